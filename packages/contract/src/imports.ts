@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { uuid } from './values.ts'
+
+/** What a column of the file may mean. Strengths 1–3 are the single breaks of a row's set. */
+export const importFields = [
+  'sampleRef',
+  'castOn',
+  'castTime',
+  'ageDays',
+  'strength1',
+  'strength2',
+  'strength3',
+  'slump',
+  'temperature',
+  'deliveryNote',
+  'element',
+] as const
+
+export const ImportColumns = z.partialRecord(z.enum(importFields), z.string().max(200))
+export type ImportColumns = z.infer<typeof ImportColumns>
+
+export const ImportSettings = z.strictObject({
+  workSiteId: uuid(),
+  mixId: uuid(),
+  strengthUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
+  slumpUnit: z.enum(['mm', 'cm', 'in']),
+  /** Where the file has no column for it: the day of casting of all its samples. */
+  castOn: z.iso.date().nullable(),
+  columns: ImportColumns,
+  /** Rows without any break are passed over, not refused: said in the dry run. */
+  skipEmpty: z.boolean(),
+})
+export type ImportSettings = z.infer<typeof ImportSettings>
+
+/** Row as a person sees it in the file: the header is row 1. */
+export const ImportProblem = z.object({
+  row: z.int(),
+  column: z.string(),
+  code: z.string(),
+  value: z.string(),
+})
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+export const ImportPreview = z.object({
+  columns: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  suggested: ImportColumns,
+  rows: z.int(),
+  skipped: z.int(),
+  samples: z.int(),
+  specimens: z.int(),
+  problems: z.array(ImportProblem),
+  /** More problems than are listed. */
+  problemsTotal: z.int(),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+/** The body is multipart/form-data: `settings` (ImportSettings as JSON, optional for a first look) and `file` (CSV or XLSX). */
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/samples/imports/preview',
+  summary: 'Dry run of an import: columns found, every problem by row and column, nothing stored',
+  access: { permission: 23, level: 'edit' },
+  result: ImportPreview,
+  refuses: ['import.unreadable', 'import.tooLarge', 'import.columns', 'workSite.notFound', 'mix.notFound'],
+})
+
+export const importSamples = endpoint({
+  method: 'POST',
+  path: '/samples/imports',
+  summary: 'Import samples with their breaks from CSV or XLSX: all rows or none',
+  access: { permission: 23, level: 'edit' },
+  result: z.object({ rows: z.int(), samples: z.int(), specimens: z.int(), sheetId: uuid() }),
+  once: true,
+  refuses: [
+    'import.unreadable',
+    'import.tooLarge',
+    'import.columns',
+    'import.problems',
+    'workSite.notFound',
+    'mix.notFound',
+  ],
+})

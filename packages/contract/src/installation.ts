@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Is the server able to work? 503 while it starts, drains or lacks its database',
+  access: 'public',
+  result: z.object({ status: z.literal('ready'), demonstration: z.boolean() }),
+  refuses: ['server.databaseDown', 'server.draining'],
+})
+
+export const loadDemonstration = endpoint({
+  method: 'POST',
+  path: '/demonstration',
+  summary: 'Fill an empty laboratory with the demonstration data',
+  access: { permission: 9, level: 'edit' },
+  body: z.strictObject({}),
+  result: z.object({ samples: z.int(), specimens: z.int() }),
+  once: true,
+  refuses: ['demonstration.notEmpty'],
+})
+
+/** Events carry no data: which noun changed, and the id to ask for again. */
+export const LiveEvent = z.object({
+  noun: z.enum(['specimen', 'sheet', 'report', 'strengthTest']),
+  id: z.string(),
+})
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+export const liveEvents = endpoint({
+  method: 'GET',
+  path: '/events',
+  summary: 'What changes in the laboratory, as it happens (server-sent events)',
+  access: { permission: 1, level: 'view' },
+  result: z.unknown(),
+  produces: 'text/event-stream',
+  refuses: [],
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { refusals, type RefusalCode } from './refusals.ts'
+
+export const RefusalCodes = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]])
+
+/**
+ * RFC 9457 problem details. `title` is the sentence in the caller's language; `fields` names what is wrong where
+ * (path in the body → code of the field message); `current` is the row as it is now, for 412.
+ */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: RefusalCodes,
+  detail: z.record(z.string(), z.unknown()).optional(),
+  fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+  current: z.unknown().optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
+
+export const ReportState = z.enum(['drafted', 'submitted', 'authorised', 'rejected', 'superseded'])
+
+export const Report = z.object({
+  id: uuid(),
+  version: version(),
+  number: z.string().nullable(),
+  revision: z.int(),
+  state: ReportState,
+  stateReason: z.string(),
+  language: language(),
+  stressUnit: stressUnit(),
+  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  client: z.object({ id: uuid(), name: z.string() }),
+  /** Public code of /verificar/:code; null until the report is issued. */
+  code: z.string().nullable(),
+  strengthTests: z.array(z.object({ sampleId: uuid(), sampleCode: z.string(), ageHours: z.int() })),
+  draftedBy: z.string().nullable(),
+  draftedAt: z.string(),
+  authorisedBy: z.string().nullable(),
+  authorisedAt: z.string().nullable(),
+  sha256: z.string().nullable(),
+  supersedes: z.object({ id: uuid(), because: z.string() }).nullable(),
+})
+export type Report = z.infer<typeof Report>
+
+const params = z.object({ reportId: uuid() })
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/reports',
+  summary: 'Reports, newest first; a client user sees the issued ones of the own work sites',
+  access: 'portal',
+  query: z.object({
+    workSiteId: uuid().optional(),
+    state: ReportState.optional(),
+    search: text(60).optional(),
+    ...page,
+  }),
+  result: pageOf(Report),
+  refuses: [],
+})
+
+export const findReport = endpoint({
+  method: 'GET',
+  path: '/reports/:reportId',
+  summary: 'One report',
+  access: 'portal',
+  params,
+  result: Report,
+  refuses: ['report.notFound'],
+})
+
+export const reportDocument = endpoint({
+  method: 'GET',
+  path: '/reports/:reportId/document.pdf',
+  summary: 'The document: the issued bytes, or a marked draft',
+  access: 'portal',
+  params,
+  result: z.unknown(),
+  produces: 'application/pdf',
+  refuses: ['report.notFound'],
+})
+
+export const draftReport = endpoint({
+  method: 'POST',
+  path: '/reports',
+  summary: 'Draft a report on approved strength tests of one work site',
+  access: { permission: 25, level: 'edit' },
+  body: z.strictObject({
+    strengthTests: z
+      .array(z.strictObject({ sampleId: uuid(), ageHours: z.int().min(1) }))
+      .min(1)
+      .max(100),
+    language: language(),
+    stressUnit: stressUnit(),
+    /** The report this one replaces, and why; null for a first version. */
+    supersedes: z.strictObject({ reportId: uuid(), because: text(300).min(1) }).nullable(),
+  }),
+  result: Report,
+  once: true,
+  refuses: [
+    'strengthTest.notFound',
+    'report.notFound',
+    'report.notApproved',
+    'report.otherWorkSite',
+    'report.superseded',
+    'report.wrongState',
+  ],
+})
+
+export const submitReport = endpoint({
+  method: 'PUT',
+  path: '/reports/:reportId/submission',
+  summary: 'Submit a drafted report for authorisation',
+  access: { permission: 25, level: 'edit' },
+  params,
+  body: z.strictObject({}),
+  result: Report,
+  guarded: true,
+  refuses: ['report.notFound', 'report.wrongState'],
+})
+
+export const authoriseReport = endpoint({
+  method: 'PUT',
+  path: '/reports/:reportId/authorisation',
+  summary: 'Authorise and issue: number, date, stored bytes',
+  access: { permission: 25, level: 'approve' },
+  params,
+  body: z.strictObject({}),
+  result: Report,
+  guarded: true,
+  refuses: ['report.notFound', 'report.wrongState', 'report.ownWork', 'report.notApproved'],
+})
+
+export const rejectReport = endpoint({
+  method: 'PUT',
+  path: '/reports/:reportId/rejection',
+  summary: 'Reject a submitted report with the reason',
+  access: { permission: 25, level: 'approve' },
+  params,
+  body: z.strictObject({ reason: text(300).min(1) }),
+  result: Report,
+  guarded: true,
+  refuses: ['report.notFound', 'report.wrongState'],
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { language, text, uuid } from './values.ts'
+
+/** What the browser stores under `currentUser`: a fixed contract with existing clients. */
+export const SessionUser = z.object({
+  id: z.int(),
+  nombres: z.string(),
+  token: z.string(),
+  permisos: z.array(z.int()),
+  /** The id of the client whose user this is; false for staff. */
+  cliente: z.union([z.literal(false), z.string()]),
+  obras: z.array(z.string()),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/autenticacion.json',
+  summary: 'Sign in with user name and password',
+  access: 'public',
+  body: z.object({ usuario: text(80), password: z.string().max(1000) }),
+  result: SessionUser,
+  refuses: ['session.wrongPair', 'session.noLaboratory', 'request.tooMany'],
+})
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/session',
+  summary: 'End this session',
+  access: 'portal',
+  result: z.object({}),
+  refuses: [],
+})
+
+export const CurrentSession = z.object({
+  id: z.int(),
+  nombres: z.string(),
+  usuario: z.string(),
+  permisos: z.array(z.int()),
+  /** Permission id → view, edit or approve. */
+  levels: z.record(z.string(), z.enum(['view', 'edit', 'approve'])),
+  cliente: z.union([z.literal(false), z.string()]),
+  obras: z.array(z.string()),
+  laboratory: z.object({ id: z.int(), name: z.string(), timeZone: z.string() }),
+  laboratories: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** The laboratory's day by the server's clock. */
+  today: z.iso.date(),
+})
+export type CurrentSession = z.infer<typeof CurrentSession>
+
+export const currentSession = endpoint({
+  method: 'GET',
+  path: '/session',
+  summary: 'Who I am, what I may do, as of now',
+  access: 'portal',
+  result: CurrentSession,
+  refuses: [],
+})
+
+export const switchLaboratory = endpoint({
+  method: 'PUT',
+  path: '/session/laboratory',
+  summary: 'Work in another of my laboratories',
+  access: 'portal',
+  body: z.object({ laboratoryId: z.int() }),
+  result: z.object({}),
+  refuses: ['laboratory.notFound'],
+})
+
+export const changeOwnPassword = endpoint({
+  method: 'PUT',
+  path: '/session/password',
+  summary: 'Change my own password',
+  access: 'portal',
+  body: z.object({ current: z.string().max(1000), next: z.string().max(1000) }),
+  result: z.object({}),
+  refuses: ['session.wrongPair', 'user.weakPassword', 'user.demoPassword'],
+})
+
+export const PersonRef = z.object({ id: z.int(), name: z.string() })
+export const ObjectRef = z.object({ id: uuid(), name: z.string() })
+export const userLanguage = language

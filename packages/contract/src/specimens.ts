@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, forceUnit, instant, page, pageOf, shape, text, uuid, version } from './values.ts'
+
+export const SpecimenState = z.enum([
+  'cast',
+  'onSite',
+  'received',
+  'curing',
+  'broken',
+  'checked',
+  'approved',
+  'onHold',
+  'locked',
+  'notTested',
+  'discarded',
+  'invalidated',
+])
+
+/** One reading as it is typed at the press. The load keeps its unit and its digits. */
+export const BreakInput = z.strictObject({
+  load: z.object({ typed: text(20).min(1), unit: forceUnit() }),
+  /** Cylinders: two diameters, mm. Cubes: the two sides of the loaded face. */
+  width1Mm: z.number().positive().max(2000),
+  width2Mm: z.number().positive().max(2000),
+  lengthMm: z.number().positive().max(4000),
+  massG: z.number().positive().max(200_000).nullable(),
+  fractureType: z.int().min(1).max(6),
+  endCondition: z.enum(['pads', 'sulphur', 'ground', 'none']),
+  pressId: uuid().nullable(),
+  brokenAt: instant(),
+  remark: text(1000),
+  /** Why a reading that looks implausible stands. Needed only then. */
+  confirmedBecause: text(300),
+})
+export type BreakInput = z.infer<typeof BreakInput>
+
+export const Break = z.object({
+  load: z.object({ typed: z.string(), unit: forceUnit() }),
+  loadN: z.number(),
+  width1Mm: z.number(),
+  width2Mm: z.number(),
+  lengthMm: z.number(),
+  massG: z.number().nullable(),
+  fractureType: z.int(),
+  endCondition: z.enum(['pads', 'sulphur', 'ground', 'none']),
+  pressId: uuid().nullable(),
+  pressName: z.string().nullable(),
+  brokenAt: z.string(),
+  brokenBy: z.string().nullable(),
+  brokenById: z.int().nullable(),
+  recordedAt: z.string(),
+  remark: z.string(),
+  confirmedBecause: z.string(),
+  areaMm2: z.number(),
+  ratio: z.number(),
+  factor: z.number(),
+  strengthUnroundedMpa: z.number(),
+  strengthMpa: z.number(),
+  densityKgM3: z.number().nullable(),
+  trueAgeHours: z.number(),
+  withinTolerance: z.boolean(),
+})
+export type Break = z.infer<typeof Break>
+
+export const Specimen = z.object({
+  id: uuid(),
+  version: version(),
+  code: z.string(),
+  sampleId: uuid(),
+  sampleCode: z.string(),
+  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  client: z.object({ id: uuid(), name: z.string() }),
+  mix: z.object({
+    id: uuid(),
+    code: z.string(),
+    specifiedStrength: z.number(),
+    strengthUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
+    specifiedMpa: z.number(),
+    designAgeHours: z.int(),
+    method: z.string(),
+  }),
+  element: z.string(),
+  shape: shape(),
+  /** null: a reserve. */
+  ageHours: z.int().nullable(),
+  castAt: z.string(),
+  dueAt: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  state: SpecimenState,
+  stateReason: z.string(),
+  location: z.string(),
+  break: Break.nullable(),
+})
+export type Specimen = z.infer<typeof Specimen>
+
+const params = z.object({ specimenId: uuid() })
+
+export const listDayBreaks = endpoint({
+  method: 'GET',
+  path: '/breaks',
+  summary: 'The list of a day: what is overdue, what is due, what was broken on it',
+  access: { permission: 24, level: 'view' },
+  query: z.object({ day: day() }),
+  result: z.object({
+    day: z.string(),
+    today: z.string(),
+    specimens: z.array(Specimen),
+    /** Early-age breaks of the samples on the list, for the expected window: sample id → mean in MPa by age in hours. */
+    sisters: z.record(z.string(), z.array(z.object({ ageHours: z.int(), meanMpa: z.number(), n: z.int() }))),
+  }),
+  refuses: [],
+})
+
+export const listSpecimens = endpoint({
+  method: 'GET',
+  path: '/specimens',
+  summary: 'Specimens by due day, filtered',
+  access: { permission: 24, level: 'view' },
+  query: z.object({
+    search: text(60).optional(),
+    state: SpecimenState.optional(),
+    workSiteId: uuid().optional(),
+    clientId: uuid().optional(),
+    dueFrom: day().optional(),
+    dueTo: day().optional(),
+    ...page,
+  }),
+  result: pageOf(Specimen),
+  refuses: [],
+})
+
+export const findSpecimen = endpoint({
+  method: 'GET',
+  path: '/specimens/:specimenId',
+  summary: 'One specimen with its reading',
+  access: { permission: 24, level: 'view' },
+  params,
+  result: Specimen,
+  refuses: ['specimen.notFound'],
+})
+
+export const recordBreak = endpoint({
+  method: 'PUT',
+  path: '/specimens/:specimenId/break',
+  summary: 'Record the reading of one specimen, or correct it while nobody has checked it',
+  access: { permission: 24, level: 'edit' },
+  params,
+  body: BreakInput.extend({
+    /** Why a reading already recorded is corrected. Needed only then. */
+    correctedBecause: text(300),
+  }),
+  result: Specimen,
+  once: true,
+  guarded: true,
+  refuses: [
+    'specimen.notFound',
+    'specimen.wrongState',
+    'break.impossible',
+    'break.implausible',
+    'break.final',
+    'break.inFuture',
+  ],
+})
+
+export const moveSpecimen = endpoint({
+  method: 'PUT',
+  path: '/specimens/:specimenId/state',
+  summary: 'Put a specimen on hold, release it, or mark it as not tested, with the reason',
+  access: { permission: 24, level: 'edit' },
+  params,
+  body: z.strictObject({ action: z.enum(['hold', 'release', 'markNotTested']), reason: text(300).min(1) }),
+  result: Specimen,
+  guarded: true,
+  refuses: ['specimen.notFound', 'specimen.wrongState'],
+})
