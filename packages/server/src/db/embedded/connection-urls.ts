@@ -1,0 +1,15 @@
+import { APP, DATABASE, OWNER } from './create-roles.ts'
+import type { Passwords } from './passwords.ts'
+
+/** Connection strings of an embedded database; the host is the folder of its socket. */
+export type ConnectionUrls = { ownerUrl: string; appUrl: string; superuserUrl: string }
+
+export function connectionUrls(socketFolder: string, passwords: Passwords): ConnectionUrls {
+  const url = (user: string, password: string, database: string) =>
+    `postgres://${user}:${password}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`
+  return {
+    ownerUrl: url(OWNER, passwords.owner, DATABASE),
+    appUrl: url(APP, passwords.app, DATABASE),
+    superuserUrl: url('postgres', passwords.superuser, 'postgres'),
+  }
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const read = (env: Record<string, string>, command = 'start') => readSettings(env, command, '/srv/lab')
+
+describe('settings', () => {
+  it('has a value for everything when nothing is set', () => {
+    expect(read({})).toEqual({
+      ok: true,
+      value: {
+        port: 8080,
+        host: '127.0.0.1',
+        dataDir: resolve('/srv/lab/data'),
+        databaseUrl: null,
+        publicUrl: 'http://127.0.0.1:8080',
+        smtpUrl: null,
+        logLevel: 'info',
+      },
+    })
+  })
+
+  it('keeps the demonstration apart from the real laboratory', () => {
+    expect(read({}, 'demo')).toMatchObject({ value: { dataDir: resolve('/srv/lab/data/demo') } })
+    expect(read({ DATA_DIR: '/mnt/x' }, 'demo')).toMatchObject({ value: { dataDir: resolve('/mnt/x') } })
+  })
+
+  it('takes what is set, and an empty variable as not set', () => {
+    const settings = read({
+      PORT: '0',
+      HOST: '::',
+      DATABASE_URL: 'postgresql://lab:geheim@db/lab',
+      SMTP_URL: ' smtps://mail.example.org ',
+      LOG_LEVEL: 'WARN',
+      PUBLIC_URL: '',
+    })
+    expect(settings).toMatchObject({
+      value: {
+        port: 0,
+        host: '::',
+        databaseUrl: 'postgresql://lab:geheim@db/lab',
+        smtpUrl: 'smtps://mail.example.org',
+        logLevel: 'warn',
+        publicUrl: 'http://localhost:0',
+      },
+    })
+    expect(read({ PUBLIC_URL: 'https://lab.example.org/' })).toMatchObject({
+      value: { publicUrl: 'https://lab.example.org' },
+    })
+  })
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'http://0.0.0.0'],
+    ['DATABASE_URL', 'mysql://lab:geheim@db/lab'],
+    ['DATABASE_URL', 'postgres://lab:geheim@db'],
+    ['PUBLIC_URL', 'lab.example.org'],
+    ['PUBLIC_URL', 'https://lab.example.org/app'],
+    ['SMTP_URL', 'mail:geheim@example.org'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s with one sentence that names it and shows no secret', (name, value) => {
+    const settings = read({ [name]: value })
+    expect(settings).toMatchObject({ ok: false, error: expect.stringMatching(new RegExp(`^${name} .+\\.$`)) })
+    expect(JSON.stringify(settings)).not.toContain('geheim')
+  })
+
+  it('says everything that is wrong at once', () => {
+    const settings = read({ PORT: 'x', LOG_LEVEL: 'y' })
+    expect(settings.ok ? [] : settings.error.split('\n')).toHaveLength(2)
+  })
+})

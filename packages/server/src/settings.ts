@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import { fail, ok } from '@probeta/domain/result.ts'
+import type { Result } from '@probeta/domain/result.ts'
+
+/** What a person can set from outside. `databaseUrl` null: the embedded PostgreSQL; `smtpUrl` null: no mail. */
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  publicUrl: string
+  smtpUrl: string | null
+  logLevel: LogLevel
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Read<T> = (text: string) => T
+class WrongSetting extends Error {}
+
+/**
+ * The settings of an environment. An empty variable counts as not set. The demonstration keeps its data apart.
+ * The error holds one sentence per wrong variable, each on its line, and never the value of a secret.
+ */
+export function readSettings(
+  env: Environment,
+  command: string,
+  folder = process.cwd(),
+): Result<Settings, string> {
+  const problems: string[] = []
+  const read = <T>(name: string, parse: Read<T>, fallback: T): T => {
+    const text = env[name]?.trim() ?? ''
+    if (text === '') return fallback
+    try {
+      return parse(text)
+    } catch (error) {
+      if (!(error instanceof WrongSetting)) throw error
+      problems.push(error.message)
+      return fallback
+    }
+  }
+  const port = read('PORT', readPort, 8080)
+  const host = read('HOST', readHost, '127.0.0.1')
+  const settings: Settings = {
+    port,
+    host,
+    dataDir: resolve(folder, read('DATA_DIR', readPath, command === 'demo' ? './data/demo' : './data')),
+    databaseUrl: read('DATABASE_URL', readDatabaseUrl, null),
+    publicUrl: read('PUBLIC_URL', readPublicUrl, `http://${inUrl(host)}:${port}`),
+    smtpUrl: read('SMTP_URL', readSmtpUrl, null),
+    logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
+  }
+  return problems.length === 0 ? ok(settings) : fail(problems.join('\n'))
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port >= 0 && port <= 65_535) return port
+  throw new WrongSetting(
+    `PORT is "${text}": give a whole number from 1 to 65535, for example PORT=8080 (0 takes any free port).`,
+  )
+}
+
+function readHost(text: string): string {
+  if (/^[\w.:-]+$/.test(text)) return text
+  throw new WrongSetting(
+    `HOST is "${text}": give an address or name of this machine without http:// or port, for example HOST=127.0.0.1, or HOST=0.0.0.0 for the whole network.`,
+  )
+}
+
+function readPath(text: string): string {
+  if (!text.includes('\0')) return text
+  throw new WrongSetting(
+    'DATA_DIR holds a character that no folder can have: give a path, for example DATA_DIR=./data.',
+  )
+}
+
+function readDatabaseUrl(text: string): string {
+  const url = parseUrl(text)
+  if (url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text
+  throw new WrongSetting(
+    'DATABASE_URL is not a PostgreSQL address: give postgres://user:password@host:5432/database, or leave it unset for the embedded database.',
+  )
+}
+
+function readPublicUrl(text: string): string {
+  const url = parseUrl(text)
+  const isPlain = url !== null && url.pathname === '/' && url.search === '' && url.hash === ''
+  if (isPlain && /^https?:$/.test(url.protocol)) return url.origin
+  throw new WrongSetting(
+    `PUBLIC_URL is "${text}": give the address people open, without a path, for example PUBLIC_URL=https://lab.example.org.`,
+  )
+}
+
+function readSmtpUrl(text: string): string {
+  const url = parseUrl(text)
+  if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text
+  throw new WrongSetting(
+    'SMTP_URL is not the address of a mail server: give smtp://user:password@host:587 or smtps://…, or leave it unset to send no mail.',
+  )
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === text.toLowerCase())
+  if (level !== undefined) return level
+  throw new WrongSetting(`LOG_LEVEL is "${text}": give one of ${LOG_LEVELS.join(', ')}.`)
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}
+
+function inUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
