@@ -62,12 +62,15 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s with one sentence that names it and shows no secret', (name, value) => {
     const settings = read({ [name]: value })
-    expect(settings).toMatchObject({ ok: false, error: expect.stringMatching(new RegExp(`^${name} .+\\.$`)) })
+    expect(settings).toMatchObject({
+      ok: false,
+      detail: [expect.stringMatching(new RegExp(`^${name} .+\\.$`))],
+    })
     expect(JSON.stringify(settings)).not.toContain('geheim')
   })
 
   it('says everything that is wrong at once', () => {
     const settings = read({ PORT: 'x', LOG_LEVEL: 'y' })
-    expect(settings.ok ? [] : settings.error.split('\n')).toHaveLength(2)
+    expect(settings.ok ? [] : settings.detail).toHaveLength(2)
   })
 })

@@ -22,13 +22,13 @@ class WrongSetting extends Error {}
 
 /**
  * The settings of an environment. An empty variable counts as not set. The demonstration keeps its data apart.
- * The error holds one sentence per wrong variable, each on its line, and never the value of a secret.
+ * The detail holds one sentence per wrong variable, and never the value of a secret.
  */
 export function readSettings(
   env: Environment,
   command: string,
   folder = process.cwd(),
-): Result<Settings, string> {
+): Result<Settings, 'settings.wrong', readonly string[]> {
   const problems: string[] = []
   const read = <T>(name: string, parse: Read<T>, fallback: T): T => {
     const text = env[name]?.trim() ?? ''
@@ -52,7 +52,7 @@ export function readSettings(
     smtpUrl: read('SMTP_URL', readSmtpUrl, null),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
   }
-  return problems.length === 0 ? ok(settings) : fail(problems.join('\n'))
+  return problems.length === 0 ? ok(settings) : fail('settings.wrong', problems)
 }
 
 function readPort(text: string): number {
