@@ -44,7 +44,7 @@ create table session (
   ip text not null default '',
   agent text not null default ''
 );
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 
 create table sign_in_attempt (
   id bigint primary key generated always as identity,

@@ -1,0 +1,87 @@
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import { endpoints } from '@probeta/contract/api.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import pg from 'pg'
+import type { Installation } from './context.ts'
+import { answerProblem } from './http/answer-problem.ts'
+import { describeApi } from './http/describe-api.ts'
+import { hearEvents } from './http/live-events.ts'
+import { mounter } from './http/mount.ts'
+import { protect } from './http/protect.ts'
+import { Refusal } from './http/refusal.ts'
+import { mountAll } from './http/routes.ts'
+import { serveWeb } from './http/serve-web.ts'
+import { shedLoad } from './http/shed-load.ts'
+
+export type AppSettings = {
+  pool: pg.Pool
+  /** A connection of its own for live events. */
+  connect: () => pg.Client
+  installation: Installation
+  webDist: string
+  logLevel: string
+}
+
+/** The whole server, not yet listening. Refuses to be built when a route declares no access or an endpoint is not mounted. */
+export async function buildApp(settings: AppSettings): Promise<{ app: FastifyInstance; drain(): void }> {
+  const { pool, installation } = settings
+  const app = Fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    bodyLimit: 2_000_000,
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
+    handlerTimeout: 55_000,
+    keepAliveTimeout: 15_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerProblem)
+  app.decorateRequest('context')
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.access === undefined && !isPublicFile(url)) throw new Error(`route ${url} declares no access`)
+  })
+  const { drain } = shedLoad(app)
+  await protect(app, installation.publicUrl)
+  await app.register(multipart, { limits: { fileSize: 64_000_000, files: 1, fields: 8, fieldSize: 100_000 } })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Probeta', version: '1', description: 'The laboratory system for concrete: its API.' },
+      servers: [{ url: '/api' }],
+      components: {
+        securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'Bearer TOKEN,USERID' } },
+      },
+    },
+    transform: jsonSchemaTransform,
+    stripBasePath: true,
+  })
+  const mounted = new Set<string>()
+  await app.register(
+    async (api) => {
+      api.addHook('onRoute', ({ method, path }) => {
+        mounted.add(`${String(method)} ${path}`)
+      })
+      api.setNotFoundHandler(() => {
+        throw new Refusal('request.notFound')
+      })
+      mountAll(mounter(api, pool, installation))
+      await hearEvents(api, pool, settings.connect)
+      await describeApi(api)
+    },
+    { prefix: '/api' },
+  )
+  for (const [name, { method, path }] of endpoints) {
+    if (!mounted.has(`${method} /api${path}`))
+      throw new Error(`endpoint ${name} is in the contract but not mounted`)
+  }
+  await serveWeb(app, settings.webDist)
+  return { app, drain }
+}
+
+// Files of the web build and the page of the API are public by nature; all else under /api declares who may call it.
+const isPublicFile = (url: string) => !url.startsWith('/api') || url.startsWith('/api/docs')

@@ -1,0 +1,52 @@
+import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
+import type { LiveEvent } from '@probeta/contract/installation.ts'
+import type { Scope } from './db/scope.ts'
+import type { Readings, Stores } from './db/stores.ts'
+import type { Renderer } from './documents/renderer.ts'
+import type { Language } from './http/language.ts'
+import type { Upload } from './http/read-upload.ts'
+
+export type Actor = {
+  id: number
+  name: string
+  username: string
+  /** Permission id → level; empty for client users. */
+  levels: ReadonlyMap<number, PermissionLevel>
+  laboratories: readonly { id: number; name: string }[]
+  laboratoryName: string
+}
+
+export type Change = {
+  /** Tells other screens, at commit, that this changed. */
+  announce(noun: LiveEvent['noun'], id: string): void
+}
+
+/** What the installation lends to every use case. */
+export type Installation = {
+  demonstration: boolean
+  publicUrl: string
+  renderer: Renderer
+  now(): Date
+}
+
+/** A signed-in caller's request: who, where, and the two ways to the data. */
+export type Context = {
+  actor: Actor
+  scope: Scope
+  /** Of the session this request came with. */
+  tokenHash: Buffer
+  language: Language
+  installation: Installation
+  /** The version from If-Match; the mount has made sure that a guarded endpoint has one. */
+  version: string
+  ip: string
+  /** The file of a multipart request. */
+  upload: Upload | undefined
+  read<T>(work: (stores: Readings) => Promise<T>): Promise<T>
+  /**
+   * The one door for changes: a transaction, the stores that can write, an audit row for every row touched. If an
+   * audit row cannot be written, nothing is. Of a `once` endpoint the answer is stored in the same transaction:
+   * its handler returns what `work` returns.
+   */
+  change<T>(action: string, work: (stores: Stores, change: Change) => Promise<T>, reason?: string): Promise<T>
+}

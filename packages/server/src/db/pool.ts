@@ -1,0 +1,47 @@
+import pg from 'pg'
+
+/** timestamptz arrives as '2026-11-21 09:00:00.123+00' (the connection's zone is UTC) and leaves as ISO 8601. */
+const instant = (text: string) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`
+
+const { builtins } = pg.types
+const parsers: Partial<Record<number, (text: string) => unknown>> = {
+  [builtins.NUMERIC]: Number, // every value we store was a double or fewer digits: exact
+  [builtins.INT8]: Number, // counts and sums below 2^53
+  [builtins.DATE]: (text: string) => text,
+  [builtins.TIMESTAMPTZ]: instant,
+}
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig
+
+export type PoolSettings = {
+  url: string
+  /** The role to work as, where the URL's user is another one (an own PostgreSQL). */
+  role?: string
+  max: number
+  /** Told of connections that die while idle; without a listener the process would die with them. */
+  onLost: (error: Error) => void
+}
+
+/** One pool of pipelined connections. Statement and lock limits keep one slow caller from holding up the day. */
+export function createPool({ url, role, max, onLost }: PoolSettings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    options: [
+      ...(role ? [`-c role=${role}`] : []),
+      '-c TimeZone=UTC',
+      '-c statement_timeout=15000',
+      '-c lock_timeout=2000',
+      '-c idle_in_transaction_session_timeout=10000',
+    ].join(' '),
+  })
+  pool.on('error', onLost)
+  return pool
+}

@@ -1,0 +1,24 @@
+import { readBrands, writeBrands } from '../features/brands/store.ts'
+import { readEquipment } from '../features/equipment/store.ts'
+import { writeSessions } from '../features/session/store.ts'
+import { readUsers, writeUsers } from '../features/users/store.ts'
+import type { Database } from './kysely-on.ts'
+import type { Scope } from './scope.ts'
+
+/** What a reading may use: every noun's queries, within the scope. One line a noun. */
+export const readStores = (db: Database, scope: Scope) => ({
+  brands: readBrands(db, scope),
+  equipment: readEquipment(db, scope),
+  users: readUsers(db, scope),
+})
+
+/** What a change may use: the same queries, and what writes. */
+export const writeStores = (db: Database, scope: Scope) => ({
+  ...readStores(db, scope),
+  sessions: writeSessions(db, scope),
+  brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },
+  users: { ...readUsers(db, scope), ...writeUsers(db, scope) },
+})
+
+export type Readings = ReturnType<typeof readStores>
+export type Stores = ReturnType<typeof writeStores>

@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { type Database, kyselyOn } from './kysely-on.ts'
+import type { Scope } from './scope.ts'
+
+const setting = (name: string, value: string) =>
+  `set_config('probeta.${name}', ${pg.escapeLiteral(value)}, true)`
+
+const openScope = (scope: Scope, why: { action?: string; reason?: string }) =>
+  `select ${[
+    setting('laboratory', String(scope.laboratoryId)),
+    setting('user', scope.userId === null ? '' : String(scope.userId)),
+    setting('client', scope.clientId ?? ''),
+    setting('work_sites', `{${scope.workSites.join(',')}}`),
+    ...(why.action ? [setting('action', why.action)] : []),
+    ...(why.reason ? [setting('reason', why.reason)] : []),
+  ].join(', ')}`
+
+type Work<T> = (db: Database, client: pg.PoolClient) => Promise<T>
+
+/** A consistent look within the scope. The database refuses to write in it. */
+export const reading = <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> =>
+  transaction(pool, `begin read only; ${openScope(scope, {})}`, work)
+
+/** One change with its audit rows, or nothing at all. */
+export const changing = <T>(
+  pool: pg.Pool,
+  scope: Scope,
+  action: string,
+  reason: string | undefined,
+  work: Work<T>,
+) => transaction(pool, `begin; ${openScope(scope, { action, ...(reason && { reason }) })}`, work)
+
+async function transaction<T>(pool: pg.Pool, opening: string, work: Work<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    // Not awaited: the opening travels with the first query. If it fails, that query fails with it.
+    const opened = client.query(opening)
+    opened.catch(() => {})
+    const result = await work(kyselyOn(client), client)
+    await opened
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: unknown) => {
+      broken = lost instanceof Error ? lost : new Error(String(lost))
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

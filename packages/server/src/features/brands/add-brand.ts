@@ -1,0 +1,10 @@
+import type { addBrand as endpoint, Brand } from '@probeta/contract/brands.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+
+export const addBrand = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Brand> =>
+  ctx.change('brand.add', ({ brands }) =>
+    refuseTaken('brand_name', 'brand.nameTaken', () => brands.add({ id: newId(), ...body })),
+  )

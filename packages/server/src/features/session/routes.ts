@@ -1,0 +1,41 @@
+import {
+  changeOwnPassword as passwordContract,
+  currentSession,
+  signIn as signInContract,
+  signOut,
+  switchLaboratory,
+} from '@probeta/contract/session.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Mount } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { changeOwnPassword } from './change-own-password.ts'
+import { signIn } from './sign-in.ts'
+
+export function mountSession(mount: Mount): void {
+  mount.json(signInContract, signIn)
+  mount.json(signOut, async (ctx) => {
+    await ctx.change('session.end', ({ sessions }) => sessions.end(ctx.tokenHash))
+    return {}
+  })
+  mount.json(currentSession, async ({ actor, scope, installation }) => ({
+    id: actor.id,
+    nombres: actor.name,
+    usuario: actor.username,
+    permisos: [...actor.levels.keys()],
+    levels: Object.fromEntries(actor.levels),
+    cliente: scope.clientId ?? false,
+    obras: [...scope.workSites],
+    laboratory: { id: scope.laboratoryId, name: actor.laboratoryName, timeZone: scope.timeZone },
+    laboratories: [...actor.laboratories],
+    today: dayOf(installation.now().getTime(), scope.timeZone),
+  }))
+  mount.json(switchLaboratory, async (ctx, { body }) => {
+    if (!ctx.actor.laboratories.some(({ id }) => id === body.laboratoryId))
+      throw new Refusal('laboratory.notFound')
+    await ctx.change('session.laboratory', ({ sessions }) =>
+      sessions.switchTo(ctx.tokenHash, body.laboratoryId),
+    )
+    return {}
+  })
+  mount.json(passwordContract, changeOwnPassword)
+}

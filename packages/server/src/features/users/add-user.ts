@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { addUser as endpoint } from '@probeta/contract/users.ts'
+import { roleOf } from '@probeta/domain/people/permissions.ts'
+import type { Context } from '../../context.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { hashPassword } from '../../password.ts'
+
+/** Readable aloud over a telephone and long enough: 15 characters of 32, 75 bits. */
+export function firstPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789x'
+  const text = [...randomBytes(15)].map((byte) => letters[byte % 32]).join('')
+  return text.replace(/(.{5})(?=.)/g, '$1-')
+}
+
+export async function addUser(
+  ctx: Context,
+  { body }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  const { username, names, email, language, role, clientId, workSites } = body
+  if ((role === 'client') !== (clientId !== null)) throw new Refusal('request.invalid', { field: 'clientId' })
+  const password = firstPassword()
+  const passwordHash = await hashPassword(password)
+  return ctx.change('user.add', async ({ users }) => {
+    const id = await refuseTaken('app_user_username_key', 'user.nameTaken', () =>
+      users.add({ username, names, email, language }, passwordHash),
+    )
+    await users.grant(id, { clientId, workSites, permissions: roleOf(role) })
+    const user = await users.find(id)
+    if (!user) throw new Refusal('user.notFound')
+    return { user, password }
+  })
+}

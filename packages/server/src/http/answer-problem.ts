@@ -1,0 +1,77 @@
+import type { Problem } from '@probeta/contract/problem.ts'
+import { refusals, type RefusalCode } from '@probeta/contract/refusals.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { languageOf, sentence } from './language.ts'
+import { Refusal } from './refusal.ts'
+
+const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
+  'server.busy': 2,
+  'server.draining': 5,
+  'server.databaseDown': 3,
+}
+
+/** SQLSTATEs and socket errors that mean something to a caller; everything else is a bug of ours. */
+const knownErrors: Record<string, RefusalCode> = {
+  ECONNREFUSED: 'server.databaseDown',
+  ECONNRESET: 'server.databaseDown',
+  ENOENT: 'server.databaseDown',
+  '57P01': 'server.databaseDown',
+  '57P02': 'server.databaseDown',
+  '57P03': 'server.databaseDown',
+  '53100': 'server.diskFull',
+  '53300': 'server.busy',
+  '57014': 'server.busy',
+  '55P03': 'server.busy',
+  '40001': 'server.busy',
+  '40P01': 'server.busy',
+  ENOSPC: 'server.diskFull',
+  PB001: 'break.final',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.notJson',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'import.tooLarge',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
+}
+
+function codeOf(error: FastifyError | Refusal): RefusalCode {
+  if (error instanceof Refusal) return error.code
+  if (error.validation) return 'request.invalid'
+  const known = knownErrors[error.code]
+  if (known) return known
+  if (
+    /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
+      error.message,
+    )
+  ) {
+    return 'server.databaseDown'
+  }
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'request.invalid' : 'server.failed'
+}
+
+/** Every refusal, and every bug, leaves as RFC 9457 problem details in the caller's language; never raw text of the database. */
+export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const code = codeOf(error)
+  const status = refusals[code]
+  const language = languageOf(request.headers['accept-language'])
+  if (status >= 500) request.log.error({ err: error, code }, 'request failed')
+  const detail = error instanceof Refusal ? error.detail : {}
+  const problem: Problem = {
+    type: `urn:probeta:${code}`,
+    title: sentence(language, `errors.${code}`, detail),
+    status,
+    code,
+    ...(Object.keys(detail).length > 0 && { detail }),
+    ...(error instanceof Refusal && error.current !== undefined && { current: error.current }),
+    ...(hasZodFastifySchemaValidationErrors(error) && {
+      fields: error.validation.map(({ instancePath, message, keyword }) => ({
+        path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        code: keyword,
+        message: message ?? '',
+      })),
+    }),
+  }
+  const wait = typeof detail['retryAfter'] === 'number' ? detail['retryAfter'] : retryAfterSeconds[code]
+  if (wait !== undefined) void reply.header('retry-after', wait)
+  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
+}

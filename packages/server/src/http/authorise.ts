@@ -1,0 +1,18 @@
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { reaches } from '@probeta/domain/people/permissions.ts'
+import { Refusal } from './refusal.ts'
+import type { Session } from './open-session.ts'
+
+/**
+ * Staff routes do not exist for a client user: one that names an object answers 404 as for an unknown object, so that
+ * nothing tells another client's object from none.
+ */
+export function authorise({ access, path }: Endpoint, { actor, scope }: Session): void {
+  if (access === 'portal' || access === 'public') return
+  if (scope.clientId !== null)
+    throw new Refusal(path.includes('/:') ? 'request.notFound' : 'session.forbidden')
+  const level = actor.levels.get(access.permission)
+  if (level === undefined || !reaches(level, access.level)) {
+    throw new Refusal('session.forbidden', { permission: access.permission, level: access.level })
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Scope } from '../db/scope.ts'
+import { Refusal } from './refusal.ts'
+
+/** The stored answer of an earlier call with the same key: sent again instead of doing the work again. */
+export class Replay extends Error {
+  override name = 'Replay'
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('answered before')
+    this.answer = answer
+  }
+}
+
+export type Key = { key: string; fingerprint: Buffer }
+
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The caller's key and what it stands for: the same key with another body is refused, not guessed at. */
+export function keyOf(
+  header: string | string[] | undefined,
+  method: string,
+  url: string,
+  body: unknown,
+): Key {
+  if (typeof header !== 'string' || !uuidShape.test(header)) throw new Refusal('request.keyMissing')
+  const fingerprint = createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .digest()
+  return { key: header, fingerprint }
+}
+
+/** Claims the key inside the change's own transaction; a concurrent twin waits here and then finds the answer. */
+export async function claimKey(
+  client: pg.ClientBase,
+  scope: Scope,
+  { key, fingerprint }: Key,
+): Promise<void> {
+  const owner = [scope.laboratoryId, scope.userId, key]
+  const claimed = await client.query(
+    'insert into idempotency (laboratory_id, user_id, key, fingerprint) values ($1, $2, $3, $4) on conflict do nothing',
+    [...owner, fingerprint],
+  )
+  if (claimed.rowCount === 1) return
+  const { rows } = await client.query<{ fingerprint: Buffer; answer: unknown }>(
+    'select fingerprint, answer from idempotency where laboratory_id = $1 and user_id = $2 and key = $3',
+    owner,
+  )
+  const earlier = rows[0]
+  if (!earlier) throw new Refusal('request.inProgress')
+  if (!earlier.fingerprint.equals(fingerprint)) throw new Refusal('request.keyReused')
+  throw new Replay(earlier.answer)
+}
+
+export async function keepAnswer(
+  client: pg.ClientBase,
+  scope: Scope,
+  { key }: Key,
+  answer: unknown,
+): Promise<void> {
+  await client.query(
+    'update idempotency set answer = $4 where laboratory_id = $1 and user_id = $2 and key = $3',
+    [scope.laboratoryId, scope.userId, key, JSON.stringify(answer ?? null)],
+  )
+}

@@ -1,0 +1,83 @@
+import { type LiveEvent, liveEvents } from '@probeta/contract/installation.ts'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { authorise } from './authorise.ts'
+import { channelOf } from './make-context.ts'
+import { openSession } from './open-session.ts'
+
+type Listener = (event: LiveEvent | undefined) => void
+
+/**
+ * One connection listens for all laboratories; each open stream hears its own. What another server changed arrives the
+ * same way as what this one did.
+ */
+export async function hearEvents(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  connect: () => pg.Client,
+): Promise<void> {
+  const listeners = new Map<number, Set<Listener>>()
+  let client: pg.Client | undefined
+  let closing = false
+
+  async function listen(): Promise<void> {
+    const fresh = connect()
+    fresh.on('notification', ({ channel, payload }) => {
+      const heard = listeners.get(Number(channel.slice('probeta_'.length)))
+      if (payload && heard) for (const tell of heard) tell(JSON.parse(payload) as LiveEvent)
+    })
+    fresh.on('error', () => again(fresh))
+    fresh.on('end', () => again(fresh))
+    await fresh.connect()
+    client = fresh
+    for (const laboratoryId of listeners.keys()) await fresh.query(`listen ${channelOf(laboratoryId)}`)
+  }
+  function again(lost: pg.Client): void {
+    if (closing || (client !== undefined && client !== lost)) return
+    client = undefined
+    setTimeout(() => {
+      if (!closing && client === undefined)
+        listen().catch((error: unknown) => app.log.warn({ err: error }, 'live events wait'))
+    }, 1_000).unref()
+  }
+  await listen()
+
+  app.route({
+    method: 'GET',
+    url: liveEvents.path,
+    config: { access: liveEvents.access },
+    schema: { summary: liveEvents.summary, tags: ['events'] },
+    handler: async (request, reply) => {
+      const session = await openSession(pool, request)
+      authorise(liveEvents, session)
+      const { laboratoryId } = session.scope
+      const heard = listeners.get(laboratoryId) ?? new Set<Listener>()
+      if (!listeners.has(laboratoryId)) {
+        listeners.set(laboratoryId, heard)
+        await client?.query(`listen ${channelOf(laboratoryId)}`)
+      }
+      reply.hijack()
+      const stream = reply.raw
+      stream.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      stream.write(': open\n\n')
+      const beat = setInterval(() => stream.write(': beat\n\n'), 20_000)
+      const tell: Listener = (event) =>
+        event ? stream.write(`data: ${JSON.stringify(event)}\n\n`) : stream.end()
+      heard.add(tell)
+      stream.on('close', () => {
+        clearInterval(beat)
+        heard.delete(tell)
+      })
+    },
+  })
+
+  app.addHook('preClose', async () => {
+    closing = true
+    for (const heard of listeners.values()) for (const tell of heard) tell(undefined)
+    await client?.end().catch(() => {})
+  })
+}

@@ -1,0 +1,120 @@
+import type { Endpoint, Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Context, Installation } from '../context.ts'
+import { authorise } from './authorise.ts'
+import { keyOf, Replay } from './idempotency.ts'
+import { type Language, languageOf } from './language.ts'
+import { makeContext } from './make-context.ts'
+import { openSession } from './open-session.ts'
+import { readUpload } from './read-upload.ts'
+import { Refusal } from './refusal.ts'
+
+export type Document = { bytes: Uint8Array; fileName: string }
+
+/** What a public endpoint gets: no identity, hence no scope and no stores. */
+export type PublicContext = {
+  pool: pg.Pool
+  installation: Installation
+  language: Language
+  ip: string
+  agent: string
+}
+
+type ContextOf<E extends Endpoint> = E extends { access: 'public' } ? PublicContext : Context
+type Handler<E extends Endpoint, Result> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<Result>
+
+export type Mount = {
+  /** Answers JSON by the endpoint's result schema. */
+  json<E extends Endpoint>(e: E, handle: Handler<E, ResultOf<E>>): void
+  /** Answers the bytes of a document. */
+  document<E extends Endpoint & { produces: 'application/pdf' }>(e: E, handle: Handler<E, Document>): void
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by the mount and by the few routes beside the API; a route without it stops the server from starting. */
+    access?: Endpoint['access']
+  }
+}
+
+// Fastify has parsed all three against the endpoint's schemas.
+const inputOf = <E extends Endpoint>({ params, query, body }: FastifyRequest) =>
+  ({ params, query, body }) as Parsed<E>
+
+const versionOf = (e: Endpoint, header: string | undefined): string => {
+  if (!e.guarded) return ''
+  const version = /^"([\w.:-]{1,2000})"$/.exec(header ?? '')?.[1]
+  if (!version) throw new Refusal('request.versionMissing')
+  return version
+}
+
+/** Binds endpoints of the contract to the functions that carry them out. The only code that knows the framework. */
+export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Installation): Mount {
+  async function contextOf(e: Endpoint, request: FastifyRequest): Promise<Context | PublicContext> {
+    const { ip, headers } = request
+    const language = languageOf(headers['accept-language'])
+    if (e.access === 'public') return { pool, installation, language, ip, agent: headers['user-agent'] ?? '' }
+    const session = await openSession(pool, request)
+    authorise(e, session)
+    const version = versionOf(e, headers['if-match'])
+    const upload = request.isMultipart() ? await readUpload(request) : undefined
+    const key = e.once
+      ? keyOf(headers['idempotency-key'], request.method, request.url, upload?.sha256 ?? request.body)
+      : undefined
+    return makeContext({ pool, session, language, installation, version, ip, key, upload })
+  }
+
+  return (e, handle) => {
+    if (e.produces === 'text/event-stream')
+      throw new Error(`${e.path} is a stream: mount it with mountStream`)
+    app.route({
+      method: e.method,
+      url: e.path,
+      config: { access: e.access },
+      schema: {
+        summary: e.summary,
+        tags: [e.path.split('/')[1]?.replace('.json', '') ?? ''],
+        ...(e.params && { params: e.params }),
+        ...(e.query && { querystring: e.query }),
+        ...(e.body && { body: e.body }),
+        ...(!e.produces && { response: { 200: e.result } }),
+      },
+      // Identity before validation: an anonymous caller learns nothing of the shape of things.
+      preValidation: async (request) => {
+        request.setDecorator('context', await contextOf(e, request))
+      },
+      handler: async (request, reply) => {
+        const context = request.getDecorator<ContextOf<E>>('context')
+        return send(e, reply, await answer(e, () => handle(context, inputOf(request))))
+      },
+    })
+  }
+  return { json: route, document: route }
+}
+
+async function answer<T>(e: Endpoint, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    // The stored answer went through the same schema when it was first given.
+    if (e.once && error instanceof Replay) return error.answer as T
+    throw error
+  }
+}
+
+const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+
+function send(e: Endpoint, reply: FastifyReply, result: unknown) {
+  if (e.produces === 'application/pdf' && isDocument(result)) {
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${result.fileName.replace(/[^\w.-]/g, '_')}"`)
+      .send(Buffer.from(result.bytes))
+  }
+  if (typeof result === 'object' && result !== null && 'version' in result) {
+    void reply.header('etag', `"${String(result.version)}"`)
+  }
+  return reply.send(result)
+}

@@ -1,0 +1,68 @@
+import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Actor } from '../context.ts'
+import { mintScope, type Scope } from '../db/scope.ts'
+import { hashOf, readToken } from './read-token.ts'
+import { Refusal } from './refusal.ts'
+
+export const idleLimit = '30 minutes'
+export const absoluteLimit = '12 hours'
+
+type Row = {
+  user_id: number
+  names: string
+  username: string
+  laboratory_id: number
+  laboratory_name: string
+  time_zone: string
+  client_id: string | null
+  permissions: Record<string, PermissionLevel>
+  work_sites: string[]
+  laboratories: { id: number; name: string }[]
+  seen_at: string
+}
+
+export type Session = { actor: Actor; scope: Scope; tokenHash: Buffer }
+
+const invalid = () => new Refusal('session.invalid')
+
+/** Who calls, as of now: nothing is remembered between requests, so a changed permission holds at the next call. */
+export async function openSession(pool: pg.Pool, request: FastifyRequest): Promise<Session> {
+  const given = readToken(request.raw.headersDistinct['authorization'])
+  if (!given) throw invalid()
+  const tokenHash = hashOf(given.token)
+  const { rows } = await pool.query<Row>({
+    name: 'session_of',
+    text: 'select * from session_of($1, $2, $3)',
+    values: [tokenHash, idleLimit, absoluteLimit],
+  })
+  const row = rows[0]
+  if (!row) throw invalid()
+  if (row.user_id !== given.claimedId) {
+    request.log.warn({ sessionUser: row.user_id, claimed: given.claimedId }, 'foreign user id beside a token')
+    await pool.query('update session set mismatches = mismatches + 1 where token_hash = $1', [tokenHash])
+    throw invalid()
+  }
+  if (Date.parse(row.seen_at) < Date.now() - 60_000) {
+    await pool.query('update session set seen_at = clock_timestamp() where token_hash = $1', [tokenHash])
+  }
+  return {
+    tokenHash,
+    actor: {
+      id: row.user_id,
+      name: row.names,
+      username: row.username,
+      levels: new Map(Object.entries(row.permissions).map(([id, level]) => [Number(id), level])),
+      laboratories: row.laboratories,
+      laboratoryName: row.laboratory_name,
+    },
+    scope: mintScope({
+      laboratoryId: row.laboratory_id,
+      userId: row.user_id,
+      clientId: row.client_id,
+      workSites: row.client_id === null ? [] : row.work_sites,
+      timeZone: row.time_zone,
+    }),
+  }
+}

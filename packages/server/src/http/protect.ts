@@ -1,0 +1,81 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const self = ["'self'"]
+const none = ["'none'"]
+
+const isChange = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
+
+const cookieOf = (header: string | undefined) =>
+  /(?:^|;\s*)XSRF-TOKEN=([A-Za-z0-9_-]+)/.exec(header ?? '')?.[1]
+
+const same = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** A browser names the page a change comes from; another host's page changes nothing here. */
+function refuseForeignOrigin({ headers, host }: FastifyRequest, publicHost: string | undefined): void {
+  const { origin } = headers
+  if (origin === undefined) return
+  const originHost = URL.canParse(origin) ? new URL(origin).host : ''
+  if (originHost !== host && originHost !== publicHost) throw new Refusal('request.foreignOrigin')
+}
+
+/** Double submit: whoever holds the cookie proves to read it. Safety rests on the bearer token; this is the second lock. */
+function refuseForgery({ headers }: FastifyRequest): void {
+  const cookie = cookieOf(headers.cookie)
+  if (cookie === undefined) return
+  const header = headers['x-xsrf-token']
+  if (typeof header !== 'string' || !same(header, cookie)) throw new Refusal('request.foreignOrigin')
+}
+
+/** Security headers on everything, and the two checks that a change comes from our own page. */
+export async function protect(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const publicHost = URL.canParse(publicUrl) ? new URL(publicUrl).host : undefined
+  const secure = publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: none,
+        scriptSrc: self,
+        styleSrc: self,
+        styleSrcElem: ["'self'", "'unsafe-inline'"],
+        styleSrcAttr: none,
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: self,
+        connectSrc: self,
+        manifestSrc: self,
+        workerSrc: self,
+        objectSrc: none,
+        baseUri: none,
+        formAction: self,
+        frameAncestors: none,
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(
+      'permissions-policy',
+      'camera=(self), serial=(self), geolocation=(), microphone=(), payment=()',
+    )
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    if (cookieOf(request.headers.cookie) === undefined) {
+      const value = randomBytes(24).toString('base64url')
+      void reply.header(
+        'set-cookie',
+        `XSRF-TOKEN=${value}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`,
+      )
+    }
+    if (!isChange(request)) return
+    refuseForeignOrigin(request, publicHost)
+    refuseForgery(request)
+  })
+}

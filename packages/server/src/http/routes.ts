@@ -1,0 +1,15 @@
+import { mountBrands } from '../features/brands/routes.ts'
+import { mountEquipment } from '../features/equipment/routes.ts'
+import { mountInstallation } from '../features/installation/routes.ts'
+import { mountSession } from '../features/session/routes.ts'
+import { mountUsers } from '../features/users/routes.ts'
+import type { Mount } from './mount.ts'
+
+/** Every noun of the API. One line a noun. */
+export function mountAll(mount: Mount): void {
+  mountSession(mount)
+  mountInstallation(mount)
+  mountUsers(mount)
+  mountBrands(mount)
+  mountEquipment(mount)
+}

@@ -1,0 +1,70 @@
+import { roleOf, type RoleId } from '@probeta/domain/people/permissions.ts'
+import type pg from 'pg'
+import { mintScope, type Scope } from './db/scope.ts'
+import { changing } from './db/transaction.ts'
+import { writeUsers } from './features/users/store.ts'
+import { hashPassword } from './password.ts'
+
+export type NewLaboratory = {
+  name: string
+  address: string
+  timeZone: string
+  accreditation: string
+  demonstration: boolean
+}
+
+/** Staff scope without a person: for what the installation itself does before anybody has signed in. */
+export const installationScope = (laboratoryId: number, timeZone: string): Scope =>
+  mintScope({ laboratoryId, userId: null, clientId: null, workSites: [], timeZone })
+
+/** The laboratories there are, oldest first. */
+export const laboratories = async (pool: pg.Pool) =>
+  (
+    await pool.query<{ id: number; name: string; time_zone: string; demonstration: boolean }>(
+      'select id, name, time_zone, demonstration from laboratory order by id',
+    )
+  ).rows
+
+export async function openLaboratory(pool: pg.Pool, lab: NewLaboratory): Promise<Scope> {
+  const { rows } = await pool.query<{ id: number }>('select coalesce(max(id), 0) + 1 as id from laboratory')
+  const scope = installationScope(rows[0]?.id ?? 1, lab.timeZone)
+  await changing(pool, scope, 'laboratory.open', undefined, (db) =>
+    db
+      .insertInto('laboratory')
+      .values({
+        id: scope.laboratoryId,
+        name: lab.name,
+        address: lab.address,
+        time_zone: lab.timeZone,
+        accreditation: lab.accreditation,
+        demonstration: lab.demonstration,
+      })
+      .execute(),
+  )
+  return scope
+}
+
+export type Person = {
+  username: string
+  names: string
+  role: RoleId
+  password: string
+  language?: 'es' | 'en' | 'de'
+  clientId?: string
+  workSites?: readonly string[]
+}
+
+export async function addPerson(pool: pg.Pool, scope: Scope, person: Person): Promise<number> {
+  const passwordHash = await hashPassword(person.password)
+  return changing(pool, scope, 'user.add', undefined, async (db) => {
+    const users = writeUsers(db, scope)
+    const { username, names, language = 'es' } = person
+    const id = await users.add({ username, names, email: '', language }, passwordHash)
+    await users.grant(id, {
+      clientId: person.clientId ?? null,
+      workSites: person.workSites ?? [],
+      permissions: roleOf(person.role),
+    })
+    return id
+  })
+}

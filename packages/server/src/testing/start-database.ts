@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
+import { ensureRoles } from '../db/roles.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    superuserUrl: string
+    ownerUrl: string
+    appUrl: string
+  }
+}
+
+/** One real PostgreSQL for all server tests, with a migrated template that each test database is copied from. */
+export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'probeta-test-'))
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  await ensureRoles(embedded.superuserUrl, 'probeta_owner')
+  await migrate(embedded.ownerUrl, fileURLToPath(new URL('../../migrations', import.meta.url)))
+  const client = new pg.Client({ connectionString: embedded.superuserUrl })
+  await client.connect()
+  await client.query('create database probeta_template template probeta owner probeta_owner')
+  await client.end()
+  project.provide('superuserUrl', embedded.superuserUrl)
+  project.provide('ownerUrl', embedded.ownerUrl)
+  project.provide('appUrl', embedded.appUrl)
+  return async () => {
+    await embedded.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
