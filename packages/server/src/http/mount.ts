@@ -26,7 +26,7 @@ type Handler<E extends Endpoint, Result> = (ctx: ContextOf<E>, input: Parsed<E>)
 
 export type Mount = {
   /** Answers JSON by the endpoint's result schema. */
-  json<E extends Endpoint>(e: E, handle: Handler<E, ResultOf<E>>): void
+  json<E extends Endpoint>(e: E, handle: Handler<NoInfer<E>, NoInfer<ResultOf<E>>>): void
   /** Answers the bytes of a document. */
   document<E extends Endpoint & { produces: 'application/pdf' }>(e: E, handle: Handler<E, Document>): void
 }
@@ -65,9 +65,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     return makeContext({ pool, session, language, installation, version, ip, key, upload })
   }
 
-  return (e, handle) => {
-    if (e.produces === 'text/event-stream')
-      throw new Error(`${e.path} is a stream: mount it with mountStream`)
+  function route<E extends Endpoint, Result>(e: E, handle: Handler<E, Result>): void {
     app.route({
       method: e.method,
       url: e.path,

@@ -1,8 +1,9 @@
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { health } from '@probeta/contract/installation.ts'
 import type { Mount } from '../../http/mount.ts'
 
 export function mountInstallation(mount: Mount): void {
-  mount.json(health, async ({ pool, installation }) => {
+  mount.json(health, async ({ pool, installation }): Promise<ResultOf<typeof health>> => {
     await pool.query('select 1')
     return { status: 'ready', demonstration: installation.demonstration }
   })

@@ -1,5 +1,6 @@
 import {
   changeOwnPassword as passwordContract,
+  type CurrentSession,
   currentSession,
   signIn as signInContract,
   signOut,
@@ -17,7 +18,7 @@ export function mountSession(mount: Mount): void {
     await ctx.change('session.end', ({ sessions }) => sessions.end(ctx.tokenHash))
     return {}
   })
-  mount.json(currentSession, async ({ actor, scope, installation }) => ({
+  mount.json(currentSession, async ({ actor, scope, installation }): Promise<CurrentSession> => ({
     id: actor.id,
     nombres: actor.name,
     usuario: actor.username,
