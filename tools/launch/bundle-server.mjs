@@ -1,0 +1,45 @@
+// Run with Node 24. Bundles the workspace's own code for a fast start; npm packages stay outside.
+import { basename } from 'node:path'
+import { build } from 'vite'
+import { fromRoot } from './paths.mjs'
+
+await build({
+  configFile: false,
+  root: fromRoot('packages/server'),
+  logLevel: 'warn',
+  publicDir: false,
+  ssr: { noExternal: [/^@probeta\//] },
+  build: {
+    ssr: true,
+    outDir: fromRoot('.cache/server'),
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: fromRoot('packages/server/src/main.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  plugins: [bundleWorkers()],
+})
+
+/** A worker named by `new URL('./x.ts', import.meta.url)` becomes an entry of its own beside main.js. */
+function bundleWorkers() {
+  return {
+    name: 'bundle-workers',
+    enforce: 'pre',
+    async transform(code, id) {
+      const named = [...code.matchAll(/new URL\(\s*'(\.{1,2}\/[\w./-]+\.ts)',\s*import\.meta\.url,?\s*\)/g)]
+      let changed = code
+      for (const [text, path] of named) {
+        const found = await this.resolve(path, id)
+        if (found === null) this.error(`${path} is not found`)
+        const fileName = `${basename(path, '.ts')}.js`
+        this.emitFile({ type: 'chunk', id: found.id, fileName })
+        changed = changed.replace(text, `new URL('./${fileName}', import.meta.url)`)
+      }
+      return changed === code ? null : { code: changed, map: null }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Counts of a Vitest run. A run that failed without a failed test (a file that does not load) counts one. */
+export function countVitest(status, file) {
+  const report = read(file)
+  if (report === null) return crashed(status)
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+  return atLeastOneFailed(counts, status)
+}
+
+/** Counts of a Playwright run. A test that passed only when tried again counts as failed. */
+export function countPlaywright(status, file) {
+  const stats = read(file)?.stats
+  if (stats === undefined) return crashed(status)
+  const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  return atLeastOneFailed(counts, status)
+}
+
+export function sum(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
+}
+
+function read(file) {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  } catch {
+    return null
+  }
+}
+
+function crashed(status) {
+  console.error(`The test runner ended with code ${status} and left no report.`)
+  return { passed: 0, failed: 1, skipped: 0 }
+}
+
+function atLeastOneFailed(counts, status) {
+  return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+}

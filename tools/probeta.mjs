@@ -1,0 +1,46 @@
+// The door to every command of package.json. Runs on Node 20 and before any package is installed, so it and
+// tools/launch/ may use only what Node itself brings; everything else is run with the project's own Node 24.
+import { buildServer, buildWeb } from './launch/build.mjs'
+import { develop } from './launch/develop.mjs'
+import { install } from './launch/install.mjs'
+import { findNode } from './launch/project-node.mjs'
+import { fromRoot } from './launch/paths.mjs'
+import { run } from './launch/run.mjs'
+import { PlainRefusal } from './launch/plain-refusal.mjs'
+
+const [command = '', ...args] = process.argv.slice(2)
+
+const server = (node) =>
+  run(node, ['--enable-source-maps', fromRoot('.cache/server/main.js'), command, ...args])
+const script = (file) => (node) => run(node, [fromRoot(file), ...args])
+
+const COMMANDS = {
+  demo: { builds: [buildServer, buildWeb], start: server },
+  start: { builds: [buildServer, buildWeb], start: server },
+  backup: { builds: [buildServer], start: server },
+  restore: { builds: [buildServer], start: server },
+  'verify-audit': { builds: [buildServer], start: server },
+  dev: { builds: [], start: develop },
+  test: { builds: [buildServer, buildWeb], start: script('tools/launch/run-tests.mjs') },
+  check: { builds: [], start: script('tools/launch/check.mjs') },
+  bench: { builds: [buildServer, buildWeb], start: script('bench/src/main.ts') },
+}
+
+async function main() {
+  const chosen = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
+  if (chosen === undefined) {
+    throw new PlainRefusal(`Unknown command "${command}": give one of ${Object.keys(COMMANDS).join(', ')}.`)
+  }
+  await install()
+  const node = findNode()
+  await Promise.all(chosen.builds.map((build) => build(node)))
+  return chosen.start(node)
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof PlainRefusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

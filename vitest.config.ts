@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+// The tests of the server share one PostgreSQL, started before them and stopped after.
+const startDatabase = './packages/server/src/testing/start-database.ts'
+
+const inPackage = (name: string) => ({
+  name,
+  root: `./packages/${name}`,
+  include: ['src/**/*.test.{ts,tsx}'],
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: inPackage('domain') },
+      { test: inPackage('contract') },
+      { test: inPackage('phrases') },
+      { test: inPackage('web') },
+      {
+        test: {
+          ...inPackage('server'),
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          globalSetup: existsSync(startDatabase) ? [startDatabase.replace('packages/server/', '')] : [],
+        },
+      },
+      { test: { name: 'tools', root: './tools', include: ['**/*.test.{ts,mjs}'] } },
+    ],
+  },
+})
