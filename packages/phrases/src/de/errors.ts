@@ -1,0 +1,114 @@
+import type { errors as spanish } from '../es/errors.ts'
+import type { Same } from '../same.ts'
+
+export const errors: Same<typeof spanish> = {
+  request: {
+    invalid: 'Eine Angabe ist ungültig. Bitte die markierten Felder prüfen.',
+    keyMissing: 'Die Anfrage kam unvollständig an. Bitte die Seite neu laden und erneut versuchen.',
+    notJson: 'Die Anfrage hat ein Format, das der Server nicht annimmt.',
+    tooLarge: 'Die gesendeten Daten sind zu groß.',
+    foreignOrigin:
+      'Die Anfrage kam von einer fremden Seite. Bitte diese Seite neu laden und erneut versuchen.',
+    keyReused: 'Dieser Vorgang wurde schon mit anderen Daten gesendet. Bitte das Formular neu öffnen.',
+    inProgress: 'Dieser Vorgang wird noch gespeichert. Bitte einen Moment warten.',
+    versionMissing: 'Die zu ändernde Version wurde nicht genannt. Bitte die Seite neu laden.',
+    stale: 'Jemand anderes hat zuerst gespeichert. Bitte vor dem Speichern die Werte vergleichen.',
+    tooMany: 'Zu viele Versuche. Bitte {{retryAfter}} s warten.',
+    notFound: 'Das Gesuchte gibt es nicht.',
+  },
+  session: {
+    invalid: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
+    wrongPair: 'Benutzername und Passwort passen nicht zusammen.',
+    forbidden: 'Ihr Benutzer hat dafür keine Berechtigung.',
+    noLaboratory: 'Ihr Benutzer gehört zu keinem Labor. Bitte wenden Sie sich an die Benutzerverwaltung.',
+  },
+  server: {
+    busy: 'Der Server ist ausgelastet. In wenigen Sekunden wird es erneut versucht.',
+    draining: 'Der Server startet gerade neu. Bitte in wenigen Sekunden erneut versuchen.',
+    databaseDown: 'Die Datenbank antwortet nicht. Bitte in wenigen Sekunden erneut versuchen.',
+    diskFull:
+      'Der Speicher des Servers ist voll: Es wurde nichts gespeichert. Bitte den Betreiber informieren.',
+    failed: 'Der Server hat einen Fehler und nichts gespeichert. Der Fehler wurde protokolliert.',
+  },
+  user: {
+    notFound: 'Diesen Benutzer gibt es nicht.',
+    nameTaken: 'Dieser Benutzername ist vergeben.',
+    ownPermissions:
+      'Niemand ändert die eigenen Berechtigungen: Bitten Sie eine andere Person der Benutzerverwaltung.',
+    demoPassword: 'Dieses Passwort gehört zur Demonstration und gilt hier nicht.',
+    weakPassword: 'Das Passwort ist zu schwach: mindestens {{shortest}} Zeichen und ohne den Benutzernamen.',
+  },
+  client: {
+    notFound: 'Diesen Kunden gibt es nicht.',
+    taxIdTaken: 'Ein anderer Kunde hat bereits diese Steuernummer.',
+    inactive: 'Dieser Kunde ist inaktiv.',
+  },
+  brand: {
+    notFound: 'Diese Marke gibt es nicht.',
+    nameTaken: 'Diese Marke gibt es schon.',
+  },
+  workSite: {
+    notFound: 'Diese Baustelle gibt es nicht.',
+    codeTaken: 'Eine andere Baustelle hat bereits diesen Code.',
+    inactive: 'Diese Baustelle ist abgeschlossen.',
+    pendingSpecimens:
+      'Die Baustelle hat noch ungeprüfte Probekörper und kann noch nicht abgeschlossen werden.',
+  },
+  mix: {
+    notFound: 'Diese Betonsorte gibt es nicht.',
+    codeTaken: 'Die Baustelle hat bereits eine Betonsorte mit diesem Code.',
+    agePlan: 'Der Altersplan ist ungültig: Er muss das Bemessungsalter enthalten.',
+    ruleSet: 'Diese Annahmeregel passt nicht zu dieser Betonsorte.',
+  },
+  sheet: {
+    notFound: 'Dieses Protokoll gibt es nicht.',
+    locked: 'Das Protokoll ist angenommen und wird nicht mehr geändert.',
+  },
+  sample: {
+    notFound: 'Diese Probe gibt es nicht.',
+    agePlan: 'Der Altersplan der Probe ist ungültig.',
+    inFuture: 'Der Herstellungszeitpunkt liegt in der Zukunft.',
+  },
+  specimen: {
+    notFound: 'Diesen Probekörper gibt es nicht.',
+    wrongState: 'Der Zustand des Probekörpers lässt das nicht mehr zu.',
+    ownWork: 'Wer den Probekörper geprüft hat, darf ihn weder kontrollieren noch freigeben.',
+    notDue: 'Dieser Probekörper ist noch nicht fällig.',
+  },
+  break: {
+    impossible: 'Dieser Messwert ist nicht möglich. Bitte Last und Maße prüfen.',
+    implausible: 'Dieser Messwert ist unwahrscheinlich. Wenn er stimmt, bestätigen Sie ihn mit dem Grund.',
+    final: 'Die Bruchprüfung wurde kontrolliert und wird nicht mehr geändert.',
+    inFuture: 'Der Prüfzeitpunkt liegt in der Zukunft.',
+  },
+  strengthTest: {
+    notFound: 'Dieses Prüfergebnis gibt es nicht.',
+    wrongState: 'Der Zustand des Prüfergebnisses lässt das nicht mehr zu.',
+    ownWork: 'Wer die Probekörper geprüft hat, darf das Ergebnis weder kontrollieren noch freigeben.',
+  },
+  report: {
+    notFound: 'Diesen Prüfbericht gibt es nicht.',
+    wrongState: 'Der Zustand des Prüfberichts lässt das nicht mehr zu.',
+    ownWork: 'Wer die Probekörper geprüft hat, darf den Bericht dazu nicht freigeben.',
+    notApproved: 'Es gibt nicht freigegebene Ergebnisse: Der Bericht kann noch nicht ausgestellt werden.',
+    otherWorkSite: 'Ein Bericht fasst nur Ergebnisse einer einzigen Baustelle zusammen.',
+    superseded: 'Der Bericht wurde bereits durch eine neuere Version ersetzt.',
+  },
+  import: {
+    unreadable: 'Die Datei konnte nicht gelesen werden. Sie muss CSV oder XLSX sein.',
+    tooLarge: 'Die Datei ist zu groß.',
+    columns: 'Es sind noch nicht alle Spalten zugeordnet.',
+    problems: 'Die Datei enthält Fehler: Es wurde keine Zeile gespeichert.',
+  },
+  demonstration: {
+    notEmpty: 'Das Labor enthält schon Daten: Die Demonstration wird nur in ein leeres Labor geladen.',
+  },
+  laboratory: {
+    notFound: 'Dieses Labor gibt es nicht oder es ist nicht Ihres.',
+  },
+  network: {
+    offline: 'Der Server ist nicht erreichbar. Ihre Eingaben sind noch da; bitte erneut versuchen.',
+    timeout: 'Der Server hat zu lange nicht geantwortet. Bitte erneut versuchen.',
+    unreadable: 'Die Antwort des Servers ist unverständlich. Bitte die Seite neu laden.',
+  },
+}

@@ -1,0 +1,13 @@
+import { common } from './en/common.ts'
+import { errors } from './en/errors.ts'
+import { session } from './en/session.ts'
+import { shell } from './en/shell.ts'
+import type { es } from './es.ts'
+import type { Same } from './same.ts'
+
+export const en: Same<typeof es> = {
+  common,
+  errors,
+  session,
+  shell,
+}

@@ -1,0 +1,34 @@
+import type { session as spanish } from '../es/session.ts'
+import type { Same } from '../same.ts'
+
+export const session: Same<typeof spanish> = {
+  title: 'Sign in',
+  claim: 'From the truck to the signed report.',
+  username: 'User name',
+  password: 'Password',
+  usernameMissing: 'Enter your user name.',
+  passwordMissing: 'Enter your password.',
+  show: 'Show the password',
+  hide: 'Hide the password',
+  capsLock: 'Caps Lock is on.',
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
+  wrongPair: 'User name and password do not match.',
+  wait_one: 'Too many attempts. Wait {{count}} second.',
+  wait_other: 'Too many attempts. Wait {{count}} seconds.',
+  offline: 'The server cannot be reached. Check the network and try again.',
+  ended: 'Your session has ended. Sign in again: what you typed is kept.',
+  forgotten: 'Forgotten password',
+  verify: 'Verify a report',
+  verifyCode: 'Code printed on the report',
+  verifyMissing: 'Enter the code of the report.',
+  verifyGo: 'Verify',
+  forgottenTitle: 'Forgotten password',
+  forgottenText:
+    'Ask whoever administers the users of your laboratory for a new password. Sending it by e-mail will come with a later version.',
+  otherTitle: 'This link no longer works',
+  otherText:
+    'The link has expired or has been used. Ask whoever administers the users of your laboratory for a new one.',
+  backToSignIn: 'Back to sign-in',
+  language: 'Language',
+}

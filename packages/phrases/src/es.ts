@@ -1,0 +1,12 @@
+import { common } from './es/common.ts'
+import { errors } from './es/errors.ts'
+import { session } from './es/session.ts'
+import { shell } from './es/shell.ts'
+
+/** Every sentence of the screens, one module per noun; a new module gets one line here and in en.ts and de.ts. */
+export const es = {
+  common,
+  errors,
+  session,
+  shell,
+}

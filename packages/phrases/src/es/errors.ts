@@ -1,0 +1,108 @@
+/** Why the server, or the network, said no: one sentence per refusal code of the contract. `{{…}}` is filled in. */
+export const errors = {
+  request: {
+    invalid: 'Algo de lo enviado no es válido. Revise los datos marcados.',
+    keyMissing: 'La solicitud llegó incompleta. Vuelva a cargar la página e intente de nuevo.',
+    notJson: 'La solicitud llegó en un formato que el servidor no acepta.',
+    tooLarge: 'Lo enviado es demasiado grande.',
+    foreignOrigin: 'La solicitud vino de otra página. Vuelva a cargar esta página e intente de nuevo.',
+    keyReused: 'Esta operación ya se envió con otros datos. Vuelva a abrir el formulario.',
+    inProgress: 'Esta operación todavía se está guardando. Espere un momento.',
+    versionMissing: 'Faltó decir qué versión se cambia. Vuelva a cargar la página.',
+    stale: 'Otra persona guardó antes. Compare los valores antes de guardar.',
+    tooMany: 'Demasiados intentos. Espere {{retryAfter}} s.',
+    notFound: 'No existe lo que buscaba.',
+  },
+  session: {
+    invalid: 'Su sesión terminó. Entre de nuevo.',
+    wrongPair: 'El usuario y la contraseña no coinciden.',
+    forbidden: 'Su usuario no tiene permiso para esto.',
+    noLaboratory: 'Su usuario no pertenece a ningún laboratorio. Hable con quien administra los usuarios.',
+  },
+  server: {
+    busy: 'El servidor está ocupado. Se vuelve a intentar en unos segundos.',
+    draining: 'El servidor se está reiniciando. Intente de nuevo en unos segundos.',
+    databaseDown: 'La base de datos no responde. Intente de nuevo en unos segundos.',
+    diskFull: 'El disco del servidor está lleno: no se guardó. Avise a quien lo administra.',
+    failed: 'El servidor falló y no guardó nada. El fallo quedó registrado.',
+  },
+  user: {
+    notFound: 'Ese usuario no existe.',
+    nameTaken: 'Ese nombre de usuario ya existe.',
+    ownPermissions: 'Nadie cambia sus propios permisos: pídalo a otra persona que administre usuarios.',
+    demoPassword: 'Esa contraseña es la de la demostración y no sirve aquí.',
+    weakPassword: 'La contraseña es débil: al menos {{shortest}} caracteres, y sin el nombre de usuario.',
+  },
+  client: {
+    notFound: 'Ese cliente no existe.',
+    taxIdTaken: 'Otro cliente ya tiene esa identificación fiscal.',
+    inactive: 'Ese cliente está inactivo.',
+  },
+  brand: {
+    notFound: 'Esa marca no existe.',
+    nameTaken: 'Esa marca ya existe.',
+  },
+  workSite: {
+    notFound: 'Esa obra no existe.',
+    codeTaken: 'Otra obra ya tiene ese código.',
+    inactive: 'Esa obra está cerrada.',
+    pendingSpecimens: 'La obra tiene probetas pendientes de rotura: no se puede cerrar todavía.',
+  },
+  mix: {
+    notFound: 'Esa dosificación no existe.',
+    codeTaken: 'La obra ya tiene una dosificación con ese código.',
+    agePlan: 'El plan de edades no es válido: debe incluir la edad de diseño.',
+    ruleSet: 'Esa regla de aceptación no sirve para esta dosificación.',
+  },
+  sheet: {
+    notFound: 'Esa planilla no existe.',
+    locked: 'La planilla ya fue aceptada y no se cambia.',
+  },
+  sample: {
+    notFound: 'Esa muestra no existe.',
+    agePlan: 'El plan de edades de la muestra no es válido.',
+    inFuture: 'La hora de moldeo está en el futuro.',
+  },
+  specimen: {
+    notFound: 'Esa probeta no existe.',
+    wrongState: 'La probeta ya no está en un estado que permita esto.',
+    ownWork: 'Quien rompió la probeta no puede revisarla ni aprobarla.',
+    notDue: 'A esta probeta todavía no le toca romperse.',
+  },
+  break: {
+    impossible: 'Esa lectura no es posible. Revise la carga y las medidas.',
+    implausible: 'Esa lectura es poco probable. Si es correcta, confírmela con el motivo.',
+    final: 'La rotura ya fue revisada y no se cambia.',
+    inFuture: 'La hora de rotura está en el futuro.',
+  },
+  strengthTest: {
+    notFound: 'Ese ensayo no existe.',
+    wrongState: 'El ensayo ya no está en un estado que permita esto.',
+    ownWork: 'Quien rompió las probetas no puede revisar ni aprobar el ensayo.',
+  },
+  report: {
+    notFound: 'Ese informe no existe.',
+    wrongState: 'El informe ya no está en un estado que permita esto.',
+    ownWork: 'Quien rompió las probetas no puede autorizar su informe.',
+    notApproved: 'Hay ensayos sin aprobar: el informe todavía no se puede emitir.',
+    otherWorkSite: 'Un informe reúne ensayos de una sola obra.',
+    superseded: 'El informe ya fue reemplazado por una versión nueva.',
+  },
+  import: {
+    unreadable: 'No se pudo leer el archivo. Debe ser CSV o XLSX.',
+    tooLarge: 'El archivo es demasiado grande.',
+    columns: 'Faltan columnas por asignar.',
+    problems: 'El archivo tiene problemas: no se guardó ninguna fila.',
+  },
+  demonstration: {
+    notEmpty: 'El laboratorio ya tiene datos: la demostración solo se carga en uno vacío.',
+  },
+  laboratory: {
+    notFound: 'Ese laboratorio no existe o no es suyo.',
+  },
+  network: {
+    offline: 'Sin conexión con el servidor. Lo que escribió sigue aquí; intente de nuevo.',
+    timeout: 'El servidor tardó demasiado en contestar. Intente de nuevo.',
+    unreadable: 'La respuesta del servidor no se entiende. Vuelva a cargar la página.',
+  },
+}

@@ -1,0 +1,32 @@
+/** Signing in, and what belongs to it before there is a session. */
+export const session = {
+  title: 'Iniciar sesión',
+  claim: 'Del camión al informe firmado.',
+  username: 'Usuario',
+  password: 'Contraseña',
+  usernameMissing: 'Escriba su usuario.',
+  passwordMissing: 'Escriba su contraseña.',
+  show: 'Mostrar la contraseña',
+  hide: 'Ocultar la contraseña',
+  capsLock: 'Bloq Mayús está activado.',
+  signIn: 'Entrar',
+  signingIn: 'Entrando…',
+  wrongPair: 'El usuario y la contraseña no coinciden.',
+  wait_one: 'Demasiados intentos. Espere {{count}} segundo.',
+  wait_other: 'Demasiados intentos. Espere {{count}} segundos.',
+  offline: 'Sin conexión con el servidor. Revise la red y vuelva a intentar.',
+  ended: 'Su sesión terminó. Entre de nuevo: lo que escribió está guardado.',
+  forgotten: 'Olvidé mi contraseña',
+  verify: 'Verificar un informe',
+  verifyCode: 'Código impreso en el informe',
+  verifyMissing: 'Escriba el código del informe.',
+  verifyGo: 'Verificar',
+  forgottenTitle: 'Contraseña olvidada',
+  forgottenText:
+    'Pida una contraseña nueva a quien administra los usuarios de su laboratorio. El envío por correo llegará con una próxima versión.',
+  otherTitle: 'Este enlace ya no sirve',
+  otherText:
+    'El enlace venció o ya fue usado. Pida uno nuevo a quien administra los usuarios de su laboratorio.',
+  backToSignIn: 'Volver a iniciar sesión',
+  language: 'Idioma',
+}
