@@ -1,0 +1,118 @@
+/** The ids of the menu are a contract with existing users and clients: numbers, never renumbered. */
+export const menu = [
+  {
+    group: 'services',
+    items: [
+      { route: 'programacion', permission: 1 },
+      { route: 'cliente', permission: 21 },
+      { route: 'obra', permission: 22 },
+      { route: 'muestras', permission: 23 },
+      { route: 'roturasdiarias', permission: 24 },
+      { route: 'consulta', permission: 11 },
+    ],
+  },
+  {
+    group: 'consultations',
+    items: [
+      { route: 'planillasingresadas', permission: 26 },
+      { route: 'resultadoscilindros', permission: 25 },
+      { route: 'estadisticas', permission: 27 },
+    ],
+  },
+  {
+    group: 'administration',
+    items: [
+      { route: 'tecnico', permission: 10 },
+      { route: 'marca', permission: 10 },
+      { route: 'usuarios', permission: 9 },
+      { route: 'tabla', permission: 13 },
+    ],
+  },
+] as const
+
+export const permissionIds = [1, 21, 22, 23, 24, 11, 26, 25, 27, 10, 9, 13] as const
+export type PermissionId = (typeof permissionIds)[number]
+
+/** Each level contains the ones before it. */
+export const permissionLevels = ['view', 'edit', 'approve'] as const
+export type PermissionLevel = (typeof permissionLevels)[number]
+
+export const reaches = (held: PermissionLevel, needed: PermissionLevel): boolean =>
+  permissionLevels.indexOf(held) >= permissionLevels.indexOf(needed)
+
+type Permissions = Readonly<Partial<Record<PermissionId, PermissionLevel>>>
+
+/** Role presets. A client user holds no menu permission: the dashboard is the whole portal. */
+const roles = {
+  reception: {
+    1: 'edit',
+    21: 'edit',
+    22: 'edit',
+    23: 'edit',
+    24: 'view',
+    11: 'view',
+    26: 'edit',
+    25: 'view',
+  },
+  fieldTechnician: { 1: 'view', 22: 'view', 23: 'edit', 24: 'view', 11: 'view', 26: 'view' },
+  laboratoryTechnician: { 1: 'view', 22: 'view', 23: 'edit', 24: 'edit', 11: 'view', 26: 'view', 25: 'view' },
+  checker: {
+    1: 'view',
+    21: 'view',
+    22: 'view',
+    23: 'edit',
+    24: 'edit',
+    11: 'view',
+    26: 'approve',
+    25: 'edit',
+    27: 'view',
+  },
+  director: {
+    1: 'approve',
+    21: 'edit',
+    22: 'approve',
+    23: 'approve',
+    24: 'approve',
+    11: 'view',
+    26: 'approve',
+    25: 'approve',
+    27: 'view',
+    10: 'edit',
+    13: 'view',
+  },
+  administrator: {
+    1: 'approve',
+    21: 'approve',
+    22: 'approve',
+    23: 'approve',
+    24: 'approve',
+    11: 'approve',
+    26: 'approve',
+    25: 'approve',
+    27: 'approve',
+    10: 'approve',
+    9: 'approve',
+    13: 'approve',
+  },
+  client: {},
+} as const satisfies Record<string, Permissions>
+
+export type RoleId = keyof typeof roles
+export const roleIds = [
+  'reception',
+  'fieldTechnician',
+  'laboratoryTechnician',
+  'checker',
+  'director',
+  'administrator',
+  'client',
+] as const satisfies readonly RoleId[]
+
+/** Permission id → level of a role preset. */
+export const roleOf = (role: RoleId): ReadonlyMap<PermissionId, PermissionLevel> =>
+  new Map(
+    permissionIds.flatMap((id): [PermissionId, PermissionLevel][] => {
+      const level = (roles[role] as Permissions)[id]
+      return level === undefined ? [] : [[id, level]]
+    }),
+  )

@@ -1,0 +1,64 @@
+/** A calendar day of the laboratory: 'YYYY-MM-DD'. Instants are epoch milliseconds. */
+export type Day = string
+
+const DAY_MS = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Building a format costs a hundred times more than using it; there are few time zones. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** What the laboratory's wall clock shows at an instant, as if that clock were UTC: epoch milliseconds, whole seconds. */
+function wallClock(instant: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+}
+
+const textOf = (utcMidnight: number): Day => new Date(utcMidnight).toISOString().slice(0, 10)
+
+/** The laboratory's day at an instant. */
+export const dayOf = (instant: number, timeZone: string): Day => textOf(wallClock(instant, timeZone))
+
+/** Days are counted on the calendar, not in hours: the day after a change of clocks is still the next day. */
+export const addDays = (day: Day, days: number): Day => textOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
+
+/** Days from one day to another; negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
+
+/**
+ * The first instant of a day. Where the clocks jump over midnight, that is the jump itself; where midnight comes
+ * twice, it is the first one.
+ */
+export function startOfDay(day: Day, timeZone: string): number {
+  const target = Date.parse(`${day}T00:00:00Z`)
+  let [before, from] = [target - 1.5 * DAY_MS, target + 1.5 * DAY_MS]
+  // Days only grow with time, so the first instant of a day is found by halving.
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2)
+    if (dayOf(middle, timeZone) < day) before = middle
+    else from = middle
+  }
+  return from
+}
+
+/** The first instant of the next day: a day is [startOfDay, endOfDay). */
+export const endOfDay = (day: Day, timeZone: string): number => startOfDay(addDays(day, 1), timeZone)

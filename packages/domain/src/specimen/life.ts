@@ -1,0 +1,68 @@
+import { fail, ok, type Result } from '../result.ts'
+
+export const specimenStates = [
+  'cast',
+  'onSite',
+  'received',
+  'curing',
+  'broken',
+  'checked',
+  'approved',
+  'onHold',
+  'locked',
+  'notTested',
+  'discarded',
+  'invalidated',
+] as const
+export type SpecimenState = (typeof specimenStates)[number]
+
+/** States in which the specimen still waits to be broken. */
+export const unbroken = ['cast', 'onSite', 'received', 'curing'] as const satisfies readonly SpecimenState[]
+/** States in which it carries a reading that counts. */
+export const tested = ['broken', 'checked', 'approved'] as const satisfies readonly SpecimenState[]
+
+type Step = {
+  readonly from: readonly SpecimenState[]
+  readonly to: SpecimenState
+  /** Refused to whoever broke the specimen (ISO/IEC 17025: a second person checks). */
+  readonly secondPerson?: true
+}
+
+/** The whole life of a specimen: each action, the states it may start from, the state it leads to. */
+export const specimenLife = {
+  leaveOnSite: { from: ['cast'], to: 'onSite' },
+  receive: { from: ['cast', 'onSite'], to: 'received' },
+  cure: { from: ['received'], to: 'curing' },
+  break: { from: unbroken, to: 'broken' },
+  correctBreak: { from: ['broken'], to: 'broken' },
+  check: { from: ['broken'], to: 'checked', secondPerson: true },
+  approve: { from: ['checked'], to: 'approved', secondPerson: true },
+  returnForBreak: { from: ['broken', 'checked'], to: 'broken' },
+  hold: { from: unbroken, to: 'onHold' },
+  release: { from: ['onHold', 'locked'], to: 'curing' },
+  lock: { from: [...unbroken, 'onHold'], to: 'locked' },
+  markNotTested: { from: [...unbroken, 'onHold', 'locked'], to: 'notTested' },
+  discard: { from: [...unbroken, 'onHold', 'locked'], to: 'discarded' },
+  invalidate: { from: ['broken', 'checked'], to: 'invalidated' },
+} as const satisfies Record<string, Step>
+
+export type SpecimenAction = keyof typeof specimenLife
+export type SpecimenRefusal = 'specimen.wrongState' | 'specimen.ownWork'
+
+type Id = string | number
+export type LivingSpecimen = { readonly state: SpecimenState; readonly brokenBy: Id | null }
+
+/** The state an action leads to, or why it may not be done by this person now. */
+export function decide(
+  specimen: LivingSpecimen,
+  action: SpecimenAction,
+  actorId: Id,
+): Result<SpecimenState, SpecimenRefusal> {
+  const step: Step = specimenLife[action]
+  if (!step.from.includes(specimen.state))
+    return fail('specimen.wrongState', { action, state: specimen.state, from: step.from })
+  // Ids come as numbers from the session and as text from the wire: '7' and 7 are the same person.
+  if (step.secondPerson && specimen.brokenBy !== null && String(specimen.brokenBy) === String(actorId))
+    return fail('specimen.ownWork', { action })
+  return ok(step.to)
+}
