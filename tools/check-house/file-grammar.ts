@@ -1,0 +1,73 @@
+import { startsWithVerb } from './verbs.ts'
+import type { Finding, Rule } from './source.ts'
+
+const banned = /(^|\/)(utils|helpers|types|service|manager|misc|index)\.(ts|tsx|mts|mjs|js)$/
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const serverFeature = (name: string) =>
+  name === 'routes.ts' || name === 'store.ts' || (/\.ts$/.test(name) && startsWithVerb(name))
+
+const webFeature = (name: string) =>
+  ['columns.tsx', 'queries.ts'].includes(name) ||
+  /-(page|form|panel|card|drawing)(\.module\.css|\.tsx)$/.test(name) ||
+  (/\.ts$/.test(name) && startsWithVerb(name))
+
+/** The closed grammar of a feature's folder: what a file is called says what it holds. */
+const rooms: readonly {
+  readonly room: RegExp
+  readonly fits: (name: string) => boolean
+  readonly grammar: string
+}[] = [
+  {
+    room: /^packages\/server\/src\/features\/([^/]+)\/(.+)$/,
+    fits: serverFeature,
+    grammar: 'routes.ts, store.ts or <verb>-<noun>.ts',
+  },
+  {
+    room: /^packages\/web\/src\/features\/([^/]+)\/(.+)$/,
+    fits: webFeature,
+    grammar:
+      '*-page.tsx, *-form.tsx, *-panel.tsx, *-card.tsx, *-drawing.tsx, columns.tsx, queries.ts or <verb>-<noun>.ts',
+  },
+]
+
+function sentenceFor(path: string): string | undefined {
+  if (banned.test(path)) return 'a name that does not say what it holds, or a barrel: name the thought'
+  if (/^packages\/server\/migrations\//.test(path)) {
+    return /\/\d{4}_[a-z0-9_]+\.sql$/.test(path) ? undefined : 'a migration is called NNNN_what_it_does.sql'
+  }
+  if (!/\.(ts|tsx|mts|mjs|css)$/.test(path)) return undefined
+  const stem = (path.split('/').at(-1) ?? '').split('.')[0] ?? ''
+  if (!kebab.test(stem)) return 'file names are small words joined by hyphens'
+  for (const { room, fits, grammar } of rooms) {
+    const [, noun, name] = room.exec(path) ?? []
+    if (noun === undefined || name === undefined) continue
+    if (!kebab.test(noun)) return `the feature "${noun}" is not a noun of small words joined by hyphens`
+    if (name.includes('/')) return 'a feature is one flat folder'
+    if (!/\.test\.tsx?$/.test(name) && !fits(name))
+      return `not a file of a feature: ${grammar} (verbs: tools/check-house/verbs.ts)`
+  }
+  return undefined
+}
+
+const numberOf = (path: string) => /^packages\/server\/migrations\/(\d{4})_/.exec(path)?.[1]
+
+/** File names say what files hold; migrations are numbered 0001, 0002 … without gap or double. */
+export const fileGrammar: Rule = ({ paths }) => {
+  const findings: Finding[] = paths.flatMap((path) => {
+    const sentence = sentenceFor(path)
+    return sentence === undefined ? [] : [{ path, line: 1, sentence }]
+  })
+  const migrations = paths.filter((path) => numberOf(path) !== undefined).toSorted()
+  for (const [index, path] of migrations.entries()) {
+    const expected = String(index + 1).padStart(4, '0')
+    if (numberOf(path) === expected) continue
+    findings.push({
+      path,
+      line: 1,
+      sentence: `migrations count without gap or double: ${expected} is due here`,
+    })
+    break
+  }
+  return findings
+}
