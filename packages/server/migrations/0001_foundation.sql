@@ -106,6 +106,9 @@ create table audit_seal (
   from_txid xid8 not null,
   to_txid xid8 not null,
   entries integer not null,
+  -- per row, in order: its id, and the SHA-256 of what it said; so that the first wrong row can be named
+  ids bigint[] not null,
+  row_hashes bytea not null,
   hash bytea not null,
   previous_hash bytea not null,
   key_id text not null references audit_key (id),

@@ -281,6 +281,7 @@ create table break (
 );
 create index break_statistics on break (laboratory_id, mix_id, age_hours) include (strength_unrounded_mpa);
 create index break_sample on break (laboratory_id, sample_id);
+create index break_day on break (laboratory_id, broken_at);
 
 create function refuse_late_correction() returns trigger language plpgsql as $$
 begin

@@ -115,8 +115,10 @@ end $$;
 
 -- The sealer works over all laboratories, outside any one scope.
 create function audit_entries_between(of_laboratory integer, from_txid xid8, to_txid xid8)
-returns setof audit_entry language sql stable security definer set search_path = public as $$
-  select * from audit_entry a where a.laboratory_id = of_laboratory and a.txid >= from_txid and a.txid < to_txid order by a.txid, a.id
+returns table (id bigint, said text) language sql stable security definer set search_path = public as $$
+  select a.id, jsonb_build_array(a.laboratory_id, a.id, a.txid::text, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), a.user_id,
+                                 a.action, a.reason, a.object_kind, a.object_id, a.old_values, a.new_values)::text
+  from audit_entry a where a.laboratory_id = of_laboratory and a.txid >= from_txid and a.txid < to_txid order by a.txid, a.id
 $$;
 create function audit_seals_of(of_laboratory integer) returns setof audit_seal
 language sql stable security definer set search_path = public as $$

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's minimum for argon2id with head room: 19 MiB, two passes, one lane; 10–16 ms a hash. */
@@ -24,3 +25,10 @@ export const verifyPassword = (stored: string, password: string) => inTurn(() =>
 
 /** The hash of nothing anyone types: verified for unknown users, so that they take as long as known ones. */
 export const decoyHash: Promise<string> = hashPassword(crypto.randomUUID())
+
+/** A first password: readable aloud over a telephone and long enough: 15 characters of 32, 75 bits. */
+export function firstPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789x'
+  const text = [...randomBytes(15)].map((byte) => letters[byte % 32]).join('')
+  return text.replace(/(.{5})(?=.)/g, '$1-')
+}

@@ -1,6 +1,9 @@
 import { readBrands, writeBrands } from '../features/brands/store.ts'
 import { readEquipment } from '../features/equipment/store.ts'
 import { writeSessions } from '../features/session/store.ts'
+import { readSamples, writeSamples } from '../features/samples/store.ts'
+import { readSheets, writeSheets } from '../features/sheets/store.ts'
+import { readSpecimens, writeSpecimens } from '../features/specimens/store.ts'
 import { readUsers, writeUsers } from '../features/users/store.ts'
 import type { Database } from './kysely-on.ts'
 import type { Scope } from './scope.ts'
@@ -10,6 +13,9 @@ export const readStores = (db: Database, scope: Scope) => ({
   brands: readBrands(db, scope),
   equipment: readEquipment(db, scope),
   users: readUsers(db, scope),
+  sheets: readSheets(db, scope),
+  samples: readSamples(db, scope),
+  specimens: readSpecimens(db, scope),
 })
 
 /** What a change may use: the same queries, and what writes. */
@@ -18,6 +24,9 @@ export const writeStores = (db: Database, scope: Scope) => ({
   sessions: writeSessions(db, scope),
   brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },
   users: { ...readUsers(db, scope), ...writeUsers(db, scope) },
+  sheets: { ...readSheets(db, scope), ...writeSheets(db, scope) },
+  samples: { ...readSamples(db, scope), ...writeSamples(db, scope) },
+  specimens: { ...readSpecimens(db, scope), ...writeSpecimens(db, scope) },
 })
 
 export type Readings = ReturnType<typeof readStores>

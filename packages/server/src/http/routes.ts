@@ -2,6 +2,9 @@ import { mountBrands } from '../features/brands/routes.ts'
 import { mountEquipment } from '../features/equipment/routes.ts'
 import { mountInstallation } from '../features/installation/routes.ts'
 import { mountSession } from '../features/session/routes.ts'
+import { mountSamples } from '../features/samples/routes.ts'
+import { mountSheets } from '../features/sheets/routes.ts'
+import { mountSpecimens } from '../features/specimens/routes.ts'
 import { mountUsers } from '../features/users/routes.ts'
 import type { Mount } from './mount.ts'
 
@@ -12,4 +15,7 @@ export function mountAll(mount: Mount): void {
   mountUsers(mount)
   mountBrands(mount)
   mountEquipment(mount)
+  mountSheets(mount)
+  mountSamples(mount)
+  mountSpecimens(mount)
 }

@@ -1,18 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { addUser as endpoint } from '@probeta/contract/users.ts'
 import { roleOf } from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { hashPassword } from '../../password.ts'
-
-/** Readable aloud over a telephone and long enough: 15 characters of 32, 75 bits. */
-export function firstPassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789x'
-  const text = [...randomBytes(15)].map((byte) => letters[byte % 32]).join('')
-  return text.replace(/(.{5})(?=.)/g, '$1-')
-}
+import { firstPassword, hashPassword } from '../../password.ts'
 
 export async function addUser(
   ctx: Context,

@@ -1,0 +1,39 @@
+import { signingKey } from '../features/audit/signing-key.ts'
+import { verifyAudit } from '../features/audit/verify-audit.ts'
+import { openDatabase } from '../open-database.ts'
+import { installationScope, laboratories } from '../open-laboratory.ts'
+import type { Settings } from '../settings.ts'
+import { PlainRefusal } from './plain-refusal.ts'
+
+const meanings = {
+  changed: 'was changed after it was sealed',
+  missing: 'was sealed and is gone',
+  added: 'was slipped in among sealed rows',
+  chain: 'begins a seal that does not follow the one before',
+  signature: 'begins a seal that our key did not sign',
+  head: 'begins a seal that is not the one in the heads file',
+} as const
+
+/** `npm run verify-audit`: says how much of the trail holds, or names the first row that does not. */
+export async function checkAudit(settings: Settings): Promise<void> {
+  const database = await openDatabase(settings, process.cwd())
+  try {
+    const key = await signingKey(settings.dataDir)
+    for (const { id, name, time_zone } of await laboratories(database.pool)) {
+      const { seals, entries, wrong } = await verifyAudit(
+        database.pool,
+        installationScope(id, time_zone),
+        key,
+        settings.dataDir,
+      )
+      if (wrong) {
+        const which =
+          wrong.entryId === null ? `seal ${wrong.seal}` : `audit row ${wrong.entryId} (seal ${wrong.seal})`
+        throw new PlainRefusal(`${name}: ${which} ${meanings[wrong.what]}.`)
+      }
+      console.log(`${name}: ${entries} audit rows in ${seals} seals are as they were sealed.`)
+    }
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,41 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { demoPassword } from '../demo-password.ts'
+import { demonstrationPeople, demonstrationZone } from '../demonstration/describe-demonstration.ts'
+import { openDemonstration } from '../demonstration/open-demonstration.ts'
+import { laboratories } from '../open-laboratory.ts'
+import type { Settings } from '../settings.ts'
+import { PlainRefusal } from './plain-refusal.ts'
+import { serveUntilStopped } from './serve-until-stopped.ts'
+
+/** The demonstration laboratory: the same one for the same day, made again when the day has passed. */
+export async function runDemonstration(settings: Settings): Promise<void> {
+  if (settings.databaseUrl !== null) {
+    throw new PlainRefusal(
+      'The demonstration keeps to its own embedded database: unset DATABASE_URL, or use npm start.',
+    )
+  }
+  const now = new Date()
+  const today = dayOf(now.getTime(), demonstrationZone)
+  const marker = join(settings.dataDir, 'demonstration-day')
+  const madeOn = await readFile(marker, 'utf8').catch(() => undefined)
+  if (madeOn !== undefined && madeOn !== today) {
+    console.log('The demonstration is of another day: it is made again for today.')
+    await rm(settings.dataDir, { recursive: true, force: true })
+  }
+  await serveUntilStopped(settings, true, async ({ pool }) => {
+    if ((await laboratories(pool)).length === 0) {
+      console.log('Filling the demonstration laboratory …')
+      await openDemonstration(pool, now)
+      await writeFile(marker, today)
+    }
+    return (address) =>
+      [
+        `The demonstration of Probeta is ready at ${address}`,
+        `Sign in with the password ${demoPassword} as`,
+        ...demonstrationPeople.map(({ username, does }) => `  ${username.padEnd(10)} ${does}`),
+        'Stop it with Ctrl-C. Everything here is invented or published data.',
+      ].join('\n')
+  })
+}

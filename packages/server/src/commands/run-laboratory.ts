@@ -1,0 +1,35 @@
+import { addPerson, laboratories, openLaboratory } from '../open-laboratory.ts'
+import { firstPassword } from '../password.ts'
+import type { Settings } from '../settings.ts'
+import { serveUntilStopped } from './serve-until-stopped.ts'
+
+/** An own laboratory: the first start opens it with one administrator, whose password is shown this once. */
+export const runLaboratory = (settings: Settings) =>
+  serveUntilStopped(settings, false, async ({ pool }) => {
+    if ((await laboratories(pool)).length > 0)
+      return (address) => `Probeta is ready at ${address}\nStop it with Ctrl-C.`
+    const password = firstPassword()
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const scope = await openLaboratory(pool, {
+      name: 'Laboratorio',
+      address: '',
+      timeZone: timeZone === 'UTC' ? 'Europe/Madrid' : timeZone,
+      accreditation: '',
+      demonstration: false,
+    })
+    await addPerson(pool, scope, {
+      username: 'admin',
+      names: 'Administrador',
+      role: 'administrator',
+      password,
+    })
+    return (address) =>
+      [
+        `Probeta is ready at ${address}`,
+        'Your laboratory is empty. Sign in once with',
+        `  user      admin`,
+        `  password  ${password}`,
+        'and change the password in your profile: it is not shown again.',
+        'Stop it with Ctrl-C.',
+      ].join('\n')
+  })

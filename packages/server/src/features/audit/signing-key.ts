@@ -1,0 +1,27 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type SigningKey = { id: string; privateKey: KeyObject; publicPem: string }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The laboratory's Ed25519 key, made once and kept beside the data, readable by the server alone; never in the database. */
+export async function signingKey(dataDir: string): Promise<SigningKey> {
+  const file = join(dataDir, 'audit-key.pem')
+  const pem = await readFile(file, 'utf8').catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error
+    const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    await writeFile(file, made, { mode: 0o600, flag: 'wx' })
+    return made
+  })
+  const privateKey = createPrivateKey(pem)
+  const publicPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
+  return { id: createHash('sha256').update(publicPem).digest('hex').slice(0, 16), privateKey, publicPem }
+}

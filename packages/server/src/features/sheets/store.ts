@@ -1,0 +1,169 @@
+import type { Sheet, SheetRow } from '@probeta/contract/sheets.ts'
+import { sql } from 'kysely'
+import { countSome } from '../../db/count-some.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import { pageFrom, readCursor } from '../../db/seek.ts'
+import { readTrucks } from './read-trucks.ts'
+
+export type SheetFilter = {
+  search?: string | undefined
+  workSiteId?: string | undefined
+  clientId?: string | undefined
+  state?: SheetRow['state'] | undefined
+  from?: string | undefined
+  to?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+const columns = [
+  't.id',
+  't.version',
+  't.number',
+  't.state',
+  't.sampled_on as sampledOn',
+  't.technician',
+  't.source',
+  't.entered_at as enteredAt',
+  't.weather',
+  't.air_temperature_c as airTemperatureC',
+  't.remark',
+  'u.names as enteredBy',
+  sql<SheetRow['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as('workSite'),
+  sql<SheetRow['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
+  sql<number>`(select count(*) from sample p where p.laboratory_id = t.laboratory_id and p.sheet_id = t.id)`.as(
+    'samples',
+  ),
+  sql<number>`(select count(*) from sample p join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id where p.laboratory_id = t.laboratory_id and p.sheet_id = t.id)`.as(
+    'specimens',
+  ),
+] as const
+
+export const readSheets = (db: Database, { laboratoryId }: Scope) => {
+  const named = () =>
+    db
+      .selectFrom('sheet as t')
+      .innerJoin('work_site as w', (j) =>
+        j.onRef('w.laboratory_id', '=', 't.laboratory_id').onRef('w.id', '=', 't.work_site_id'),
+      )
+      .innerJoin('client as c', (j) =>
+        j.onRef('c.laboratory_id', '=', 't.laboratory_id').onRef('c.id', '=', 't.client_id'),
+      )
+      .leftJoin('app_user as u', 'u.id', 't.entered_by')
+      .where('t.laboratory_id', '=', laboratoryId)
+
+  return {
+    async list({ search, workSiteId, clientId, state, from, to, after, limit }: SheetFilter) {
+      let found = named()
+      if (workSiteId) found = found.where('t.work_site_id', '=', workSiteId)
+      if (clientId) found = found.where('t.client_id', '=', clientId)
+      if (state) found = found.where('t.state', '=', state)
+      if (from) found = found.where('t.sampled_on', '>=', from)
+      if (to) found = found.where('t.sampled_on', '<=', to)
+      if (search) {
+        const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
+        found = found.where((e) =>
+          e.or([
+            e('t.number', '=', number),
+            e('w.name', 'ilike', `%${search}%`),
+            e('w.code', 'ilike', `${search}%`),
+          ]),
+        )
+      }
+      const seek = readCursor(after, 2)
+      const rows = await found
+        .$if(seek !== undefined, (q) =>
+          q.where((e) =>
+            e(e.refTuple('t.sampled_on', 't.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? '')),
+          ),
+        )
+        .select(columns)
+        .orderBy('t.sampled_on', 'desc')
+        .orderBy('t.id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      return pageFrom(
+        rows,
+        limit,
+        await countSome(db, found),
+        (row) => [row.sampledOn, row.id],
+        (row) => row as SheetRow,
+      )
+    },
+
+    async find(id: string): Promise<Sheet | undefined> {
+      const row = await named().select(columns).where('t.id', '=', id).executeTakeFirst()
+      return row && { ...(row as SheetRow & typeof row), trucks: await readTrucks(db, laboratoryId, id) }
+    },
+  }
+}
+
+export type NewSheet = {
+  id: string
+  clientId: string
+  workSiteId: string
+  sampledOn: string
+  technician: string
+  weather: string
+  airTemperatureC: number | null
+  remark: string
+  source: SheetRow['source']
+}
+
+export const writeSheets = (db: Database, { laboratoryId, userId }: Scope) => ({
+  async add(sheet: NewSheet): Promise<void> {
+    const number = sql<number>`take_numbers(${laboratoryId}, 'sheet', 1)`
+    await db
+      .insertInto('sheet')
+      .values({
+        laboratory_id: laboratoryId,
+        id: sheet.id,
+        number,
+        client_id: sheet.clientId,
+        work_site_id: sheet.workSiteId,
+        sampled_on: sheet.sampledOn,
+        technician: sheet.technician,
+        weather: sheet.weather,
+        air_temperature_c: sheet.airTemperatureC,
+        remark: sheet.remark,
+        source: sheet.source,
+        entered_by: userId,
+      })
+      .execute()
+  },
+
+  async touch(id: string, version: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('sheet')
+      .set({ version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  /** All specimens of the sheet that have not come in yet; how many they were. */
+  async receive(sheetId: string, location: string): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('specimen')
+      .set((e) => ({
+        state: 'received',
+        location,
+        received_at: new Date().toISOString(),
+        version: e('version', '+', 1),
+      }))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('state', 'in', ['cast', 'onSite'])
+      .where('sample_id', 'in', (e) =>
+        e
+          .selectFrom('sample')
+          .select('id')
+          .where('laboratory_id', '=', laboratoryId)
+          .where('sheet_id', '=', sheetId),
+      )
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  },
+})

@@ -1,0 +1,36 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { moveSpecimen as endpoint, Specimen } from '@probeta/contract/specimens.ts'
+import { decide } from '@probeta/domain/specimen/life.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+/** On hold, released, or not tested (lost, damaged): always with the reason. */
+export function moveSpecimen(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Specimen> {
+  return ctx.change(
+    `specimen.${body.action}`,
+    async ({ specimens }, { announce }) => {
+      const specimen = await specimens.find(params.specimenId)
+      if (!specimen) throw new Refusal('specimen.notFound')
+      if (specimen.version !== Number(ctx.version)) throw stale(specimen)
+      const next = decide(
+        { state: specimen.state, brokenBy: specimen.break?.brokenById ?? null },
+        body.action,
+        ctx.actor.id,
+      )
+      if (!next.ok) throw new Refusal(next.code, { state: specimen.state })
+      const step = {
+        id: specimen.id,
+        version: specimen.version,
+        from: specimen.state,
+        to: next.value,
+        reason: body.reason,
+      }
+      const moved = await specimens.move(step)
+      const after = await specimens.find(specimen.id)
+      if (!moved || !after) throw stale(after ?? specimen)
+      announce('specimen', specimen.id)
+      return after
+    },
+    body.reason,
+  )
+}

@@ -1,0 +1,69 @@
+import type { Break, Specimen } from '@probeta/contract/specimens.ts'
+import type { specimenColumns, specimensWithReading } from './select-specimens.ts'
+
+type Query = ReturnType<typeof specimensWithReading>
+type Selected = ReturnType<typeof selectedOf>
+// Never called: names the row type of the query with its columns.
+const selectedOf = (query: Query, columns: typeof specimenColumns) => query.select(columns)
+export type SpecimenRow = Awaited<ReturnType<Selected['executeTakeFirstOrThrow']>>
+
+/** A row of the joined query as the contract's Specimen. Texts that a check constraint bounds are taken at their word. */
+export const presentSpecimen = (row: SpecimenRow): Specimen => ({
+  id: row.id,
+  version: row.version,
+  code: row.code,
+  sampleId: row.sampleId,
+  sampleCode: row.sampleCode,
+  workSite: { id: row.workSiteId, code: row.workSiteCode, name: row.workSiteName },
+  client: { id: row.clientId, name: row.clientName },
+  mix: {
+    id: row.mixId,
+    code: row.mixCode,
+    specifiedStrength: row.specifiedStrength,
+    strengthUnit: row.strengthUnit as Specimen['mix']['strengthUnit'],
+    specifiedMpa: row.specifiedMpa,
+    designAgeHours: row.designAgeHours,
+    method: row.method,
+  },
+  element: row.element,
+  shape: row.shape as Specimen['shape'],
+  ageHours: row.ageHours,
+  castAt: row.castAt,
+  dueAt: row.dueAt,
+  dueOn: row.dueOn,
+  state: row.state as Specimen['state'],
+  stateReason: row.stateReason,
+  location: row.location,
+  break: presentBreak(row),
+})
+
+// The left join finds a whole reading or none: load_n is not null in the table.
+const presentBreak = (row: SpecimenRow): Break | null =>
+  row.loadN === null
+    ? null
+    : ({
+        load: { typed: row.loadTyped, unit: row.loadUnit },
+        loadN: row.loadN,
+        width1Mm: row.width1Mm,
+        width2Mm: row.width2Mm,
+        lengthMm: row.lengthMm,
+        massG: row.massG,
+        fractureType: row.fractureType,
+        endCondition: row.endCondition,
+        pressId: row.pressId,
+        pressName: row.pressName,
+        brokenAt: row.brokenAt,
+        brokenBy: row.brokenBy,
+        brokenById: row.brokenById,
+        recordedAt: row.recordedAt,
+        remark: row.remark,
+        confirmedBecause: row.confirmedBecause,
+        areaMm2: row.areaMm2,
+        ratio: row.ratio,
+        factor: row.factor,
+        strengthUnroundedMpa: row.strengthUnroundedMpa,
+        strengthMpa: row.strengthMpa,
+        densityKgM3: row.densityKgM3,
+        trueAgeHours: row.trueAgeHours,
+        withinTolerance: row.withinTolerance,
+      } as Break)

@@ -1,0 +1,255 @@
+import type { BreakInput, Specimen } from '@probeta/contract/specimens.ts'
+import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
+import { countSome } from '../../db/count-some.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import { pageFrom, readCursor } from '../../db/seek.ts'
+import { presentSpecimen } from './present-specimen.ts'
+import { specimenColumns, specimensWithReading } from './select-specimens.ts'
+
+const open = ['cast', 'onSite', 'received', 'curing', 'onHold'] as const
+
+export type SpecimenFilter = {
+  search?: string | undefined
+  state?: SpecimenState | undefined
+  workSiteId?: string | undefined
+  clientId?: string | undefined
+  dueFrom?: string | undefined
+  dueTo?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+export type Sister = { sampleId: string; ageHours: number; meanMpa: number; n: number }
+
+export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
+  const all = () => specimensWithReading(db, laboratoryId)
+
+  return {
+    async find(id: string): Promise<Specimen | undefined> {
+      const row = await all().select(specimenColumns).where('s.id', '=', id).executeTakeFirst()
+      return row && presentSpecimen(row)
+    },
+
+    async ofSamples(sampleIds: readonly string[]): Promise<Specimen[]> {
+      if (sampleIds.length === 0) return []
+      const rows = await all()
+        .select(specimenColumns)
+        .where('s.sample_id', 'in', sampleIds)
+        .orderBy('s.sample_id')
+        .orderBy('s.number')
+        .execute()
+      return rows.map(presentSpecimen)
+    },
+
+    /** What is due on the day, what was broken on it, and what still waits from earlier days. */
+    async ofDay(day: string, from: Date, to: Date): Promise<Specimen[]> {
+      // Three index scans instead of one OR over the table.
+      const ids = db
+        .selectFrom('specimen')
+        .select('id')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('due_on', '=', day)
+        .union(
+          db
+            .selectFrom('specimen')
+            .select('id')
+            .where('laboratory_id', '=', laboratoryId)
+            .where('due_on', '<', day)
+            .where('state', 'in', ['cast', 'onSite', 'received', 'curing']),
+        )
+        .union(
+          db
+            .selectFrom('break')
+            .select('specimen_id as id')
+            .where('laboratory_id', '=', laboratoryId)
+            .where('broken_at', '>=', from.toISOString())
+            .where('broken_at', '<', to.toISOString()),
+        )
+      const rows = await all()
+        .select(specimenColumns)
+        .where('s.id', 'in', ids)
+        .orderBy('s.due_on')
+        .orderBy('s.code')
+        .limit(2000)
+        .execute()
+      return rows.map(presentSpecimen)
+    },
+
+    async sisters(sampleIds: readonly string[]): Promise<Sister[]> {
+      if (sampleIds.length === 0) return []
+      const rows = await db
+        .selectFrom('break')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('sample_id', 'in', sampleIds)
+        .where('age_hours', 'is not', null)
+        .groupBy(['sample_id', 'age_hours'])
+        .select((e) => [
+          'sample_id as sampleId',
+          'age_hours as ageHours',
+          e.fn.avg<number>('strength_unrounded_mpa').as('meanMpa'),
+          e.fn.countAll<number>().as('n'),
+        ])
+        .orderBy('age_hours')
+        .execute()
+      return rows.flatMap(({ ageHours, ...row }) => (ageHours === null ? [] : [{ ...row, ageHours }]))
+    },
+
+    async list({ search, state, workSiteId, clientId, dueFrom, dueTo, after, limit }: SpecimenFilter) {
+      let found = db
+        .selectFrom('specimen as s')
+        .where('s.laboratory_id', '=', laboratoryId)
+        .where('s.due_on', 'is not', null)
+      if (search) {
+        found = found.where('s.id', 'in', (e) =>
+          e
+            .selectFrom((f) => f.fn<{ id: string }>('specimens_by_code', [f.val(search), f.val(200)]).as('m'))
+            .select('m.id'),
+        )
+      }
+      if (state) found = found.where('s.state', '=', state)
+      if (workSiteId) found = found.where('s.work_site_id', '=', workSiteId)
+      if (clientId) found = found.where('s.client_id', '=', clientId)
+      if (dueFrom) found = found.where('s.due_on', '>=', dueFrom)
+      if (dueTo) found = found.where('s.due_on', '<=', dueTo)
+      const seek = readCursor(after, 2)
+      const ids = found
+        .$if(seek !== undefined, (q) =>
+          q.where((e) => e(e.refTuple('s.due_on', 's.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? ''))),
+        )
+        .select('s.id')
+        .orderBy('s.due_on', 'desc')
+        .orderBy('s.id', 'desc')
+        .limit(limit + 1)
+      const rows = await all()
+        .select(specimenColumns)
+        .where('s.id', 'in', db.selectFrom(ids.as('page')).select('page.id'))
+        .orderBy('s.due_on', 'desc')
+        .orderBy('s.id', 'desc')
+        .execute()
+      return pageFrom(
+        rows,
+        limit,
+        await countSome(db, found),
+        (row) => [row.dueOn ?? '', row.id],
+        presentSpecimen,
+      )
+    },
+
+    openOfWorkSite: async (workSiteId: string) => {
+      const row = await db
+        .selectFrom('specimen')
+        .select('id')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('work_site_id', '=', workSiteId)
+        .where('state', 'in', open)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+
+export type Reading = Omit<BreakInput, 'load'> & {
+  load: BreakInput['load']
+  loadN: number
+  areaMm2: number
+  ratio: number
+  factor: number
+  strengthUnroundedMpa: number
+  strengthMpa: number
+  densityKgM3: number | null
+  trueAgeHours: number
+  withinTolerance: boolean
+}
+
+const readingColumns = (reading: Reading, brokenBy: number | null) => ({
+  load_n: reading.loadN,
+  load_typed: reading.load.typed,
+  load_unit: reading.load.unit,
+  width_1_mm: reading.width1Mm,
+  width_2_mm: reading.width2Mm,
+  length_mm: reading.lengthMm,
+  mass_g: reading.massG,
+  fracture_type: reading.fractureType,
+  end_condition: reading.endCondition,
+  press_id: reading.pressId,
+  remark: reading.remark,
+  confirmed_because: reading.confirmedBecause,
+  area_mm2: reading.areaMm2,
+  ratio: reading.ratio,
+  factor: reading.factor,
+  strength_unrounded_mpa: reading.strengthUnroundedMpa,
+  strength_mpa: reading.strengthMpa,
+  density_kg_m3: reading.densityKgM3,
+  broken_at: reading.brokenAt,
+  true_age_hours: reading.trueAgeHours,
+  within_tolerance: reading.withinTolerance,
+  broken_by: brokenBy,
+})
+
+export type Step = {
+  id: string
+  version: number
+  from: SpecimenState
+  to: SpecimenState
+  reason?: string
+  brokenBy?: number | null
+  checkedBy?: number | null
+  approvedBy?: number | null
+}
+
+export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) => ({
+  /** False when somebody was faster: the version or the state is no longer the one that was seen. */
+  async move({ id, version, from, to, reason, brokenBy, checkedBy, approvedBy }: Step): Promise<boolean> {
+    const now = new Date().toISOString()
+    const { numUpdatedRows } = await db
+      .updateTable('specimen')
+      .set({
+        state: to,
+        version: version + 1,
+        state_reason: reason ?? '',
+        ...(to === 'received' && { received_at: now }),
+        ...(brokenBy !== undefined && { broken_by: brokenBy }),
+        ...(checkedBy !== undefined && {
+          checked_by: checkedBy,
+          checked_at: checkedBy === null ? null : now,
+        }),
+        ...(approvedBy !== undefined && {
+          approved_by: approvedBy,
+          approved_at: approvedBy === null ? null : now,
+        }),
+      })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('state', '=', from)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  async addBreak(of: Specimen, reading: Reading): Promise<void> {
+    await db
+      .insertInto('break')
+      .values({
+        laboratory_id: laboratoryId,
+        specimen_id: of.id,
+        sample_id: of.sampleId,
+        work_site_id: of.workSite.id,
+        client_id: of.client.id,
+        mix_id: of.mix.id,
+        age_hours: of.ageHours,
+        ...readingColumns(reading, userId),
+      })
+      .execute()
+  },
+
+  async correctBreak(specimenId: string, reading: Reading): Promise<void> {
+    await db
+      .updateTable('break')
+      .set(readingColumns(reading, userId))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('specimen_id', '=', specimenId)
+      .execute()
+  },
+})

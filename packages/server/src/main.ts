@@ -1,0 +1,37 @@
+import { DatabaseRefusal } from './db/embedded/database-refusal.ts'
+import { backup, restore } from './commands/keep-copies.ts'
+import { PlainRefusal } from './commands/plain-refusal.ts'
+import { runDemonstration } from './commands/run-demonstration.ts'
+import { runLaboratory } from './commands/run-laboratory.ts'
+import { checkAudit } from './commands/check-audit.ts'
+import { explainFailure } from './commands/explain-failure.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const commands: Record<string, (settings: Settings, args: readonly string[]) => Promise<void>> = {
+  demo: runDemonstration,
+  start: runLaboratory,
+  backup,
+  restore,
+  'verify-audit': checkAudit,
+}
+
+const [command = '', ...args] = process.argv.slice(2)
+
+async function main(): Promise<void> {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!run)
+    throw new PlainRefusal(`Unknown command "${command}": give one of ${Object.keys(commands).join(', ')}.`)
+  const settings = readSettings(process.env, command)
+  if (!settings.ok) throw new PlainRefusal(settings.detail.join('\n'))
+  await run(settings.value, args)
+}
+
+try {
+  await main()
+} catch (error) {
+  // What a person can mend is a sentence; anything else is a bug and shows itself whole.
+  const plain =
+    error instanceof PlainRefusal || error instanceof DatabaseRefusal ? error.message : explainFailure(error)
+  console.error(plain ?? error)
+  process.exit(1)
+}
