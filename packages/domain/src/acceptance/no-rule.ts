@@ -1,0 +1,25 @@
+import { sortByCasting } from '../sample/series.ts'
+import type { RuleSet } from './rule-set.ts'
+
+/** Nothing is judged: the work site has no acceptance rule, or the results are for information only. */
+export const noRule: RuleSet = {
+  id: 'none',
+  standard: '',
+  edition: '',
+  validFrom: null,
+  verified: true,
+  leastSpecimens: { cylinder150x300: 1, cylinder100x200: 1, cube150: 1, cube100: 1 },
+  judge: ({ tests }) =>
+    sortByCasting(tests).map((test) => ({
+      test,
+      verdict: {
+        outcome: 'noRule',
+        ruleSet: 'none',
+        clause: null,
+        compared: [],
+        reason: { code: 'noRule', values: {} },
+        next: null,
+      },
+      movingMeanMpa: null,
+    })),
+}

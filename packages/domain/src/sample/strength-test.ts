@@ -1,0 +1,60 @@
+import { ruleSetOf, type RuleSetId } from '../acceptance/rule-sets.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { roundTo } from '../quantity/rounding.ts'
+import { methodOf, type MethodId } from '../specimen/methods.ts'
+import type { ShapeId } from '../specimen/shapes.ts'
+import { summary } from '../statistics/summary.ts'
+
+export type StrengthTestWarning = 'tooFew' | 'otherShape' | 'rangeExceeded'
+
+export type StrengthTest = {
+  readonly n: number
+  /** Mean of the unrounded strengths, MPa. */
+  readonly meanMpa: number
+  /** The same, rounded once by the method. */
+  readonly reportedMpa: number
+  /** (greatest − least) / mean in %; null for a single specimen. */
+  readonly rangePercent: number | null
+  /** Sample standard deviation within the set, MPa. */
+  readonly s: number | null
+  /** Above it the set is to be investigated; null where the method states none for this shape and number. */
+  readonly acceptableRangePercent: number | null
+  readonly warnings: readonly StrengthTestWarning[]
+}
+
+/** The range of a set of n specimens of one shape that its method accepts, in % of their mean. */
+export const acceptableRange = (method: MethodId, shape: ShapeId, n: number): number | null =>
+  methodOf(method).acceptableRanges.find((row) => row.shape === shape && row.n === n)?.percent ?? null
+
+/** One strength test from the unrounded strengths (MPa) of the specimens of one sample and age. Nothing is dropped. */
+export function strengthTest(of: {
+  readonly unroundedMpa: readonly number[]
+  readonly shape: ShapeId
+  readonly method: MethodId
+  readonly ruleSet: RuleSetId
+}): Result<StrengthTest, 'strengthTest.empty' | 'strengthTest.notFinite'> {
+  const spread = summary(of.unroundedMpa)
+  if (!spread.ok)
+    return fail(spread.code === 'statistics.empty' ? 'strengthTest.empty' : 'strengthTest.notFinite')
+  const { n, mean, s, min, max } = spread.value
+  const rangePercent = n > 1 && mean > 0 ? ((max - min) / mean) * 100 : null
+  const acceptableRangePercent = acceptableRange(of.method, of.shape, n)
+  const needed = ruleSetOf(of.ruleSet).leastSpecimens[of.shape]
+  const exceeded =
+    rangePercent !== null &&
+    acceptableRangePercent !== null &&
+    roundTo(0.1, rangePercent) > acceptableRangePercent
+  const warnings: StrengthTestWarning[] = []
+  if (needed === undefined) warnings.push('otherShape')
+  if (needed !== undefined && n < needed) warnings.push('tooFew')
+  if (exceeded) warnings.push('rangeExceeded')
+  return ok({
+    n,
+    meanMpa: mean,
+    reportedMpa: roundTo(methodOf(of.method).rounding.MPa, mean),
+    rangePercent,
+    s,
+    acceptableRangePercent,
+    warnings,
+  })
+}

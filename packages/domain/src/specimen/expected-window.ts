@@ -1,0 +1,63 @@
+import { strengthGain } from '../statistics/strength-gain.ts'
+
+/** Mean of n specimens of the same sample at another age, or at the same. */
+export type Sister = { readonly ageHours: number; readonly meanMpa: number; readonly n: number }
+/** Results of the mix at one age; `deviationMpa` is the sample standard deviation. */
+export type MixHistory = {
+  readonly ageHours: number
+  readonly n: number
+  readonly meanMpa: number
+  readonly deviationMpa: number | null
+}
+
+export type ExpectedWindow = {
+  readonly lowMpa: number
+  readonly highMpa: number
+  readonly basis: 'sameAge' | 'history' | 'sisters' | 'specified'
+  /** How many results it rests on; 0 for the specified strength. */
+  readonly n: number
+}
+
+/** Margins for asking again, chosen for few false alarms; they judge typing, not concrete. */
+const SAME_AGE = 0.2
+const HISTORY = { leastN: 5, deviations: 3, least: 0.15 }
+const SISTERS = { low: 0.75, high: 1.4 }
+const SPECIFIED = { low: 0.6, high: 2 }
+
+const gainBetween = (fromHours: number, toHours: number) =>
+  strengthGain(toHours / 24) / strengthGain(fromHours / 24)
+
+const around = (mean: number, half: number, basis: ExpectedWindow['basis'], n: number): ExpectedWindow => ({
+  lowMpa: Math.max(0, mean - half),
+  highMpa: mean + half,
+  basis,
+  n,
+})
+
+/** Where the strength of a specimen should lie: from what is nearest to it, down to the specified strength alone. */
+export function expectedWindow(of: {
+  readonly ageHours: number
+  readonly specifiedMpa: number
+  readonly designAgeHours: number
+  readonly sisters: readonly Sister[]
+  readonly history: readonly MixHistory[]
+}): ExpectedWindow {
+  const sameAge = of.sisters.find(({ ageHours, n }) => ageHours === of.ageHours && n > 0)
+  if (sameAge) return around(sameAge.meanMpa, SAME_AGE * sameAge.meanMpa, 'sameAge', sameAge.n)
+
+  const known = of.history.find(({ ageHours, n }) => ageHours === of.ageHours && n >= HISTORY.leastN)
+  if (known && known.deviationMpa !== null) {
+    const half = Math.max(HISTORY.deviations * known.deviationMpa, HISTORY.least * known.meanMpa)
+    return around(known.meanMpa, half, 'history', known.n)
+  }
+
+  const latest = of.sisters
+    .filter(({ ageHours, n }) => ageHours < of.ageHours && n > 0)
+    .toSorted((a, b) => b.ageHours - a.ageHours)[0]
+  const base = latest
+    ? latest.meanMpa * gainBetween(latest.ageHours, of.ageHours)
+    : of.specifiedMpa * gainBetween(of.designAgeHours, of.ageHours)
+  const { low, high } = latest ? SISTERS : SPECIFIED
+  const basis = latest ? 'sisters' : 'specified'
+  return { lowMpa: base * low, highMpa: base * high, basis, n: latest?.n ?? 0 }
+}

@@ -1,0 +1,67 @@
+import { forceUnits, newtonsPer, type ForceUnit } from '../quantity/force.ts'
+import type { ExpectedWindow } from './expected-window.ts'
+import { shapes, type ShapeId } from './shapes.ts'
+import { lengthOf, meanWidth, type Geometry } from './strength.ts'
+
+export const implausibleCodes = [
+  'loadTenTimes',
+  'unitSuspected',
+  'outOfExpected',
+  'diameterOff',
+  'diametersDiffer',
+  'ratioOff',
+  'densityOff',
+] as const
+export type ImplausibleCode = (typeof implausibleCodes)[number]
+
+export type Reading = {
+  readonly loadUnit: ForceUnit
+  readonly strengthMpa: number
+  readonly geometry: Geometry
+  readonly shape: ShapeId
+  readonly densityKgM3: number | null
+}
+
+/** Margins for asking again; ASTM C39 discards above 2 % difference and asks for the length outside 1.8 to 2.2. */
+const WIDTH_OFF_NOMINAL = 0.03
+const WIDTHS_DIFFER = 0.02
+const RATIO_OFF = 0.1
+const DENSITY = { least: 1600, most: 2900 }
+
+const widthsOf = (geometry: Geometry) => (geometry.kind === 'cylinder' ? geometry.diameters : geometry.sides)
+
+function loadCodes({ strengthMpa, loadUnit }: Reading, expected: ExpectedWindow): ImplausibleCode[] {
+  const fits = (strength: number) => strength >= expected.lowMpa && strength <= expected.highMpa
+  if (fits(strengthMpa)) return []
+  const codes: ImplausibleCode[] = ['outOfExpected']
+  if (fits(strengthMpa * 10) || fits(strengthMpa / 10)) codes.push('loadTenTimes')
+  const otherUnit = forceUnits.some(
+    (unit) => unit !== loadUnit && fits((strengthMpa * newtonsPer[unit]) / newtonsPer[loadUnit]),
+  )
+  if (otherUnit) codes.push('unitSuspected')
+  return codes
+}
+
+function dimensionCodes({ geometry, shape, densityKgM3 }: Reading): ImplausibleCode[] {
+  const nominal = shapes[shape]
+  const width = meanWidth(geometry)
+  const [first, second] = widthsOf(geometry)
+  const ratio = lengthOf(geometry) / width
+  const nominalRatio = nominal.length / nominal.width
+  const codes: ImplausibleCode[] = []
+  if (Math.abs(width - nominal.width) > WIDTH_OFF_NOMINAL * nominal.width) codes.push('diameterOff')
+  if (Math.abs(first - second) > WIDTHS_DIFFER * width) codes.push('diametersDiffer')
+  if (Math.abs(ratio - nominalRatio) > RATIO_OFF * nominalRatio) codes.push('ratioOff')
+  if (densityKgM3 !== null && (densityKgM3 < DENSITY.least || densityKgM3 > DENSITY.most))
+    codes.push('densityOff')
+  return codes
+}
+
+/** What about a reading asks for a second Enter and a reason; empty when it looks right. Nothing is forbidden here. */
+export const implausible = (
+  reading: Reading,
+  expected: ExpectedWindow | null,
+): readonly ImplausibleCode[] => [
+  ...(expected ? loadCodes(reading, expected) : []),
+  ...dimensionCodes(reading),
+]
