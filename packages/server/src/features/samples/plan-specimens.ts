@@ -1,5 +1,6 @@
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { sampleCode, specimenCode } from '@probeta/domain/specimen/label-code.ts'
 import type { NewSample, NewSpecimen } from './store.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { newId } from '../../db/new-id.ts'
@@ -23,7 +24,7 @@ export function planSpecimens({ sample, number, siteCode, shape, timeZone }: Pla
   if (!plan.ok) throw new Refusal('sample.agePlan', { agePlan: sample.agePlan })
   const { clientId, workSiteId, mixId, castAt } = sample
   const cast = Date.parse(castAt)
-  const code = `${siteCode}-${String(number).padStart(3, '0')}`
+  const code = sampleCode(siteCode, number)
   const specimens = plan.value.map((entry, index) => {
     const due = entry.kind === 'age' ? cast + entry.hours * hour : null
     return {
@@ -33,7 +34,7 @@ export function planSpecimens({ sample, number, siteCode, shape, timeZone }: Pla
       workSiteId,
       mixId,
       number: index + 1,
-      code: `${code}-${index + 1}`,
+      code: specimenCode(code, index + 1),
       shape,
       ageHours: entry.kind === 'age' ? entry.hours : null,
       castAt,

@@ -9,7 +9,10 @@ import { compressiveStrength, type Geometry } from '@probeta/domain/specimen/str
 import { Refusal } from '../../http/refusal.ts'
 import type { Reading } from './store.ts'
 
-export const geometryOf = (shape: Specimen['shape'], { width1Mm, width2Mm, lengthMm }: BreakInput): Geometry =>
+export const geometryOf = (
+  shape: Specimen['shape'],
+  { width1Mm, width2Mm, lengthMm }: BreakInput,
+): Geometry =>
   shapes[shape].kind === 'cylinder'
     ? { kind: 'cylinder', diameters: [width1Mm, width2Mm], length: lengthMm }
     : { kind: 'cube', sides: [width1Mm, width2Mm], height: lengthMm }

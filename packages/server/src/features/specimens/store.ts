@@ -76,13 +76,15 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
       return rows.map(presentSpecimen)
     },
 
-    async sisters(sampleIds: readonly string[]): Promise<Sister[]> {
+    /** Means by age of what is broken of these samples; without one specimen, whose own reading is being judged. */
+    async sisters(sampleIds: readonly string[], without?: string): Promise<Sister[]> {
       if (sampleIds.length === 0) return []
       const rows = await db
         .selectFrom('break')
         .where('laboratory_id', '=', laboratoryId)
         .where('sample_id', 'in', sampleIds)
         .where('age_hours', 'is not', null)
+        .$if(without !== undefined, (q) => q.where('specimen_id', '<>', without ?? ''))
         .groupBy(['sample_id', 'age_hours'])
         .select((e) => [
           'sample_id as sampleId',
