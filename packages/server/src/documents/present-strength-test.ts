@@ -1,0 +1,133 @@
+import type { BrokenSpecimen, ReportDocument, ReportSample, ReportStrengthTest } from './report-document.ts'
+import type { ChartView, Fact, TestView } from './report-view.ts'
+import { fill } from './sentence.ts'
+import type { Wording } from './wording.ts'
+
+/** Puts one strength test (the specimens of a sample at one age) into its final words. */
+export const presentStrengthTest = (
+  test: ReportStrengthTest,
+  sample: ReportSample,
+  doc: ReportDocument,
+  wording: Wording,
+): TestView => {
+  const { say, format, print } = wording
+  const broken = test.specimens.filter((one) => 'strength' in one)
+  const columns = specimenColumns(doc, wording).filter(({ cell }) => broken.some((one) => cell(one) !== ''))
+  return {
+    title: fill(say.test.title, { age: nominalAge(test.ageHours, wording) }),
+    columns: columns.map(({ label, unit, text }) => ({ label, unit, text })),
+    rows: broken.map((one) => columns.map(({ cell }) => cell(one) || '–')),
+    notTested: test.specimens.flatMap((one) =>
+      'notTested' in one
+        ? [{ label: print(one.code), value: fill(say.test.notTested, { reason: print(one.notTested) }) }]
+        : [],
+    ),
+    records: {
+      title: say.test.records,
+      lines: broken.map((one) =>
+        fill(say.test.broken, {
+          specimen: print(one.code),
+          when: format.dateTime(one.brokenAt),
+          who: print(one.brokenBy),
+          press: print(one.press),
+        }),
+      ),
+    },
+    summary: summary(test, broken.length, wording),
+    chart: chart(broken, sample, doc, wording),
+    verdict: test.verdict
+      ? {
+          outcome: test.verdict.outcome,
+          title: say.verdict[test.verdict.outcome],
+          sentences: test.verdict.sentences.map(print),
+        }
+      : null,
+  }
+}
+
+type Column = {
+  readonly label: string
+  readonly unit: string
+  readonly text: boolean
+  readonly cell: (one: BrokenSpecimen) => string
+}
+
+const specimenColumns = (doc: ReportDocument, { say, format, print }: Wording): Column[] => {
+  const { number, typed } = format
+  const optional = (value: number | undefined, decimals: number): string =>
+    value === undefined ? '' : number(value, decimals)
+  const column = (label: string, unit: string, cell: Column['cell'], text = false): Column => ({
+    label,
+    unit,
+    cell,
+    text,
+  })
+  const words = say.test
+  return [
+    column(words.specimen, '', (one) => print(one.code), true),
+    column(words.age, '', (one) => trueAge(one.ageHours, words.ageTrue)),
+    column(words.diameters, 'mm', ({ diameter1, diameter2 }) =>
+      diameter2 === undefined ? number(diameter1, 1) : `${number(diameter1, 1)} / ${number(diameter2, 1)}`,
+    ),
+    column(words.length, 'mm', (one) => optional(one.length, 1)),
+    column(words.mass, 'g', (one) => optional(one.mass, 0)),
+    column(words.area, 'mm²', (one) => number(one.area, 0)),
+    column(words.load, '', ({ load }) =>
+      load.unit === 'kN' ? '' : `${typed(load.typed)}\u00a0${print(load.unit)}`,
+    ),
+    column(words.load, 'kN', ({ load }) => (load.unit === 'kN' ? typed(load.typed) : number(load.kN, 1))),
+    column(words.ratio, '', (one) => optional(one.lengthToDiameter, 2)),
+    column(words.factor, '', (one) => optional(one.factor, 3)),
+    column(words.strength, doc.stressUnit, (one) => number(one.strength, doc.stressDecimals)),
+    column(words.ofSpecified, '', (one) => optional(one.percentOfSpecified, 0)),
+    column(words.fracture, '', (one) => print(one.fracture ?? '')),
+  ]
+}
+
+const trueAge = (hours: number, sentence: string): string => {
+  const whole = Math.round(hours)
+  return fill(sentence, { days: String(Math.floor(whole / 24)), hours: String(whole % 24) }).replaceAll(
+    ' ',
+    '\u00a0',
+  )
+}
+
+const nominalAge = (hours: number, { say, format }: Wording): string => {
+  if (hours === 24) return say.test.oneDay
+  if (hours % 24 === 0) return fill(say.test.days, { days: String(hours / 24) })
+  return fill(say.test.hours, { hours: format.typed(hours) })
+}
+
+const summary = (test: ReportStrengthTest, count: number, { say, format, stress }: Wording): Fact[] => [
+  ...(test.mean === undefined ? [] : [{ label: say.test.mean, value: stress(test.mean) }]),
+  ...(test.percentOfSpecified === undefined
+    ? []
+    : [{ label: say.test.meanOfSpecified, value: format.quantity(test.percentOfSpecified, 0, '%') }]),
+  ...(test.rangePercent === undefined
+    ? []
+    : [{ label: say.test.range, value: format.quantity(test.rangePercent, 1, '%') }]),
+  { label: say.test.specimens, value: String(count) },
+]
+
+const chart = (
+  broken: readonly BrokenSpecimen[],
+  { specified }: ReportSample,
+  doc: ReportDocument,
+  { say, format, print, stress }: Wording,
+): ChartView | null => {
+  if (broken.length === 0) return null
+  const longest = Math.max(specified?.strength ?? 0, ...broken.map((one) => one.strength)) * 1.08
+  return {
+    bars: broken.map((one) => ({
+      label: print(one.code),
+      value: format.number(one.strength, doc.stressDecimals),
+      share: one.strength / longest,
+    })),
+    specified: specified
+      ? {
+          label: fill(say.test.specifiedLine, { strength: stress(specified.strength) }),
+          share: specified.strength / longest,
+        }
+      : null,
+  }
+}

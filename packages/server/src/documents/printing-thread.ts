@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads'
+
+import type { EngineName, PrintJob, WorkerReply } from './print-job.ts'
+
+/** What the renderer says to the server's log. */
+export type RendererLog = {
+  info(detail: object, message: string): void
+  warn(detail: object, message: string): void
+}
+
+/** One worker thread. It never prints two documents at once: the caller waits for each. */
+export type PrintingThread = {
+  /** Rejects where the document fails, takes too long, or the thread dies; after the last two it is no longer alive. */
+  print(job: PrintJob): Promise<Uint8Array>
+  alive(): boolean
+  end(): Promise<void>
+}
+
+type Options = {
+  readonly log: RendererLog
+  readonly engine: EngineName | undefined
+  readonly timeoutMs: number
+}
+
+export const createPrintingThread = ({ log, engine, timeoutMs }: Options): PrintingThread => {
+  const worker = new Worker(new URL('./printing-worker.ts', import.meta.url), {
+    workerData: { wanted: engine },
+  })
+  // An idle thread must not keep the process from ending.
+  worker.unref()
+  let alive = true
+  let settle: ((reply: WorkerReply) => void) | undefined
+
+  const die = (message: string): void => {
+    if (!alive) return
+    alive = false
+    log.warn({ reason: message }, 'the printing thread ended')
+    settle?.({ kind: 'failed', message })
+  }
+  worker.on('message', (reply: WorkerReply) => {
+    if (reply.kind !== 'ready') settle?.(reply)
+    else if (reply.why) log.warn({ engine: reply.engine, reason: reply.why }, 'reports are printed plainly')
+    else log.info({ engine: reply.engine }, 'the printing thread is ready')
+  })
+  worker.on('error', (error) => die(error instanceof Error ? error.message : String(error)))
+  worker.on('exit', (code) => die(`exit code ${code}`))
+
+  return {
+    alive: () => alive,
+    print: (job) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          die(`no document after ${timeoutMs} ms`)
+          void worker.terminate()
+        }, timeoutMs)
+        settle = (reply) => {
+          clearTimeout(timer)
+          settle = undefined
+          worker.unref()
+          if (reply.kind === 'printed') resolve(reply.bytes)
+          else reject(new Error(reply.kind === 'failed' ? reply.message : 'out of turn'))
+        }
+        worker.ref()
+        worker.postMessage(job)
+      }),
+    end: async () => {
+      alive = false
+      settle?.({ kind: 'failed', message: 'the renderer is closed' })
+      await worker.terminate()
+    },
+  }
+}

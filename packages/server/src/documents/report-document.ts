@@ -1,0 +1,134 @@
+import type { Language, StressUnit } from './format.ts'
+
+/**
+ * What a test report says (ISO/IEC 17025:2017, 7.8.2.1): data only, nothing is computed from it.
+ *
+ * Instants are ISO 8601 with an offset or `Z`. Lengths mm, masses g, areas mm², forces kN, densities kg/m³. Every
+ * stress is in `stressUnit`, already rounded by the method; `stressDecimals` only says how many digits to print.
+ */
+export type ReportDocument = {
+  readonly language: Language
+  /** IANA name, such as `America/Guayaquil`: every date and hour is printed in it. */
+  readonly timeZone: string
+  readonly stressUnit: StressUnit
+  readonly stressDecimals: number
+  readonly number: string
+  readonly version: number
+  /** Date of issue; of a draft, the moment it was drawn up. It is also the PDF's creation date. */
+  readonly issuedAt: string
+  readonly draft: boolean
+  readonly supersedes?: { readonly number: string; readonly version: number; readonly reason: string }
+  readonly laboratory: Laboratory
+  readonly client: { readonly name: string; readonly address?: string; readonly reference?: string }
+  readonly workSite: { readonly name: string; readonly address?: string }
+  /** Where the tests were made, when not at the laboratory's address. */
+  readonly testPlace?: string
+  readonly samples: readonly ReportSample[]
+  readonly statements: ReportStatements
+  readonly people: ReportPeople
+  /** The address that the QR code opens, and the code a person types. */
+  readonly verification: { readonly url: string; readonly code: string }
+}
+
+export type Laboratory = {
+  readonly name: string
+  readonly address: string
+  /** Telephone, e-mail, tax number: printed one after another. */
+  readonly contact?: readonly string[]
+  readonly accreditation?: string
+}
+
+export type ReportSample = {
+  readonly code: string
+  readonly element?: string
+  readonly deliveryNote?: string
+  readonly mixer?: string
+  readonly supplier?: string
+  readonly mix?: string
+  /** In the report's stress unit; `class` is printed beside it, such as `C25/30` or `f'c 4000 psi`. */
+  readonly specified?: { readonly strength: number; readonly ageDays: number; readonly class?: string }
+  readonly castAt: string
+  readonly receivedAt?: string
+  readonly sampledBy?: string
+  readonly samplingMethod?: string
+  readonly conditionOnReceipt?: string
+  readonly curing?: string
+  /** What the client told and the laboratory did not see: marked with an asterisk (7.8.2.2). */
+  readonly toldByClient?: readonly SampleFact[]
+  readonly fresh: FreshTests
+  readonly tests: readonly ReportStrengthTest[]
+}
+
+export type SampleFact =
+  'element' | 'deliveryNote' | 'mixer' | 'supplier' | 'mix' | 'specified' | 'sampledBy' | 'cast'
+
+/** mm, mm, °C, °C, %, kg/m³. */
+export type FreshTests = {
+  readonly slump?: number
+  readonly flow?: number
+  readonly temperature?: number
+  readonly airTemperature?: number
+  readonly air?: number
+  readonly density?: number
+}
+
+export type ReportStrengthTest = {
+  /** Nominal age in hours: 672 is printed as 28 days, 24 as 1 day, 18 as hours. */
+  readonly ageHours: number
+  readonly specimens: readonly ReportSpecimen[]
+  /** Absent where no specimen gave a strength. */
+  readonly mean?: number
+  readonly rangePercent?: number
+  readonly percentOfSpecified?: number
+  readonly verdict?: { readonly outcome: VerdictOutcome; readonly sentences: readonly string[] }
+}
+
+export type VerdictOutcome =
+  'conforms' | 'provisional' | 'watch' | 'doesNotConform' | 'notAssessable' | 'noRule'
+
+export type ReportSpecimen =
+  | { readonly code: string; readonly notTested: string }
+  | {
+      readonly code: string
+      readonly ageHours: number
+      readonly diameter1: number
+      readonly diameter2?: number
+      readonly length?: number
+      readonly mass?: number
+      readonly area: number
+      /** As typed at the press, with its unit, beside the same load in kN. */
+      readonly load: { readonly typed: number; readonly unit: string; readonly kN: number }
+      readonly lengthToDiameter?: number
+      /** Length-to-diameter correction; absent where the method applies none. */
+      readonly factor?: number
+      readonly strength: number
+      readonly percentOfSpecified?: number
+      readonly fracture?: string
+      readonly brokenAt: string
+      readonly brokenBy: string
+      readonly press: string
+    }
+
+export type BrokenSpecimen = Extract<ReportSpecimen, { readonly strength: number }>
+
+export type ReportStatements = {
+  /** Method with its edition, one line each: `ASTM C39/C39M-21`. */
+  readonly methods: readonly string[]
+  readonly deviations?: readonly string[]
+  /** Which rule was applied, such as `ACI 318-19, 26.12.3.1`; the text of simple acceptance is added. */
+  readonly conformity?: string
+  readonly uncertainty?: string
+  /** Press, balance, calliper, with certificate and date of calibration. */
+  readonly equipment?: readonly string[]
+  readonly remarks?: readonly string[]
+  /** True adds the sentence 'apply to the samples as received' (7.8.2.1 l). */
+  readonly sampledByClient?: boolean
+}
+
+export type ReportPeople = {
+  readonly tested: readonly Signature[]
+  readonly checked?: Signature
+  readonly authorised?: Signature
+}
+
+export type Signature = { readonly name: string; readonly role?: string; readonly at: string }

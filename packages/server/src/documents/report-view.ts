@@ -1,0 +1,79 @@
+import type { Language } from './format.ts'
+import type { QrMark } from './qr.ts'
+import type { VerdictOutcome } from './report-document.ts'
+
+/** A report as it is printed: every number, date and sentence is final text, so that both engines print the same. */
+export type ReportView = {
+  readonly language: Language
+  /** Unix time in seconds, for the PDF's creation date. */
+  readonly createdAt: number
+  readonly title: string
+  readonly subtitle: string
+  /** `Informe N.º 12`: with the laboratory's name, the title of the PDF file. */
+  readonly fileTitle: string
+  readonly laboratory: {
+    readonly name: string
+    readonly lines: readonly string[]
+    readonly accreditation: string
+  }
+  readonly head: readonly Fact[]
+  /** Printed on every page, beside the page number. */
+  readonly identity: string
+  /** With the places `{page}` and `{pages}`, which only the engine knows. */
+  readonly page: string
+  readonly draft: { readonly watermark: string; readonly notice: string } | null
+  readonly supersedes: string
+  readonly parties: readonly Fact[]
+  readonly samples: readonly SampleView[]
+  readonly statements: readonly { readonly title: string; readonly lines: readonly string[] }[]
+  readonly people: { readonly title: string; readonly signatures: readonly SignatureView[] }
+  readonly verification: VerificationView
+  readonly notes: readonly string[]
+  readonly end: string
+}
+
+export type Fact = { readonly label: string; readonly value: string }
+
+export type SampleView = {
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly fresh: { readonly title: string; readonly facts: readonly Fact[] } | null
+  readonly tests: readonly TestView[]
+}
+
+export type TestView = {
+  readonly title: string
+  readonly columns: readonly { readonly label: string; readonly unit: string; readonly text: boolean }[]
+  readonly rows: readonly (readonly string[])[]
+  readonly notTested: readonly Fact[]
+  readonly records: { readonly title: string; readonly lines: readonly string[] }
+  readonly summary: readonly Fact[]
+  readonly chart: ChartView | null
+  readonly verdict: {
+    readonly outcome: VerdictOutcome
+    readonly title: string
+    readonly sentences: readonly string[]
+  } | null
+}
+
+/** Bars from 0 to 1 of the width, and where the specified strength stands. */
+export type ChartView = {
+  readonly bars: readonly { readonly label: string; readonly value: string; readonly share: number }[]
+  readonly specified: { readonly label: string; readonly share: number } | null
+}
+
+export type SignatureView = {
+  readonly role: string
+  readonly name: string
+  readonly position: string
+  readonly at: string
+}
+
+export type VerificationView = {
+  readonly title: string
+  readonly scan: string
+  readonly codeLabel: string
+  readonly code: string
+  readonly url: string
+  readonly qr: QrMark
+}
