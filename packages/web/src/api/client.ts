@@ -1,0 +1,103 @@
+import type { Args, Endpoint, ResultOf } from '@probeta/contract/endpoint.ts'
+import { Problem } from '@probeta/contract/problem.ts'
+import type { Page } from '@probeta/contract/values.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { v4 as uuid } from 'uuid'
+import { sessionLost } from '../session/leave.ts'
+import { ApiRefusal } from './refusal.ts'
+import { withRetries } from './retry.ts'
+import { send } from './send.ts'
+
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  version?: number | string
+}
+/** `key`: made when a form opens, so that pressing Save twice saves once. `form`: a multipart body. */
+export type CallOptions = { key?: string; signal?: AbortSignal; form?: FormData }
+
+type PageEndpoint = Endpoint & { method: 'GET' }
+type ItemOf<E extends Endpoint> = ResultOf<E> extends Page<infer T> ? T : never
+type WithoutCursor<E extends Endpoint> =
+  Args<E> extends { query: infer Q } ? Omit<Args<E>, 'query'> & { query?: Omit<Q, 'after'> } : Args<E>
+
+const pathOf = (path: string, params: Record<string, unknown> = {}) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+async function refusalOf(response: Response): Promise<ApiRefusal> {
+  const after = Number(response.headers.get('retry-after')) || undefined
+  const problem = Problem.safeParse(await response.json().catch(() => undefined))
+  if (problem.success) return new ApiRefusal(problem.data, after)
+  // Something between us and the server answered: its status is all there is to say.
+  const code = response.status === 503 || response.status === 502 ? 'server.busy' : 'server.failed'
+  return new ApiRefusal({ code, status: response.status, title: response.statusText }, after)
+}
+
+export function createApi(base: string) {
+  async function answer(e: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
+    const headers = {
+      ...(e.once && { 'idempotency-key': options.key ?? uuid() }),
+      ...(e.guarded && { 'if-match': `"${parts.version}"` }),
+    }
+    const attempt = async () => {
+      const response = await send(base, {
+        method: e.method,
+        path: pathOf(e.path, parts.params),
+        query: parts.query,
+        body: options.form ?? parts.body,
+        headers,
+        signal: options.signal,
+      })
+      if (response.ok) return response
+      if (response.status === 401) sessionLost()
+      throw await refusalOf(response)
+    }
+    return withRetries(attempt, e.method === 'GET' || e.once === true)
+  }
+
+  /** Throws ApiRefusal. */
+  async function call<E extends Endpoint>(
+    e: E,
+    args: Args<E>,
+    options: CallOptions = {},
+  ): Promise<ResultOf<E>> {
+    const response = await answer(e, args as Parts, options)
+    const result = e.result.safeParse(await response.json().catch(() => undefined))
+    if (!result.success) {
+      console.error(e.path, result.error)
+      throw new ApiRefusal({ code: 'network.unreadable', status: response.status })
+    }
+    return result.data as ResultOf<E>
+  }
+
+  /** A PDF or any other file. */
+  async function fetchBlob<E extends Endpoint>(
+    e: E,
+    args: Args<E>,
+    options: CallOptions = {},
+  ): Promise<Blob> {
+    return (await answer(e, args as Parts, options)).blob()
+  }
+
+  /** For useQuery and useSuspenseQuery. */
+  const query = <E extends Endpoint>(e: E, args: Args<E>) =>
+    queryOptions({ queryKey: [e.path, args] as const, queryFn: ({ signal }) => call(e, args, { signal }) })
+
+  /** For useInfiniteQuery: a list by seek, page after page. */
+  const pages = <E extends PageEndpoint>(e: E, args: WithoutCursor<E>) =>
+    infiniteQueryOptions({
+      queryKey: [e.path, 'pages', args] as const,
+      initialPageParam: undefined as string | undefined,
+      queryFn: async ({ pageParam, signal }) => {
+        const parts = args as Parts
+        const asked = { ...parts, query: { ...parts.query, after: pageParam } }
+        return (await call(e, asked as unknown as Args<E>, { signal })) as Page<ItemOf<E>>
+      },
+      getNextPageParam: (last) => last.next ?? undefined,
+    })
+
+  return { call, query, pages, fetchBlob }
+}
+
+export const api = createApi('/api')

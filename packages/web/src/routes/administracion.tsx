@@ -1,0 +1,10 @@
+import { later } from '../shell/later-page.tsx'
+import { screen } from './screen.tsx'
+
+/** Administration. One line per screen, as in servicios.tsx. */
+export const administracion = [
+  screen('/administracion/tecnico', 10, later('tecnico')),
+  screen('/administracion/marca', 10, later('marca')),
+  screen('/administracion/usuarios', 9, later('usuarios')),
+  screen('/administracion/tabla', 13, later('tabla')),
+] as const

@@ -1,0 +1,16 @@
+import { later } from '../shell/later-page.tsx'
+import { screen } from './screen.tsx'
+
+/**
+ * Services. One line per screen: replace `later('x')` by
+ * `() => import('../features/<noun>/<noun>-page.tsx').then((page) => page.<Noun>Page)`.
+ * A page of one row is a line of its own: `screen('/servicios/obra/$workSiteId', 22, …)`.
+ */
+export const servicios = [
+  screen('/servicios/programacion', 1, later('programacion')),
+  screen('/servicios/cliente', 21, later('cliente')),
+  screen('/servicios/obra', 22, later('obra')),
+  screen('/servicios/muestras', 23, later('muestras')),
+  screen('/servicios/roturasdiarias', 24, later('roturasdiarias')),
+  screen('/servicios/consulta', 11, later('consulta')),
+] as const

@@ -1,0 +1,40 @@
+import { currentSession } from '@probeta/contract/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../api/client.ts'
+import { createFormat, type Format } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { holds } from './session-store.ts'
+
+export type Level = 'view' | 'edit' | 'approve'
+const ranks: readonly Level[] = ['view', 'edit', 'approve']
+
+export const sessionQuery = api.query(currentSession, {})
+
+/** Who I am and what I may do as the server sees it now; undefined until it has answered. */
+export const useSession = () => useQuery({ ...sessionQuery, staleTime: 60_000 }).data
+
+export type May = (permission: number, level?: Level) => boolean
+
+/** What the buttons ask. Until the levels are known only viewing is granted; the server decides in any case. */
+export function useMay(): May {
+  const levels = useSession()?.levels
+  return (permission, level = 'view') => {
+    if (!holds(permission)) return false
+    const held = levels?.[String(permission)]
+    return held ? ranks.indexOf(held) >= ranks.indexOf(level) : level === 'view' && !levels
+  }
+}
+
+/** Numbers, days and instants in the language of the screen and the time zone of the laboratory. */
+export function useFormat(): Format {
+  const language = useLanguage()
+  const timeZone = useSession()?.laboratory.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return useMemo(() => createFormat(language, timeZone), [language, timeZone])
+}
+
+/** The laboratory's day by the server's clock, 'YYYY-MM-DD'; the browser's until the server has answered. */
+export function useToday(): string {
+  const today = useSession()?.today
+  return today ?? new Date().toLocaleDateString('sv-SE')
+}

@@ -1,0 +1,18 @@
+const key = 'probeta.destination'
+
+/** Only our own screens: an address from elsewhere is not a destination. */
+export const isDestination = (path: string): boolean =>
+  /^\/(?!\/|\\)/.test(path) && !path.startsWith('/authentication')
+
+/** Where somebody was going when sign-in came between. Lives as long as the tab. */
+export function rememberDestination(path: string): void {
+  if (isDestination(path)) sessionStorage.setItem(key, path)
+}
+
+export function takeDestination(): string {
+  const path = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return path && isDestination(path) && path !== '/' ? path : '/dashboard/main'
+}
+
+export const forgetDestination = (): void => sessionStorage.removeItem(key)

@@ -1,0 +1,26 @@
+import { forgetDestination, rememberDestination } from './destination.ts'
+import { clearSession } from './session-store.ts'
+
+const signInPath = '/authentication/signin'
+const here = () => location.pathname + location.search + location.hash
+
+/** A page that needs a session without one: sign-in first, then back here. A full load, so that nothing of the last user stays in memory. */
+export function goToSignIn(): void {
+  rememberDestination(here())
+  location.assign(signInPath)
+}
+
+/** The server no longer knows the session: it is cleared and the page reloaded, which leads to sign-in. Never from sign-in itself. */
+export function sessionLost(): void {
+  clearSession()
+  if (location.pathname.startsWith('/authentication')) return
+  rememberDestination(here())
+  location.reload()
+}
+
+/** Leaving on purpose: the next person starts at the beginning. */
+export function leave(): void {
+  clearSession()
+  forgetDestination()
+  location.assign(signInPath)
+}

@@ -1,0 +1,94 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Flag } from '../i18n/flag.tsx'
+import { languageNames, languages } from '../i18n/languages.ts'
+import { chooseLanguage } from '../i18n/start-language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { VerifyForm } from './verify-form.tsx'
+import './sign-in.css'
+
+type Entrance = { onSignedIn: () => void; onAboutToSignIn: () => void }
+
+/** Everything under /authentication: signing in, and the pages that explain why one cannot. */
+export function SignInArea(entrance: Entrance) {
+  const path = location.pathname.replace(/\/$/, '')
+  return (
+    <div className="pb-entrance">
+      <LanguageChoice />
+      <main className="pb-entrance-card">
+        <Brand />
+        {path === '/authentication/signin' ? <SignIn {...entrance} /> : <Explanation path={path} />}
+      </main>
+    </div>
+  )
+}
+
+function SignIn(entrance: Entrance) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Heading title={t('session.title')} />
+      <SignInForm {...entrance} />
+      <p className="pb-entrance-link">
+        <a href="/authentication/forgot-password">{t('session.forgotten')}</a>
+      </p>
+      <VerifyForm />
+    </>
+  )
+}
+
+function Explanation({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const forgotten = path === '/authentication/forgot-password'
+  return (
+    <>
+      <Heading title={t(forgotten ? 'session.forgottenTitle' : 'session.otherTitle')} />
+      <p className="pb-entrance-text">{t(forgotten ? 'session.forgottenText' : 'session.otherText')}</p>
+      <p className="pb-entrance-link">
+        <a href="/authentication/signin">{t('session.backToSignIn')}</a>
+      </p>
+    </>
+  )
+}
+
+function Heading({ title }: { title: string }): ReactNode {
+  useEffect(() => {
+    document.title = `${title} · Probeta`
+  }, [title])
+  return <h1>{title}</h1>
+}
+
+function Brand() {
+  const { t } = useTranslation()
+  return (
+    <div className="pb-entrance-brand">
+      <img src="/assets/probeta.svg" alt="" width="36" height="36" />
+      <div>
+        <strong>Probeta</strong>
+        <span>{t('session.claim')}</span>
+      </div>
+    </div>
+  )
+}
+
+function LanguageChoice() {
+  const { t } = useTranslation()
+  const chosen = useLanguage()
+  return (
+    <div className="pb-languages" role="group" aria-label={t('session.language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === chosen}
+          onClick={() => void chooseLanguage(language)}
+        >
+          <Flag language={language} />
+          {languageNames[language]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds left until something may be tried again; 0 when it may. */
+export function useCountdown() {
+  const [until, setUntil] = useState(0)
+  const [seconds, setSeconds] = useState(0)
+
+  useEffect(() => {
+    if (until === 0) return
+    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1_000)))
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [until])
+
+  return { seconds, start: (wait: number) => setUntil(Date.now() + wait * 1_000) }
+}

@@ -1,0 +1,29 @@
+import './schemas.ts'
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './shell.css'
+import '../ui/ui.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { queryClient } from '../api/query-client.ts'
+import { router } from '../routes/router.tsx'
+import { colourScheme } from './colour-scheme.ts'
+import { usePreferences } from './preferences.ts'
+import { themeOf } from './theme.ts'
+
+/** Everything that is not signing in. */
+export function App() {
+  const { skin, theme } = usePreferences()
+  const look = useMemo(() => themeOf(skin), [skin])
+  return (
+    <MantineProvider theme={look} colorSchemeManager={colourScheme} forceColorScheme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="bottom-right" />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

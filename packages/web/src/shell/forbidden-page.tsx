@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../ui/notice.tsx'
+
+/** Thrown by a route whose permission the user does not hold. */
+export class Forbidden extends Error {
+  override name = 'Forbidden'
+}
+
+export function ForbiddenPage() {
+  const { t } = useTranslation()
+  return (
+    <Notice icon={IconLock} title={t('shell.forbidden.title')} text={t('shell.forbidden.text')}>
+      <p>{t('shell.forbidden.hint')}</p>
+      <Button component={Link} to="/dashboard/main" variant="light">
+        {t('shell.forbidden.home')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { IconInbox, IconLogout, IconMaximize, IconMenu2, IconSettings, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Flag } from '../i18n/flag.tsx'
+import { languageNames, languages } from '../i18n/languages.ts'
+import { chooseLanguage } from '../i18n/start-language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { sessionUser } from '../session/session-store.ts'
+import { signOut } from '../session/sign-out.ts'
+
+type Props = { sidebarOpen: boolean; onToggleSidebar: () => void; onOpenSettings: () => void }
+
+export function Header({ sidebarOpen, onToggleSidebar, onOpenSettings }: Props) {
+  const { t } = useTranslation()
+  const fullscreen = () =>
+    void (document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen())
+  return (
+    <header className="pb-header" aria-label={t('shell.header.label')}>
+      <Hint label={t('shell.header.toggleSidebar')}>
+        <ActionIcon
+          className="pb-header-icon"
+          variant="transparent"
+          aria-label={t('shell.header.toggleSidebar')}
+          aria-expanded={sidebarOpen}
+          aria-controls="menu"
+          onClick={onToggleSidebar}
+        >
+          <IconMenu2 size={20} stroke={1.7} />
+        </ActionIcon>
+      </Hint>
+      <Link to="/dashboard/main" className="pb-brand" aria-label={t('shell.header.home')}>
+        <img src="/assets/probeta.svg" alt="" width="28" height="28" />
+        <span>{t('shell.product')}</span>
+      </Link>
+      <span className="pb-header-gap" />
+      <span className="pb-greeting">{t('shell.greeting', { name: sessionUser()?.nombres ?? '' })}</span>
+      <Hint label={t('shell.header.fullscreen')}>
+        <ActionIcon
+          className="pb-header-icon pb-wide-only"
+          variant="transparent"
+          aria-label={t('shell.header.fullscreen')}
+          onClick={fullscreen}
+        >
+          <IconMaximize size={19} stroke={1.7} />
+        </ActionIcon>
+      </Hint>
+      <LanguageMenu />
+      <Hint label={t('shell.header.profile')}>
+        <Link to="/extra-pages/profile" className="pb-header-icon" aria-label={t('shell.header.profile')}>
+          <IconUser size={20} stroke={1.7} />
+        </Link>
+      </Hint>
+      <Hint label={t('shell.header.inbox')}>
+        <Link to="/email/inbox" className="pb-header-icon" aria-label={t('shell.header.inbox')}>
+          <IconInbox size={20} stroke={1.7} />
+        </Link>
+      </Hint>
+      <Hint label={t('shell.header.settings')}>
+        <ActionIcon
+          className="pb-header-icon"
+          variant="transparent"
+          aria-label={t('shell.header.settings')}
+          onClick={onOpenSettings}
+        >
+          <IconSettings size={20} stroke={1.7} />
+        </ActionIcon>
+      </Hint>
+      <Button
+        className="pb-logout"
+        variant="transparent"
+        aria-label={t('shell.logout')}
+        leftSection={<IconLogout size={19} stroke={1.7} />}
+        onClick={() => void signOut()}
+      >
+        <span>{t('shell.logout')}</span>
+      </Button>
+    </header>
+  )
+}
+
+const Hint = ({ label, children }: { label: string; children: ReactElement }) => (
+  <Tooltip label={label}>{children}</Tooltip>
+)
+
+function LanguageMenu() {
+  const { t } = useTranslation()
+  const chosen = useLanguage()
+  return (
+    <Menu position="bottom-end" width={170}>
+      <Menu.Target>
+        <ActionIcon
+          className="pb-header-icon"
+          variant="transparent"
+          aria-label={`${t('shell.header.language')}: ${languageNames[chosen]}`}
+        >
+          <Flag language={chosen} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            leftSection={<Flag language={language} />}
+            {...(language === chosen && { 'aria-current': true })}
+            fw={language === chosen ? 600 : 400}
+            onClick={() => void chooseLanguage(language)}
+          >
+            {languageNames[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,33 @@
+import { NativeSelect } from '@mantine/core'
+import { switchLaboratory } from '@probeta/contract/session.ts'
+import { useTranslation } from 'react-i18next'
+import { api } from '../api/client.ts'
+import { useSession } from '../session/current-session.ts'
+import { useToast } from '../ui/use-toast.ts'
+
+/** Only for who works in several laboratories. Everything on the screen belongs to one, so the page starts anew. */
+export function LaboratorySwitcher() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const session = useSession()
+  if (!session || session.laboratories.length < 2) return null
+
+  async function change(laboratoryId: number) {
+    try {
+      await api.call(switchLaboratory, { body: { laboratoryId } })
+      location.assign('/dashboard/main')
+    } catch (error) {
+      toast.refused(error)
+    }
+  }
+
+  return (
+    <NativeSelect
+      className="pb-laboratories"
+      aria-label={t('shell.header.laboratory')}
+      value={String(session.laboratory.id)}
+      data={session.laboratories.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={(event) => void change(Number(event.currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Badge, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { holds } from '../session/session-store.ts'
+import { Page } from '../ui/page.tsx'
+import { menu, type MenuRoute } from './menu.ts'
+
+/** Screens that do not exist yet; a line goes when its screen comes. */
+export type LaterScreen = MenuRoute | 'profile' | 'inbox' | 'dashboard'
+
+const sentences = ['programacion', 'estadisticas', 'tecnico', 'tabla', 'profile', 'inbox'] as const
+type Told = (typeof sentences)[number]
+const isTold = (screen: LaterScreen): screen is Told => sentences.some((told) => told === screen)
+
+/** Says what the screen will do and where one can already work: no dead buttons. */
+export const later = (screen: LaterScreen) => () =>
+  Promise.resolve(function LaterPage() {
+    const { t } = useTranslation()
+    const title =
+      screen === 'profile' || screen === 'inbox'
+        ? t(`shell.header.${screen}`)
+        : t(screen === 'dashboard' ? 'shell.menu.home' : `shell.menu.${screen}`)
+    const works = menu.flatMap(({ items }) =>
+      items
+        .filter(({ route, permission }) => holds(permission) && route !== screen && !isTold(route))
+        .map(({ to, route, icon }) => ({ to, route, Icon: icon })),
+    )
+    return (
+      <Page title={title} actions={<Badge size="lg">{t('shell.later.badge')}</Badge>}>
+        <div className="pb-later">
+          <Text size="lg" maw={560}>
+            {t(isTold(screen) ? `shell.later.${screen}` : 'shell.later.other')}
+          </Text>
+          {works.length > 0 && (
+            <>
+              <h2>{t('shell.later.works')}</h2>
+              <ul>
+                {works.map(({ to, route, Icon }) => (
+                  <li key={to}>
+                    <Link to={to}>
+                      <Icon size={20} stroke={1.6} aria-hidden />
+                      {t(`shell.menu.${route}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </Page>
+    )
+  })

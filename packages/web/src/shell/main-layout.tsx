@@ -1,0 +1,40 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Header } from './header.tsx'
+import { prefer, usePreferences } from './preferences.ts'
+import { SettingsPanel } from './settings-panel.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useLiveEvents } from './use-live-events.ts'
+import { useNarrow } from './use-narrow.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+
+/** On narrow screens the menu lies over the page: hidden at first, closed by every navigation, never remembered. */
+export function MainLayout() {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const { sidebar } = usePreferences()
+  const [overlay, setOverlay] = useState(false)
+  const [settings, setSettings] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useLiveEvents()
+  useOtherTabs()
+  useEffect(() => setOverlay(false), [path, narrow])
+
+  const open = narrow ? overlay : sidebar === 'open'
+  const toggle = () => (narrow ? setOverlay(!overlay) : prefer({ sidebar: open ? 'close' : 'open' }))
+  return (
+    <div className="pb-layout" data-narrow={narrow} data-open={open}>
+      <a className="pb-skip" href="#content">
+        {t('shell.skip')}
+      </a>
+      <Header sidebarOpen={open} onToggleSidebar={toggle} onOpenSettings={() => setSettings(true)} />
+      {narrow && open && <div className="pb-veil" aria-hidden="true" onClick={() => setOverlay(false)} />}
+      <Sidebar open={open} narrow={narrow} onLeave={() => setOverlay(false)} />
+      <main id="content" className="pb-content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SettingsPanel open={settings} onClose={() => setSettings(false)} />
+    </div>
+  )
+}

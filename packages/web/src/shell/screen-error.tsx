@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/query-client.ts'
+import { ApiRefusal } from '../api/refusal.ts'
+import { useSayRefusal } from '../ui/say-refusal.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Forbidden, ForbiddenPage } from './forbidden-page.tsx'
+
+/** What a screen shows instead of itself: no permission, no connection, or a fault of ours with a way to try again. */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const say = useSayRefusal()
+  if (error instanceof Forbidden) return <ForbiddenPage />
+  if (error instanceof ApiRefusal && error.code === 'session.forbidden') return <ForbiddenPage />
+  const offline = error instanceof ApiRefusal && error.status === 0
+  const again = () => {
+    void queryClient.invalidateQueries()
+    void router.invalidate()
+    reset()
+  }
+  return (
+    <Notice
+      icon={offline ? IconCloudOff : IconAlertTriangle}
+      title={t(offline ? 'shell.failed.offlineTitle' : 'shell.failed.title')}
+      text={
+        error instanceof ApiRefusal && !offline
+          ? say(error)
+          : t(offline ? 'shell.failed.offlineText' : 'shell.failed.text')
+      }
+    >
+      <Button onClick={again}>{t('common.actions.retry')}</Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,83 @@
+import { Drawer, SegmentedControl, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { prefer, type Scheme, skins, usePreferences } from './preferences.ts'
+
+const schemeOf = (value: string): Scheme => (value === 'dark' ? 'dark' : 'light')
+
+export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      opened={open}
+      onClose={onClose}
+      size={320}
+      title={t('shell.settings.title')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <Appearance />
+    </Drawer>
+  )
+}
+
+/** The choices themselves; the profile shows them too. */
+export function Appearance() {
+  const { t } = useTranslation()
+  const { theme, menu, skin } = usePreferences()
+  const schemes = (['light', 'dark'] as const).map((value) => ({
+    value,
+    label: t(`shell.settings.${value}`),
+  }))
+  return (
+    <div className="pb-appearance">
+      <Choice label={t('shell.settings.layout')}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('shell.settings.layout')}
+          data={schemes}
+          value={theme}
+          onChange={(value) => prefer({ theme: schemeOf(value) })}
+        />
+      </Choice>
+      <Choice label={t('shell.settings.sidebar')}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('shell.settings.sidebar')}
+          data={schemes}
+          value={menu}
+          onChange={(value) => prefer({ menu: schemeOf(value) })}
+        />
+      </Choice>
+      <Choice label={t('shell.settings.skin')}>
+        <div className="pb-skins" role="group" aria-label={t('shell.settings.skin')}>
+          {skins.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              data-choice={choice}
+              aria-pressed={choice === skin}
+              aria-label={t(`shell.settings.${choice}`)}
+              title={t(`shell.settings.${choice}`)}
+              onClick={() => prefer({ skin: choice })}
+            >
+              {choice === skin && <IconCheck size={18} stroke={2.4} aria-hidden />}
+            </button>
+          ))}
+        </div>
+      </Choice>
+      <Text size="sm" c="var(--pb-dim)">
+        {t('shell.settings.kept')}
+      </Text>
+    </div>
+  )
+}
+
+const Choice = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Text fw={600} mb={8}>
+      {label}
+    </Text>
+    {children}
+  </div>
+)

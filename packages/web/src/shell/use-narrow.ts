@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
+const query = matchMedia('(max-width: 1024.98px)')
+const subscribe = (listener: () => void) => {
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Narrower than 1025 px. */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query.matches)

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconCloudOff, IconSearchOff } from '@tabler/icons-react'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../session/current-session.ts'
+import { EmptyState } from './empty-state.tsx'
+import { useSayRefusal } from './say-refusal.ts'
+import { TableRows } from './table-rows.tsx'
+
+export type Column<Row> = {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the right. */
+  align?: 'right'
+  /** CSS width; columns without one share what is left. */
+  width?: string
+  /** On narrow screens a row is a card: `title` is its heading, `hidden` is left out. */
+  narrow?: 'title' | 'hidden'
+}
+
+type PageOf<Row> = { items: Row[]; next: string | null; total: { count: number; capped: boolean } }
+
+export type DataTableProps<Row> = {
+  /** What is in it, for screen readers. */
+  label: string
+  /** useInfiniteQuery(api.pages(endpoint, …)) */
+  query: UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  /** Click or Enter on a row. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** Shown when there is nothing at all: an EmptyState that says what to do first. */
+  empty: ReactNode
+  /** Something is searched or filtered: then an empty answer is not an empty laboratory. */
+  filtered: boolean
+}
+
+/** A list by seek: rows load as one scrolls, only those in view exist, arrows move and Enter opens. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { query, columns, empty, filtered } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const say = useSayRefusal()
+  const rows = query.data?.pages.flatMap(({ items }) => items)
+
+  if (query.isError && !rows) {
+    return (
+      <EmptyState icon={IconCloudOff} title={t('common.list.failed')} text={say(query.error)}>
+        <Button variant="light" onClick={() => void query.refetch()}>
+          {t('common.actions.retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!rows) return <TableSkeleton columns={columns.length} />
+  if (rows.length === 0) {
+    if (!filtered) return empty
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={t('common.list.nothingFound')}
+        text={t('common.list.nothingFoundHint')}
+      />
+    )
+  }
+  const total = query.data?.pages[0]?.total ?? { count: rows.length, capped: false }
+  const shown = format.number(total.count) + (total.capped ? '+' : '')
+  return (
+    <>
+      <p className="pb-total" role="status">
+        {t('common.list.total', { count: total.count, shown })}
+      </p>
+      <TableRows {...props} rows={rows} />
+    </>
+  )
+}
+
+function TableSkeleton({ columns }: { columns: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="pb-table-skeleton" role="status" aria-label={t('common.state.loading')}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row}>
+          {Array.from({ length: Math.min(columns, 6) }, (_unused, column) => (
+            <Skeleton key={column} height={14} width={`${55 + ((row * 7 + column * 13) % 35)}%`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

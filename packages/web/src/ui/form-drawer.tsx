@@ -1,0 +1,114 @@
+import { Alert, Button, Drawer } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconHistory } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../session/current-session.ts'
+import { ReasonButton } from './reason-button.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+import { useDraft } from './use-draft.ts'
+import { type SaveWith, useSave } from './use-save.ts'
+import { useToast } from './use-toast.ts'
+
+type Props<V extends object> = {
+  form: UseFormReturnType<V>
+  title: string
+  /** Names the draft: 'client' for a new one, 'client:<id>' for an existing one. */
+  draft: string
+  /** The version that was read; leave out for a new row. */
+  version?: number | undefined
+  submit: (values: V, save: SaveWith) => Promise<unknown>
+  labels?: Partial<Record<keyof V & string, string>>
+  /** Why nobody could save this now: no permission, something missing. */
+  reason?: string | undefined
+  saveLabel?: string
+  size?: number | string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A form in a panel at the right. Mount it only while it is open. Enter saves, Esc leaves and keeps what was typed as a
+ * draft that comes back; the Save button says why it cannot act.
+ */
+export function FormDrawer<V extends object>(props: Props<V>) {
+  const {
+    form,
+    title,
+    draft,
+    version,
+    submit,
+    labels,
+    reason,
+    saveLabel,
+    size = 480,
+    onClose,
+    children,
+  } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const dirty = form.isDirty()
+  const saving = useSave({ form, version, submit, labels, onSaved: () => void saved() })
+  const kept = useDraft({
+    name: draft,
+    values: form.getValues(),
+    dirty,
+    version,
+    restore: (values, typedOver) => {
+      form.setValues(values)
+      saving.setVersion(typedOver)
+    },
+  })
+
+  async function saved() {
+    await kept.discard()
+    toast.done(t('common.form.saved'))
+    onClose()
+  }
+  async function discard() {
+    await kept.discard()
+    saving.setVersion(undefined)
+    form.reset()
+  }
+
+  const why = reason ?? (version !== undefined && !dirty ? t('common.form.nothingChanged') : undefined)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <form
+        className="pb-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!why) void saving.save()
+        }}
+      >
+        {kept.restoredAt !== undefined && (
+          <Alert icon={<IconHistory size={18} />} color="yellow">
+            {t('common.form.draftRestored', { when: format.span(kept.restoredAt - Date.now()) })}{' '}
+            <Button variant="subtle" size="compact-sm" onClick={() => void discard()}>
+              {t('common.form.draftDiscard')}
+            </Button>
+          </Alert>
+        )}
+        {children}
+        <div className="pb-form-foot">
+          <Button variant="subtle" onClick={onClose}>
+            {t('common.actions.cancel')}
+          </Button>
+          <ReasonButton type="submit" loading={saving.busy} reason={why}>
+            {saveLabel ?? t('common.actions.save')}
+          </ReasonButton>
+        </div>
+      </form>
+      <StaleDialog {...saving.stale} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from './empty-state.tsx'
+import { useSayRefusal } from './say-refusal.ts'
+
+type Props<T> = { query: UseQueryResult<T>; skeleton?: ReactNode; children: (data: T) => ReactNode }
+
+/** A query as it stands: skeleton, failure with a way to try again, or the data. */
+export function QueryState<T>({ query, skeleton, children }: Props<T>) {
+  const { t } = useTranslation()
+  const say = useSayRefusal()
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) {
+    return (
+      <EmptyState icon={IconCloudOff} title={t('shell.failed.title')} text={say(query.error)}>
+        <Button variant="light" onClick={() => void query.refetch()}>
+          {t('common.actions.retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return skeleton ?? <Waiting />
+}
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <div className="pb-waiting" role="status" aria-label={t('common.state.loading')}>
+      <Skeleton height={22} width="38%" />
+      <Skeleton height={16} width="72%" />
+      <Skeleton height={16} width="64%" />
+      <Skeleton height={160} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type MouseEventHandler, useId } from 'react'
+
+type Props = ButtonProps & {
+  /** Why it cannot act now; undefined when it can. Shown beside the button, not hidden in a tooltip. */
+  reason?: string | undefined
+  type?: 'button' | 'submit'
+  onClick?: MouseEventHandler<HTMLButtonElement>
+}
+
+/** A button that says why it cannot act. It stays reachable by keyboard, so that the reason is read out. */
+export function ReasonButton({ reason, type = 'button', onClick, ...button }: Props) {
+  const id = useId()
+  return (
+    <span className="pb-reason-button">
+      <Button
+        {...button}
+        type={type}
+        {...(reason && { 'aria-describedby': id, 'aria-disabled': true, 'data-disabled': true })}
+        onClick={(event) => (reason ? event.preventDefault() : onClick?.(event))}
+      />
+      {reason && <small id={id}>{reason}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+export type Difference = { field: string; label: string; theirs: string; yours: string }
+type Props = {
+  differences: readonly Difference[] | undefined
+  onTakeTheirs: () => void
+  onKeepMine: () => void
+  onGoOn: () => void
+}
+
+/** Somebody saved first: both values side by side, and nothing is overwritten without a decision. */
+export function StaleDialog({ differences, onTakeTheirs, onKeepMine, onGoOn }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={differences !== undefined}
+      onClose={onGoOn}
+      size="lg"
+      title={t('common.form.staleTitle')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <p className="pb-modal-text">{t('common.form.staleText')}</p>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('common.form.staleField')}</Table.Th>
+            <Table.Th>{t('common.form.staleTheirs')}</Table.Th>
+            <Table.Th>{t('common.form.staleYours')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {differences?.map(({ field, label, theirs, yours }) => (
+            <Table.Tr key={field}>
+              <Table.Td>{label}</Table.Td>
+              <Table.Td>{theirs}</Table.Td>
+              <Table.Td fw={600}>{yours}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="subtle" onClick={onGoOn}>
+          {t('common.form.staleGoOn')}
+        </Button>
+        <Button variant="light" onClick={onTakeTheirs}>
+          {t('common.form.staleTakeTheirs')}
+        </Button>
+        <Button onClick={onKeepMine}>{t('common.form.staleKeepMine')}</Button>
+      </Group>
+    </Modal>
+  )
+}

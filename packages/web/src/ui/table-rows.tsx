@@ -1,0 +1,133 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column, DataTableProps } from './data-table.tsx'
+
+const rowHeight = 52
+const ahead = 12
+
+type Props<Row> = DataTableProps<Row> & { rows: readonly Row[] }
+
+/** The rows in view, with empty rows standing for the rest so that the scroll bar tells the truth. */
+export function TableRows<Row>({ label, query, columns, rowKey, onOpen, rows }: Props<Row>) {
+  const { t } = useTranslation()
+  const table = useRef<HTMLTableElement>(null)
+  const [top, setTop] = useState(0)
+  const [active, setActive] = useState(0)
+  useLayoutEffect(() => setTop(table.current?.offsetTop ?? 0), [])
+
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: top,
+  })
+  const shown = virtual.getVirtualItems()
+  const first = shown[0]
+  const last = shown.at(-1)
+  const above = first ? first.start - top : 0
+  const below = last ? virtual.getTotalSize() - (last.end - top) : 0
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const nearEnd = last !== undefined && last.index >= rows.length - ahead
+  useEffect(() => {
+    if (nearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [nearEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
+
+  function moveTo(index: number) {
+    const to = Math.max(0, Math.min(rows.length - 1, index))
+    setActive(to)
+    virtual.scrollToIndex(to, { align: 'auto' })
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus())
+  }
+  function onKeyDown(event: KeyboardEvent, index: number, row: Row) {
+    if (event.target !== event.currentTarget) return
+    const moves: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: rows.length - 1,
+    }
+    const to = moves[event.key]
+    if (to !== undefined) moveTo(to)
+    else if (event.key === 'Enter' && onOpen) onOpen(row)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <table
+      ref={table}
+      className="pb-table"
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length}
+      aria-busy={query.isFetching}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              data-align={column.align}
+              style={widthOf(column)}
+            >
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        <Spacer height={above} span={columns.length} />
+        {shown.map(({ index }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return (
+            <tr
+              key={rowKey(row)}
+              ref={virtual.measureElement}
+              role="row"
+              data-index={index}
+              data-opens={onOpen !== undefined}
+              aria-rowindex={index + 1}
+              tabIndex={index === active || (index === first?.index && active < index) ? 0 : -1}
+              onFocus={() => setActive(index)}
+              onKeyDown={(event) => onKeyDown(event, index, row)}
+              onClick={(event) => onOpen && !isControl(event.target) && onOpen(row)}
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-label={column.head}
+                  data-align={column.align}
+                  data-narrow={column.narrow}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+        <Spacer height={below} span={columns.length} />
+      </tbody>
+      {isFetchingNextPage && <caption>{t('common.list.loadingMore')}</caption>}
+    </table>
+  )
+}
+
+const widthOf = <Row,>({ width }: Column<Row>) => (width === undefined ? undefined : { width })
+
+/** A click on a button or link inside a row is that control's, and a selection of text is no click. */
+const isControl = (target: EventTarget): boolean =>
+  (target instanceof Element && target.closest('a, button, input, label, select, textarea') !== null) ||
+  String(getSelection()) !== ''
+
+const Spacer = ({ height, span }: { height: number; span: number }) =>
+  height > 0 && (
+    <tr aria-hidden="true" className="pb-spacer">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  )

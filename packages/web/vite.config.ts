@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compress } from './build/compress.ts'
+import { sentences } from './build/sentences.ts'
+
+/** `npm run dev` says where the server listens; the build needs none. */
+const server = process.env['PROBETA_API'] ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), sentences(), compress()],
+  server: { proxy: { '/api': server } },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // Small files are not inlined: the content policy allows data: for pictures only, and a hash caches better.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
+})
