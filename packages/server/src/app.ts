@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import { endpoints } from '@probeta/contract/api.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import pg from 'pg'
 import type { Installation } from './context.ts'
@@ -31,7 +31,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   const { pool, installation } = settings
   const app = Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2_000_000,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,

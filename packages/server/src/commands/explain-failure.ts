@@ -23,5 +23,5 @@ export function explainFailure(error: unknown): string | undefined {
     return `The database was built by a different ${error.message}: this copy of Probeta was changed after it had run. Use the version that built it.`
   }
   if (!(error instanceof Error) || !('code' in error)) return undefined
-  return sentences[String(error.code)]?.({ ...error })
+  return sentences[String(error.code)]?.(error as Error & { port?: unknown })
 }

@@ -45,7 +45,7 @@ export async function hearEvents(
   app.route({
     method: 'GET',
     url: liveEvents.path,
-    config: { access: liveEvents.access },
+    config: { access: liveEvents.access, stream: true },
     schema: { summary: liveEvents.summary, tags: ['events'] },
     handler: async (request, reply) => {
       const session = await openSession(pool, request)

@@ -1,4 +1,5 @@
 import { mountBrands } from '../features/brands/routes.ts'
+import { mountClients } from '../features/clients/routes.ts'
 import { mountEquipment } from '../features/equipment/routes.ts'
 import { mountInstallation } from '../features/installation/routes.ts'
 import { mountSession } from '../features/session/routes.ts'
@@ -13,6 +14,7 @@ export function mountAll(mount: Mount): void {
   mountSession(mount)
   mountInstallation(mount)
   mountUsers(mount)
+  mountClients(mount)
   mountBrands(mount)
   mountEquipment(mount)
   mountSheets(mount)

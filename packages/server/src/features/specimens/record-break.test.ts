@@ -1,0 +1,210 @@
+import { listDayBreaks, recordBreak, moveSpecimen } from '@probeta/contract/specimens.ts'
+import { sampleHistory } from '@probeta/contract/samples.ts'
+import type { Sheet } from '@probeta/contract/sheets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aReading, aSheet } from '../../testing/a-sheet.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+const specimenOf = (sheet: Sheet, index = 0) => {
+  const specimen = sheet.trucks[0]?.specimens[index]
+  if (!specimen) throw new Error('no specimen')
+  return { params: { specimenId: specimen.id }, version: specimen.version }
+}
+
+describe('the break of a specimen', () => {
+  it('gives the strength of the measured cylinder: 565 kN on 150 mm is 32.0 MPa', async () => {
+    const sheet = await aSheet(lab)
+    const broken = await lab
+      .as('laboratoryTechnician')
+      .does(recordBreak, { ...specimenOf(sheet), body: aReading(lab) })
+    expect(broken.state).toBe('broken')
+    expect(broken.break).toMatchObject({
+      strengthMpa: 32,
+      factor: 1,
+      withinTolerance: true,
+      load: { typed: '565', unit: 'kN' },
+    })
+    expect(broken.break?.strengthUnroundedMpa).toBeCloseTo((565_000 * 4) / (Math.PI * 150 ** 2), 10)
+  })
+
+  it('keeps a load as it was typed, comma and unit, beside the newtons', async () => {
+    const sheet = await aSheet(lab)
+    const { break: reading } = await lab.as('laboratoryTechnician').does(recordBreak, {
+      ...specimenOf(sheet),
+      body: aReading(lab, { load: { typed: '57,61', unit: 'tf' } }),
+    })
+    expect(reading?.load).toEqual({ typed: '57,61', unit: 'tf' })
+    expect(reading?.loadN).toBeCloseTo(57.61 * 9806.65, 6)
+  })
+
+  it('happens once: a second reading without a reason is refused, a correction keeps the old one in the trail', async () => {
+    const sheet = await aSheet(lab)
+    const press = lab.as('laboratoryTechnician')
+    const first = await press.does(recordBreak, { ...specimenOf(sheet), body: aReading(lab) })
+    const again = { params: { specimenId: first.id }, version: first.version }
+    const second = await press.call(recordBreak, { ...again, body: aReading(lab) })
+    expect(second).toMatchObject({ status: 409, body: { code: 'specimen.wrongState' } })
+
+    const corrected = await press.does(recordBreak, {
+      ...again,
+      body: aReading(lab, { load: { typed: '556', unit: 'kN' }, correctedBecause: 'dígitos cambiados' }),
+    })
+    expect(corrected.break?.strengthMpa).toBe(31.5)
+    const { items } = await press.does(sampleHistory, { params: { sampleId: first.sampleId } })
+    const change = items.find(
+      ({ objectKind, action }) => objectKind === 'break' && action === 'specimen.correctBreak',
+    )
+    expect(change).toMatchObject({
+      reason: 'dígitos cambiados',
+      oldValues: { load_typed: '565' },
+      newValues: { load_typed: '556' },
+    })
+  })
+
+  it('asks for a reason where the load looks ten times too large, and takes it with one', async () => {
+    const sheet = await aSheet(lab)
+    const press = lab.as('laboratoryTechnician')
+    const body = aReading(lab, { load: { typed: '5650', unit: 'kN' } })
+    const refused = await press.call(recordBreak, { ...specimenOf(sheet), body })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'break.implausible' } })
+    if (!refused.ok) expect(refused.body.detail?.['codes']).toContain('loadTenTimes')
+    const taken = await press.does(recordBreak, {
+      ...specimenOf(sheet),
+      body: { ...body, confirmedBecause: 'leído dos veces' },
+    })
+    expect(taken.break?.confirmedBecause).toBe('leído dos veces')
+  })
+
+  it.each([
+    [{ load: { typed: '0', unit: 'kN' } }, 'break.impossible'],
+    [{ load: { typed: '-565', unit: 'kN' } }, 'break.impossible'],
+    [{ load: { typed: '5.6.5', unit: 'kN' } }, 'break.impossible'],
+    [{ lengthMm: 120 }, 'break.impossible'],
+    [{ brokenAt: '2026-11-18T10:00:00Z' }, 'break.inFuture'],
+  ] as const)('is refused where it cannot be: %j', async (but, code) => {
+    const sheet = await aSheet(lab)
+    const refused = await lab
+      .as('laboratoryTechnician')
+      .call(recordBreak, { ...specimenOf(sheet), body: aReading(lab, but) })
+    expect(refused).toMatchObject({ status: 422, body: { code } })
+  })
+
+  it('of two people saving the same specimen, one gets 412 and sees the value of the other', async () => {
+    const sheet = await aSheet(lab)
+    const other = await lab.another('laboratoryTechnician')
+    const [a, b] = await Promise.all([
+      lab.as('laboratoryTechnician').call(recordBreak, { ...specimenOf(sheet), body: aReading(lab) }),
+      other.call(recordBreak, {
+        ...specimenOf(sheet),
+        body: aReading(lab, { load: { typed: '570', unit: 'kN' } }),
+      }),
+    ])
+    const [won, lost] = a.ok ? [a, b] : [b, a]
+    expect(won.ok).toBe(true)
+    expect(lost).toMatchObject({ status: 412, body: { code: 'request.stale' } })
+    if (won.ok && !lost.ok) {
+      expect(lost.body.current).toMatchObject({
+        break: { load: won.body.break?.load, brokenBy: won.body.break?.brokenBy },
+      })
+    }
+  })
+
+  it('sent eight times with one key is stored once and answered alike', async () => {
+    const sheet = await aSheet(lab)
+    const key = crypto.randomUUID()
+    const body = aReading(lab)
+    const send = () =>
+      lab.as('laboratoryTechnician').call(recordBreak, { ...specimenOf(sheet), body }, { key })
+    const answers = await Promise.all(Array.from({ length: 8 }, send))
+    expect(new Set(answers.map(({ status, body: said }) => JSON.stringify([status, said]))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+  })
+
+  it('under a key already used for another reading is refused', async () => {
+    const sheet = await aSheet(lab)
+    const key = crypto.randomUUID()
+    const press = lab.as('laboratoryTechnician')
+    await press.call(recordBreak, { ...specimenOf(sheet), body: aReading(lab) }, { key })
+    const other = await press.call(recordBreak, { ...specimenOf(sheet, 1), body: aReading(lab) }, { key })
+    expect(other).toMatchObject({ status: 422, body: { code: 'request.keyReused' } })
+  })
+
+  it('needs the version it has seen: 428 without', async () => {
+    const { params } = specimenOf(await aSheet(lab))
+    const answer = await lab
+      .as('laboratoryTechnician')
+      .call(recordBreak, { params, body: aReading(lab) } as never)
+    expect(answer).toMatchObject({ status: 428, body: { code: 'request.versionMissing' } })
+  })
+
+  it('does not happen when its audit row cannot be written', async () => {
+    const sheet = await aSheet(lab)
+    const press = lab.as('laboratoryTechnician')
+    const { default: pg } = await import('pg')
+    const owner = new pg.Client({ connectionString: lab.database.ownerUrl })
+    await owner.connect()
+    try {
+      await owner.query('revoke insert on audit_entry from probeta_app')
+      const refused = await press.call(recordBreak, { ...specimenOf(sheet), body: aReading(lab) })
+      expect(refused.status).toBe(500)
+    } finally {
+      await owner.query('grant insert on audit_entry to probeta_app')
+      await owner.end()
+    }
+    const day = await press.does(listDayBreaks, { query: { day: '2026-11-18' } })
+    const specimen = day.specimens.find(({ id }) => id === specimenOf(sheet).params.specimenId)
+    expect(specimen).toMatchObject({ state: 'cast', break: null, version: 1 })
+  })
+})
+
+describe("the day's list", () => {
+  it('holds what is due, what is overdue and what was broken on the day, with the early breaks of its samples', async () => {
+    const own = await aLaboratory()
+    try {
+      const sheet = await aSheet(own, { trucks: [{ agePlan: '7·28·R' }] })
+      const press = own.as('laboratoryTechnician')
+      const early = specimenOf(sheet)
+      const atSeven = new Date(Date.parse(sheet.trucks[0]?.castAt ?? '') + 7 * 24 * 3_600_000).toISOString()
+      await press.does(recordBreak, {
+        ...early,
+        body: aReading(own, { load: { typed: '400', unit: 'kN' }, brokenAt: atSeven }),
+      })
+      const day = await press.does(listDayBreaks, { query: { day: '2026-11-18' } })
+      expect(day.specimens.map(({ ageHours, state }) => [ageHours, state])).toEqual([[672, 'cast']])
+      expect(day.sisters[sheet.trucks[0]?.id ?? '']).toMatchObject([{ ageHours: 168, n: 1 }])
+      const later = await press.does(listDayBreaks, { query: { day: '2026-11-20' } })
+      expect(later.specimens).toHaveLength(1)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('lets a specimen be held, released and lost, each with its reason', async () => {
+    const sheet = await aSheet(lab)
+    const press = lab.as('laboratoryTechnician')
+    const { params, version } = specimenOf(sheet)
+    const held = await press.does(moveSpecimen, {
+      params,
+      version,
+      body: { action: 'hold', reason: 'pedido del cliente' },
+    })
+    expect(held).toMatchObject({ state: 'onHold', stateReason: 'pedido del cliente' })
+    const released = await press.does(moveSpecimen, {
+      params,
+      version: held.version,
+      body: { action: 'release', reason: 'aclarado' },
+    })
+    const lost = await press.does(moveSpecimen, {
+      params,
+      version: released.version,
+      body: { action: 'markNotTested', reason: 'rota en el transporte' },
+    })
+    expect(lost.state).toBe('notTested')
+  })
+})

@@ -1,0 +1,72 @@
+import { addSheet, type Sheet, type TruckInput } from '@probeta/contract/sheets.ts'
+import type { BreakInput } from '@probeta/contract/specimens.ts'
+import type { Laboratory } from './a-laboratory.ts'
+import { aMix, aWorkSite } from './factories.ts'
+
+const hour = 3_600_000
+
+/** One truck of a mix, cast so many hours before the laboratory's now. */
+export const aTruck = (
+  lab: Laboratory,
+  mixId: string,
+  ageHours: number,
+  but: Partial<TruckInput> = {},
+): TruckInput => ({
+  mixId,
+  deliveryNote: 'R-1001',
+  mixer: '12',
+  plant: '',
+  leftPlantAt: null,
+  arrivedAt: null,
+  castAt: new Date(lab.now().getTime() - ageHours * hour).toISOString(),
+  dischargedAt: null,
+  volumeM3: 8,
+  slump: { typed: '12,5', unit: 'cm' },
+  concreteTemperatureC: 22,
+  airPercent: null,
+  densityKgM3: null,
+  waterAddedL: null,
+  waterAuthorisedBy: '',
+  element: 'Pilar P-1',
+  remark: '',
+  warningsReason: '',
+  agePlan: '28·28·R',
+  ...but,
+})
+
+/** A sheet with one truck cast 28 days ago, of a work site and a 30 MPa mix of its own unless others are given. */
+export async function aSheet(
+  lab: Laboratory,
+  but: { workSiteId?: string; mixId?: string; trucks?: readonly Partial<TruckInput>[] } = {},
+): Promise<Sheet> {
+  const workSiteId = but.workSiteId ?? (await aWorkSite(lab)).id
+  const mixId = but.mixId ?? (await aMix(lab, workSiteId)).id
+  return lab.as('fieldTechnician').does(addSheet, {
+    body: {
+      workSiteId,
+      sampledOn: '2026-10-21',
+      technician: 'Campo',
+      weather: '',
+      airTemperatureC: 18,
+      remark: '',
+      trucks: (but.trucks ?? [{}]).map((truck) => aTruck(lab, mixId, 28 * 24, truck)),
+    },
+  })
+}
+
+/** A reading of a 150 × 300 mm cylinder: 565 kN, 32.0 MPa. */
+export const aReading = (lab: Laboratory, but: Partial<BreakInput & { correctedBecause: string }> = {}) => ({
+  load: { typed: '565', unit: 'kN' as const },
+  width1Mm: 150,
+  width2Mm: 150,
+  lengthMm: 300,
+  massG: null,
+  fractureType: 2,
+  endCondition: 'pads' as const,
+  pressId: null,
+  brokenAt: lab.now().toISOString(),
+  remark: '',
+  confirmedBecause: '',
+  correctedBecause: '',
+  ...but,
+})
