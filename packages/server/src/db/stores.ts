@@ -1,4 +1,5 @@
 import { readBrands, writeBrands } from '../features/brands/store.ts'
+import { readClients, writeClients } from '../features/clients/store.ts'
 import { readEquipment } from '../features/equipment/store.ts'
 import { writeSessions } from '../features/session/store.ts'
 import { readSamples, writeSamples } from '../features/samples/store.ts'
@@ -13,6 +14,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   brands: readBrands(db, scope),
   equipment: readEquipment(db, scope),
   users: readUsers(db, scope),
+  clients: readClients(db, scope),
   sheets: readSheets(db, scope),
   samples: readSamples(db, scope),
   specimens: readSpecimens(db, scope),
@@ -24,6 +26,7 @@ export const writeStores = (db: Database, scope: Scope) => ({
   sessions: writeSessions(db, scope),
   brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },
   users: { ...readUsers(db, scope), ...writeUsers(db, scope) },
+  clients: { ...readClients(db, scope), ...writeClients(db, scope) },
   sheets: { ...readSheets(db, scope), ...writeSheets(db, scope) },
   samples: { ...readSamples(db, scope), ...writeSamples(db, scope) },
   specimens: { ...readSpecimens(db, scope), ...writeSpecimens(db, scope) },

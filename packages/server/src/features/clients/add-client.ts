@@ -1,0 +1,16 @@
+import type { addClient as endpoint, Client } from '@probeta/contract/clients.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { dueSoon } from './due-soon.ts'
+
+export const addClient = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Client> =>
+  ctx.change('client.add', async ({ clients }) => {
+    const id = newId()
+    await refuseTaken('client_tax_id', 'client.taxIdTaken', () => clients.add(id, body))
+    const client = await clients.find(id, dueSoon(ctx))
+    if (!client) throw new Refusal('client.notFound')
+    return client
+  })

@@ -1,0 +1,24 @@
+import type { changeClient as endpoint, Client } from '@probeta/contract/clients.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { dueSoon } from './due-soon.ts'
+
+/** A client that is deactivated keeps its work sites and records; only new work sites are refused. */
+export const changeClient = (
+  ctx: Context,
+  { params: { clientId }, body }: Parsed<typeof endpoint>,
+): Promise<Client> =>
+  ctx.change('client.change', async ({ clients }) => {
+    const current = async () => {
+      const client = await clients.find(clientId, dueSoon(ctx))
+      if (!client) throw new Refusal('client.notFound')
+      return client
+    }
+    const changed = await refuseTaken('client_tax_id', 'client.taxIdTaken', () =>
+      clients.change(clientId, Number(ctx.version), body),
+    )
+    if (!changed) throw stale(await current())
+    return current()
+  })

@@ -1,0 +1,12 @@
+import type { Client, findClient as endpoint } from '@probeta/contract/clients.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { dueSoon } from './due-soon.ts'
+
+export const findClient = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Client> =>
+  ctx.read(async ({ clients }) => {
+    const client = await clients.find(params.clientId, dueSoon(ctx))
+    if (!client) throw new Refusal('client.notFound')
+    return client
+  })

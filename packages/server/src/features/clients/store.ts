@@ -1,0 +1,134 @@
+import type { Client } from '@probeta/contract/clients.ts'
+import { unbroken } from '@probeta/domain/specimen/life.ts'
+import { sql } from 'kysely'
+import { contains } from '../../db/contains.ts'
+import { countSome } from '../../db/count-some.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import { pageFrom, readCursor } from '../../db/seek.ts'
+
+type Filter = {
+  search?: string | undefined
+  active: 'yes' | 'no' | 'all'
+  after?: string | undefined
+  limit: number
+}
+/** Days, both included. */
+export type Days = { from: string; to: string }
+export type ClientData = Pick<
+  Client,
+  'name' | 'taxId' | 'address' | 'phone' | 'email' | 'language' | 'stressUnit'
+>
+
+const rowOf = ({ taxId, stressUnit, ...rest }: ClientData) => ({
+  ...rest,
+  tax_id: taxId,
+  stress_unit: stressUnit,
+})
+
+const columns = [
+  'c.id',
+  'c.version',
+  'c.name',
+  'c.tax_id as taxId',
+  'c.address',
+  'c.phone',
+  'c.email',
+  'c.language',
+  'c.stress_unit as stressUnit',
+  'c.active',
+  sql<number>`(select count(*) from work_site w where w.laboratory_id = c.laboratory_id and w.client_id = c.id and w.active)`.as(
+    'activeWorkSites',
+  ),
+  sql<number>`coalesce((select d.n from due d where d.client_id = c.id), 0)`.as('dueSoon'),
+  sql<
+    string | null
+  >`(select max(r.authorised_at) from work_site w join report r on r.laboratory_id = w.laboratory_id and r.work_site_id = w.id where w.laboratory_id = c.laboratory_id and w.client_id = c.id)`.as(
+    'lastReportAt',
+  ),
+] as const
+
+export const readClients = (db: Database, { laboratoryId }: Scope) => {
+  const clients = () => db.selectFrom('client as c').where('c.laboratory_id', '=', laboratoryId)
+  // Counted once for all clients, over the partial index of open specimens.
+  const withDue = ({ from, to }: Days) =>
+    db.with('due', (q) =>
+      q
+        .selectFrom('specimen as s')
+        .where('s.laboratory_id', '=', laboratoryId)
+        .where('s.due_on', '>=', from)
+        .where('s.due_on', '<=', to)
+        .where('s.state', 'in', unbroken)
+        .groupBy('s.client_id')
+        .select(['s.client_id', sql<number>`count(*)`.as('n')]),
+    )
+
+  return {
+    async list({ search, active, after, limit }: Filter, due: Days) {
+      const matching = (q: ReturnType<typeof clients>) =>
+        q
+          .$if(active !== 'all', (w) => w.where('c.active', '=', active === 'yes'))
+          .$if(Boolean(search), (w) =>
+            w.where((e) => e.or([contains('c.name', search ?? ''), contains('c.tax_id', search ?? '')])),
+          )
+      const seek = readCursor(after, 2)
+      const byName = sql<string>`lower(c.name)`
+      const page = matching(
+        withDue(due).selectFrom('client as c').where('c.laboratory_id', '=', laboratoryId),
+      )
+        .$if(seek !== undefined, (q) =>
+          q.where(sql<boolean>`(lower(c.name), c.id) > (${seek?.[0]}, ${seek?.[1]}::uuid)`),
+        )
+        .select(columns)
+        .select(byName.as('sorted'))
+        .orderBy(byName)
+        .orderBy('c.id')
+        .limit(limit + 1)
+      const [rows, counted] = await Promise.all([page.execute(), countSome(db, matching(clients()))])
+      return pageFrom(
+        rows,
+        limit,
+        counted,
+        (row) => [row.sorted, row.id],
+        ({ sorted: _, ...row }) => row as Client,
+      )
+    },
+    find: async (id: string, due: Days) =>
+      (await withDue(due)
+        .selectFrom('client as c')
+        .select(columns)
+        .where('c.laboratory_id', '=', laboratoryId)
+        .where('c.id', '=', id)
+        .executeTakeFirst()) as Client | undefined,
+    any: async () => (await clients().select('c.id').limit(1).executeTakeFirst()) !== undefined,
+  }
+}
+
+export const writeClients = (db: Database, { laboratoryId }: Scope) => ({
+  async add(id: string, client: ClientData): Promise<void> {
+    await db
+      .insertInto('client')
+      .values({ laboratory_id: laboratoryId, id, ...rowOf(client) })
+      .execute()
+  },
+  /** False when the client is no longer at this version. */
+  async change(id: string, version: number, { active, ...client }: ClientData & { active: boolean }) {
+    const { numUpdatedRows } = await db
+      .updateTable('client')
+      .set({ ...rowOf(client), active, version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+  /** Held until the transaction ends, so that nobody deactivates it meanwhile; undefined where there is none. */
+  lock: (id: string) =>
+    db
+      .selectFrom('client')
+      .select(['id', 'active'])
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .forShare()
+      .executeTakeFirst(),
+})

@@ -1,0 +1,110 @@
+import { type RoleId, roleIds } from '@probeta/domain/people/permissions.ts'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Scope } from '../db/scope.ts'
+import { createRenderer } from '../documents/renderer.ts'
+import { hashOf, newToken } from '../http/read-token.ts'
+import { addPerson, openLaboratory } from '../open-laboratory.ts'
+import { aDatabase, type TestDatabase } from './a-database.ts'
+import { type Caller, callerAt } from './call-api.ts'
+
+export type StaffRole = Exclude<RoleId, 'client'>
+
+export type Laboratory = {
+  database: TestDatabase
+  scope: Scope
+  app: FastifyInstance
+  /** Where the server listens: http://127.0.0.1:PORT. */
+  address: string
+  /** The person of a role who is there from the beginning. */
+  as(role: StaffRole): Caller
+  /** One more person of a role, for work that asks for a second pair of eyes. */
+  another(role: StaffRole): Promise<Caller>
+  /** A user of a client, who sees these work sites of it. */
+  clientUser(clientId: string, workSites: readonly string[]): Promise<Caller>
+  anonymous: Caller
+  /** The server's clock stands still; a test moves it. */
+  setNow(instant: string): void
+  now(): Date
+  close(): Promise<void>
+}
+
+const timeZone = 'Europe/Madrid'
+const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
+/** Nobody signs in with it here: sessions are opened in the database, and hashing takes long. */
+const password = 'correct horse battery staple'
+
+/** A laboratory with a database of its own, one person per role, and its server listening. Close it when done. */
+export async function aLaboratory(): Promise<Laboratory> {
+  const database = await aDatabase()
+  const { pool, appUrl } = database
+  let clock = new Date('2026-11-18T09:00:00Z')
+  const log = { info: () => {}, warn: () => {} }
+  const renderer = createRenderer({ log })
+  const { app } = await buildApp({
+    pool,
+    connect: () => new pg.Client({ connectionString: appUrl }),
+    installation: { demonstration: false, publicUrl: 'http://127.0.0.1', renderer, now: () => clock },
+    webDist: '',
+    logLevel: process.env['LOG_LEVEL'] ?? 'silent',
+    unmountedAllowed: true,
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const scope = await openLaboratory(pool, {
+    name: 'Laboratorio de prueba',
+    address: 'Calle Mayor 1, Madrid',
+    timeZone,
+    accreditation: '',
+    demonstration: false,
+  })
+
+  let people = 0
+  async function enter(role: RoleId, client?: { clientId: string; workSites: readonly string[] }) {
+    people += 1
+    const names = `${role} ${people}`
+    const username = names.toLowerCase().replace(' ', '.')
+    const userId = await addPerson(pool, scope, { username, names, role, password, ...client })
+    const token = newToken()
+    await pool.query('insert into session (token_hash, user_id, laboratory_id) values ($1, $2, $3)', [
+      hashOf(token),
+      userId,
+      scope.laboratoryId,
+    ])
+    return callerAt(address, userId, `Bearer ${token},${userId}`)
+  }
+  const staff = new Map<RoleId, Caller>()
+  for (const role of staffRoles) staff.set(role, await enter(role))
+
+  return {
+    database,
+    scope,
+    app,
+    address,
+    as(role) {
+      const caller = staff.get(role)
+      if (!caller) throw new Error(`nobody is ${role}`)
+      return caller
+    },
+    another: (role) => enter(role),
+    clientUser: (clientId, workSites) => enter('client', { clientId, workSites }),
+    anonymous: callerAt(address, 0),
+    setNow(instant) {
+      clock = new Date(instant)
+    },
+    now: () => clock,
+    async close() {
+      await app.close()
+      await renderer.close()
+      await database.drop()
+    },
+  }
+}
+
+/** The same, closed when the test that asked for it ends. */
+export async function ownLaboratory(): Promise<Laboratory> {
+  const laboratory = await aLaboratory()
+  onTestFinished(() => laboratory.close())
+  return laboratory
+}

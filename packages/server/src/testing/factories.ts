@@ -1,0 +1,59 @@
+import { addClient } from '@probeta/contract/clients.ts'
+import type { Args } from '@probeta/contract/endpoint.ts'
+import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
+import type { Laboratory } from './a-laboratory.ts'
+
+type Body<E extends { body: unknown } & Parameters<Laboratory['anonymous']['call']>[0]> =
+  Args<E> extends { body: infer B } ? B : never
+
+let made = 0
+const next = () => (made += 1)
+
+/** A client, added through the API; say only what the test is about. */
+export const aClient = (lab: Laboratory, but: Partial<Body<typeof addClient>> = {}) =>
+  lab.as('administrator').does(addClient, {
+    body: {
+      name: `Constructora ${next()}`,
+      taxId: '',
+      address: '',
+      phone: '',
+      email: '',
+      language: 'es',
+      stressUnit: 'MPa',
+      ...but,
+    },
+  })
+
+/** A work site; of a client of its own unless one is given. */
+export const aWorkSite = async (lab: Laboratory, but: Partial<Body<typeof addWorkSite>> = {}) =>
+  lab.as('administrator').does(addWorkSite, {
+    body: {
+      clientId: but.clientId ?? (await aClient(lab)).id,
+      code: `OB${next()}`,
+      name: `Torre ${made}`,
+      address: 'Avenida del Puerto 7',
+      responsible: '',
+      supervision: 'Inspecciones Norte',
+      ...but,
+    },
+  })
+
+/** A 30 MPa mix of a work site, 28 days, ACI 318, plan 7·28·28·R; of a work site of its own unless one is given. */
+export const aMix = async (lab: Laboratory, workSiteId?: string, but: Partial<Body<typeof addMix>> = {}) =>
+  lab.as('administrator').does(addMix, {
+    params: { workSiteId: workSiteId ?? (await aWorkSite(lab)).id },
+    body: {
+      code: `H-30/${next()}`,
+      specifiedStrength: 30,
+      strengthUnit: 'MPa',
+      designAgeHours: 28 * 24,
+      shape: 'cylinder150x300',
+      method: 'astmC39',
+      ruleSet: 'aci318-19',
+      agePlan: '7·28·28·R',
+      slumpMm: null,
+      slumpToleranceMm: null,
+      supplierId: null,
+      ...but,
+    },
+  })
