@@ -8,6 +8,6 @@ export async function countSome<DB, T extends keyof DB>(
   query: SelectQueryBuilder<DB, T, object>,
 ): Promise<number> {
   const some = query.select(sql<number>`1`.as('one')).limit(mostCounted)
-  const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as some`.execute(db)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as counted`.execute(db)
   return rows[0]?.n ?? 0
 }
