@@ -9,7 +9,8 @@ const fences: Record<string, { readonly ours: readonly string[]; readonly librar
   web: { ours: ['domain', 'contract', 'phrases'] },
 }
 
-const testLibraries = ['vitest', 'fast-check']
+// Tests may read the open data of examples/.
+const testLibraries = ['vitest', 'fast-check', 'node:fs']
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1]
 

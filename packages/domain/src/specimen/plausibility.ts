@@ -30,14 +30,18 @@ const DENSITY = { least: 1600, most: 2900 }
 
 const widthsOf = (geometry: Geometry) => (geometry.kind === 'cylinder' ? geometry.diameters : geometry.sides)
 
+/** A unit that differs by less than the window is wide would explain every reading, and so explains none. */
+const leastUnitRatio = ({ lowMpa, highMpa }: ExpectedWindow) => (1.4 * highMpa) / lowMpa
+
 function loadCodes({ strengthMpa, loadUnit }: Reading, expected: ExpectedWindow): ImplausibleCode[] {
   const fits = (strength: number) => strength >= expected.lowMpa && strength <= expected.highMpa
   if (fits(strengthMpa)) return []
   const codes: ImplausibleCode[] = ['outOfExpected']
   if (fits(strengthMpa * 10) || fits(strengthMpa / 10)) codes.push('loadTenTimes')
-  const otherUnit = forceUnits.some(
-    (unit) => unit !== loadUnit && fits((strengthMpa * newtonsPer[unit]) / newtonsPer[loadUnit]),
-  )
+  const otherUnit = forceUnits.some((unit) => {
+    const ratio = newtonsPer[unit] / newtonsPer[loadUnit]
+    return Math.max(ratio, 1 / ratio) > leastUnitRatio(expected) && fits(strengthMpa * ratio)
+  })
   if (otherUnit) codes.push('unitSuspected')
   return codes
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { decide, specimenLife, specimenStates, type SpecimenAction, type SpecimenState } from './life.ts'
+
+const actions = Object.keys(specimenLife) as SpecimenAction[]
+
+/** The life of a specimen as a table of the trade: state → what may be done by a second person, and where it leads. */
+const expected: Record<SpecimenState, Partial<Record<SpecimenAction, SpecimenState>>> = {
+  cast: {
+    leaveOnSite: 'onSite',
+    receive: 'received',
+    break: 'broken',
+    hold: 'onHold',
+    lock: 'locked',
+    markNotTested: 'notTested',
+    discard: 'discarded',
+  },
+  onSite: {
+    receive: 'received',
+    break: 'broken',
+    hold: 'onHold',
+    lock: 'locked',
+    markNotTested: 'notTested',
+    discard: 'discarded',
+  },
+  received: {
+    cure: 'curing',
+    break: 'broken',
+    hold: 'onHold',
+    lock: 'locked',
+    markNotTested: 'notTested',
+    discard: 'discarded',
+  },
+  curing: {
+    break: 'broken',
+    hold: 'onHold',
+    lock: 'locked',
+    markNotTested: 'notTested',
+    discard: 'discarded',
+  },
+  broken: { correctBreak: 'broken', check: 'checked', returnForBreak: 'broken', invalidate: 'invalidated' },
+  checked: { approve: 'approved', returnForBreak: 'broken', invalidate: 'invalidated' },
+  approved: {},
+  onHold: { release: 'curing', lock: 'locked', markNotTested: 'notTested', discard: 'discarded' },
+  locked: { release: 'curing', markNotTested: 'notTested', discard: 'discarded' },
+  notTested: {},
+  discarded: {},
+  invalidated: {},
+}
+
+describe('the life of a specimen', () => {
+  it.each(specimenStates.flatMap((state) => actions.map((action) => [state, action] as const)))(
+    'from %s, %s',
+    (state, action) => {
+      const to = expected[state][action]
+      const decision = decide({ state, brokenBy: 'ana' }, action, 'ben')
+      if (to) expect(decision).toEqual({ ok: true, value: to })
+      else expect(decision).toMatchObject({ ok: false, code: 'specimen.wrongState' })
+    },
+  )
+
+  it.each([
+    ['check', 'broken'],
+    ['approve', 'checked'],
+  ] as const)('refuses to let whoever broke it %s it', (action, state) =>
+    expect(decide({ state, brokenBy: 'ana' }, action, 'ana')).toMatchObject({
+      ok: false,
+      code: 'specimen.ownWork',
+    }),
+  )
+
+  it('knows a person by id, as number or as text', () =>
+    expect(decide({ state: 'broken', brokenBy: 7 }, 'check', '7')).toMatchObject({
+      code: 'specimen.ownWork',
+    }))
+
+  it('lets whoever broke it correct the reading while nobody has checked it', () =>
+    expect(decide({ state: 'broken', brokenBy: 'ana' }, 'correctBreak', 'ana')).toEqual({
+      ok: true,
+      value: 'broken',
+    }))
+
+  it('ends for good once approved: no step leaves it', () =>
+    expect(
+      actions.some((action) => (specimenLife[action].from as readonly string[]).includes('approved')),
+    ).toBe(false))
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { expectedWindow } from './expected-window.ts'
+import { implausible, type Reading } from './plausibility.ts'
+import type { Geometry } from './strength.ts'
+
+const day = 24
+const asked = { ageHours: 28 * day, specifiedMpa: 30, designAgeHours: 28 * day, sisters: [], history: [] }
+
+describe('the expected window', () => {
+  it('rests on specimens of the same set first', () =>
+    expect(
+      expectedWindow({
+        ...asked,
+        sisters: [
+          { ageHours: 7 * day, meanMpa: 22, n: 1 },
+          { ageHours: 28 * day, meanMpa: 35, n: 1 },
+        ],
+      }),
+    ).toEqual({ lowMpa: 28, highMpa: 42, basis: 'sameAge', n: 1 }))
+
+  it('rests on the mix where it is known at this age', () =>
+    expect(
+      expectedWindow({
+        ...asked,
+        sisters: [{ ageHours: 7 * day, meanMpa: 22, n: 1 }],
+        history: [{ ageHours: 28 * day, n: 30, meanMpa: 36, deviationMpa: 3 }],
+      }),
+    ).toEqual({ lowMpa: 27, highMpa: 45, basis: 'history', n: 30 }))
+
+  it('does not trust four results of a mix', () =>
+    expect(
+      expectedWindow({
+        ...asked,
+        history: [{ ageHours: 28 * day, n: 4, meanMpa: 60, deviationMpa: 1 }],
+      }).basis,
+    ).toBe('specified'))
+
+  it('grows the 7-day sisters by the strength gain of EC2', () => {
+    const { lowMpa, highMpa, basis } = expectedWindow({
+      ...asked,
+      sisters: [{ ageHours: 7 * day, meanMpa: 22, n: 1 }],
+    })
+    expect(basis).toBe('sisters')
+    const expected = 22 / Math.exp(0.25 * (1 - 2))
+    expect(lowMpa).toBeCloseTo(expected * 0.75, 10)
+    expect(highMpa).toBeCloseTo(expected * 1.4, 10)
+  })
+
+  it('falls back on the specified strength and the age', () => {
+    const early = expectedWindow({ ...asked, ageHours: 7 * day })
+    expect(early.basis).toBe('specified')
+    expect(early.highMpa).toBeLessThan(expectedWindow(asked).highMpa)
+  })
+})
+
+const round: Geometry = { kind: 'cylinder', diameters: [150, 150.4], length: 300 }
+const reading: Reading = {
+  loadUnit: 'kN',
+  strengthMpa: 31.3,
+  geometry: round,
+  shape: 'cylinder150x300',
+  densityKgM3: 2390,
+}
+const window = expectedWindow(asked)
+
+describe('a reading', () => {
+  it('that looks right asks nothing', () => expect(implausible(reading, window)).toEqual([]))
+  it('asks nothing about its load while nothing is known', () =>
+    expect(implausible({ ...reading, strengthMpa: 300 }, null)).toEqual([]))
+
+  it.each([
+    ['with one digit too many', { strengthMpa: 313 }, ['outOfExpected', 'loadTenTimes']],
+    ['with one digit too few', { strengthMpa: 3.13 }, ['outOfExpected', 'loadTenTimes', 'unitSuspected']],
+    ['in lbf typed as kN', { strengthMpa: 31.3 * 224.8 }, ['outOfExpected', 'unitSuspected']],
+    [
+      'in kN typed as lbf',
+      { strengthMpa: 31.3 / 224.8, loadUnit: 'lbf' },
+      ['outOfExpected', 'unitSuspected'],
+    ],
+    ['far too low', { strengthMpa: 12 }, ['outOfExpected']],
+    ['of another mould', { geometry: { ...round, diameters: [100, 100], length: 200 } }, ['diameterOff']],
+    ['of an oval cylinder', { geometry: { ...round, diameters: [148, 152] } }, ['diametersDiffer']],
+    ['of a short cylinder', { geometry: { ...round, length: 250 } }, ['ratioOff']],
+    ['with the mass of another', { densityKgM3: 1200 }, ['densityOff']],
+  ] as const)('%s asks for a second look', (_, change, codes) =>
+    expect(implausible({ ...reading, ...change } as Reading, window)).toEqual(codes),
+  )
+
+  it('of an inch mould is an ordinary one', () =>
+    expect(
+      implausible(
+        { ...reading, geometry: { kind: 'cylinder', diameters: [152.4, 152.2], length: 304.8 } },
+        window,
+      ),
+    ).toEqual([]))
+})
