@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Scope } from '../../db/scope.ts'
+import { changing } from '../../db/transaction.ts'
+import { openLaboratory } from '../../open-laboratory.ts'
+import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
+import { headsFile, sealAudit } from './seal-audit.ts'
+import { type SigningKey, signingKey } from './signing-key.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+let database: TestDatabase
+let folder: string
+let key: SigningKey
+let scope: Scope
+let intruder: pg.Client
+
+const seal = () => sealAudit(database.pool, scope, key, folder)
+const verify = () => verifyAudit(database.pool, scope, key, folder)
+const addBrand = (name: string) =>
+  changing(database.pool, scope, 'brand.add', undefined, (db) =>
+    db
+      .insertInto('brand')
+      .values({ laboratory_id: scope.laboratoryId, id: crypto.randomUUID(), kind: 'readyMix', name })
+      .execute(),
+  )
+/** What the owner of the database can do with the triggers out of the way. */
+const tamper = async (sql: string) => {
+  await intruder.query(
+    'alter table audit_entry disable trigger user; alter table audit_seal disable trigger user',
+  )
+  await intruder.query(
+    'alter table audit_entry no force row level security; alter table audit_seal no force row level security',
+  )
+  await intruder.query(sql)
+}
+const lastEntry = async () =>
+  Number((await intruder.query<{ id: string }>('select max(id)::text as id from audit_entry')).rows[0]?.id)
+
+beforeEach(async () => {
+  database = await aDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'probeta-audit-'))
+  key = await signingKey(folder)
+  scope = await openLaboratory(database.pool, {
+    name: 'Laboratorio',
+    address: '',
+    timeZone: 'Europe/Madrid',
+    accreditation: '',
+    demonstration: false,
+  })
+  intruder = new pg.Client({ connectionString: database.ownerUrl })
+  await intruder.connect()
+  await intruder.query('alter table audit_entry no force row level security')
+  for (const name of ['Uno', 'Dos', 'Tres']) await addBrand(name)
+  await seal()
+  for (const name of ['Cuatro', 'Cinco']) await addBrand(name)
+  await seal()
+})
+afterEach(async () => {
+  await intruder.end()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+describe('the sealed audit trail', () => {
+  it('holds as it was sealed: every row in a seal, every seal after the one before', async () => {
+    expect(await verify()).toEqual({ seals: 2, entries: 6, wrong: null })
+  })
+
+  it('seals nothing twice and nothing that is still under way', async () => {
+    expect(await seal()).toBe(0)
+    const open = await database.pool.connect()
+    await open.query(`begin; select set_config('probeta.laboratory', '${scope.laboratoryId}', true)`)
+    await open.query(
+      "insert into brand (laboratory_id, id, kind, name) values ($1, gen_random_uuid(), 'cement', 'Seis')",
+      [scope.laboratoryId],
+    )
+    await addBrand('Siete')
+    expect(await seal()).toBe(0) // 'Siete' waits for the older transaction, so that none slips in before it
+    await open.query('commit')
+    open.release()
+    expect(await seal()).toBe(2)
+    expect((await verify()).wrong).toBeNull()
+  })
+
+  it.each([
+    ["update audit_entry set reason = 'otro'", 'changed'],
+    ["update audit_entry set at = at + interval '1 second'", 'changed'],
+    ['update audit_entry set user_id = 7', 'changed'],
+    [`update audit_entry set new_values = jsonb_set(new_values, '{name}', '"Otro"')`, 'changed'],
+    ['delete from audit_entry', 'missing'],
+  ])('names the row that somebody touched: %s', async (sql, what) => {
+    const id = (await lastEntry()) - 3
+    await tamper(`${sql} where id = ${id}`)
+    expect((await verify()).wrong).toEqual({ seal: 1, entryId: id, what })
+  })
+
+  it('names a row slipped in among sealed ones', async () => {
+    await tamper(
+      "insert into audit_entry (laboratory_id, txid, action, object_kind, object_id) select laboratory_id, txid, 'x', 'brand', 'x' from audit_entry order by id limit 1",
+    )
+    expect((await verify()).wrong).toEqual({ seal: 1, entryId: await lastEntry(), what: 'added' })
+  })
+
+  it('notices a tail cut off, rows and seal together: the heads file remembers', async () => {
+    await tamper('delete from audit_entry where txid >= (select from_txid from audit_seal where number = 2)')
+    await tamper('delete from audit_seal where number = 2')
+    expect((await verify()).wrong).toEqual({ seal: 2, entryId: null, what: 'missing' })
+  })
+
+  it('notices a chain rebuilt with another key', async () => {
+    const id = await lastEntry()
+    await tamper(`update audit_entry set reason = 'otro' where id = ${id}; delete from audit_seal`)
+    const otherFolder = await mkdtemp(join(tmpdir(), 'probeta-audit-'))
+    await sealAudit(database.pool, scope, await signingKey(otherFolder), otherFolder)
+    await rm(otherFolder, { recursive: true })
+    expect((await verify()).wrong).toMatchObject({ seal: 1, what: 'signature' })
+  })
+
+  it('notices a heads file that somebody shortened or rewrote', async () => {
+    const text = await readFile(headsFile(folder), 'utf8')
+    await writeFile(headsFile(folder), text.split('\n').slice(1).join('\n'))
+    expect((await verify()).wrong).toMatchObject({ seal: 1, what: 'head' })
+  })
+})
