@@ -5,12 +5,12 @@ const banned = /(^|\/)(utils|helpers|types|service|manager|misc|index)\.(ts|tsx|
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const serverFeature = (name: string) =>
-  name === 'routes.ts' || name === 'store.ts' || (/\.ts$/.test(name) && startsWithVerb(name))
+  name === 'routes.ts' || name === 'store.ts' || (name.endsWith('.ts') && startsWithVerb(name))
 
 const webFeature = (name: string) =>
   ['columns.tsx', 'queries.ts'].includes(name) ||
   /-(page|form|panel|card|drawing)(\.module\.css|\.tsx)$/.test(name) ||
-  (/\.ts$/.test(name) && startsWithVerb(name))
+  (name.endsWith('.ts') && startsWithVerb(name))
 
 /** The closed grammar of a feature's folder: what a file is called says what it holds. */
 const rooms: readonly {
@@ -33,7 +33,7 @@ const rooms: readonly {
 
 function sentenceFor(path: string): string | undefined {
   if (banned.test(path)) return 'a name that does not say what it holds, or a barrel: name the thought'
-  if (/^packages\/server\/migrations\//.test(path)) {
+  if (path.startsWith('packages/server/migrations/')) {
     return /\/\d{4}_[a-z0-9_]+\.sql$/.test(path) ? undefined : 'a migration is called NNNN_what_it_does.sql'
   }
   if (!/\.(ts|tsx|mts|mjs|css)$/.test(path)) return undefined
