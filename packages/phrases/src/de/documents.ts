@@ -24,7 +24,6 @@ export const documents: Same<typeof es> = {
     workSite: 'Baustelle',
     workSiteAddress: 'Anschrift der Baustelle',
     testPlace: 'Prüfort',
-    accreditation: 'Akkreditierung',
   },
   sample: {
     title: 'Probe {code}',
@@ -41,7 +40,6 @@ export const documents: Same<typeof es> = {
     samplingMethod: 'Probenahmeverfahren',
     condition: 'Zustand bei Eingang',
     curing: 'Lagerung',
-    clientData: 'Angabe des Auftraggebers',
   },
   fresh: {
     title: 'Frischbeton',
@@ -123,7 +121,6 @@ export const documents: Same<typeof es> = {
   labels: {
     title: 'Probekörperetiketten',
     due: 'Prüfen am',
-    age: 'Alter',
     cast: 'Herstellung',
   },
 }

@@ -24,7 +24,6 @@ export const documents: Same<typeof es> = {
     workSite: 'Work site',
     workSiteAddress: 'Site address',
     testPlace: 'Place of testing',
-    accreditation: 'Accreditation',
   },
   sample: {
     title: 'Sample {code}',
@@ -41,7 +40,6 @@ export const documents: Same<typeof es> = {
     samplingMethod: 'Sampling method',
     condition: 'Condition on receipt',
     curing: 'Curing',
-    clientData: 'Supplied by the client',
   },
   fresh: {
     title: 'Fresh concrete',
@@ -66,7 +64,7 @@ export const documents: Same<typeof es> = {
     area: 'Area',
     load: 'Maximum load',
     ratio: 'L/D',
-    factor: 'Factor',
+    factor: 'L/D factor',
     strength: 'Strength',
     ofSpecified: '% of spec.',
     fracture: 'Fracture',
@@ -121,7 +119,6 @@ export const documents: Same<typeof es> = {
   labels: {
     title: 'Specimen labels',
     due: 'Test on',
-    age: 'Age',
     cast: 'Cast',
   },
 }

@@ -21,7 +21,6 @@ export const documents = {
     workSite: 'Obra',
     workSiteAddress: 'Lugar de la obra',
     testPlace: 'Lugar de ensayo',
-    accreditation: 'Acreditación',
   },
   sample: {
     title: 'Muestra {code}',
@@ -38,7 +37,6 @@ export const documents = {
     samplingMethod: 'Método de muestreo',
     condition: 'Estado al recibir',
     curing: 'Curado',
-    clientData: 'Dato suministrado por el cliente',
   },
   fresh: {
     title: 'Hormigón fresco',
@@ -120,7 +118,6 @@ export const documents = {
   labels: {
     title: 'Etiquetas de probetas',
     due: 'Ensayar',
-    age: 'Edad',
     cast: 'Moldeo',
   },
 }

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
 
+import { FONT_FILES } from './assets.ts'
 import { setPlainLabels } from './plain-labels.ts'
 import { setPlainReport } from './plain-report.ts'
 import type { Engine, PrintJob } from './print-job.ts'
-import { FONT_FILES } from './typeface.ts'
 
 /** pdfkit: no tags and no chart, but every word, number and QR code, on machines that Typst was not built for. */
 export const createPlainEngine = (): Engine => ({ name: 'plain', print: (job) => printPlainly(job) })

@@ -18,18 +18,18 @@ export const setPlainLabels = (doc: Document, view: LabelsView): void => {
 
 const setLabel = (doc: Document, label: LabelView, x: number, y: number): void => {
   const left = x + 4 * MM
-  const right = x + 27.5 * MM
-  const width = 39 * MM
+  const right = x + 27 * MM
   doc.save()
-  doc.translate(left, y + 3 * MM).scale((21 * MM) / label.qr.size)
+  doc.translate(left, y + 3.2 * MM).scale((20.5 * MM) / label.qr.size)
   doc.path(label.qr.path).fill('black')
   doc.restore()
-  oneLine(doc, label.age, left, y + 25.5 * MM, 21 * MM, 15)
-  oneLine(doc, label.code, right, y + 3 * MM, width, 25)
-  oneLine(doc, `${label.dueLabel} ${label.due}`, right, y + 13 * MM, width, 12)
-  doc.font('regular').fontSize(7)
+  oneLine(doc, label.code, right, y + 2.2 * MM, 39.5 * MM, 24)
+  oneLine(doc, label.age, right, y + 11.4 * MM, 18 * MM, 17)
+  oneLine(doc, label.strengthClass, x + 48 * MM, y + 12.6 * MM, 18 * MM, 12)
+  oneLine(doc, label.due && `${label.dueLabel} ${label.due}`, right, y + 18.8 * MM, 39.5 * MM, 12)
   label.lines.forEach((line, i) => {
-    doc.text(line, right, y + (19 + i * 3.4) * MM, { width, height: 8, ellipsis: true, lineBreak: true })
+    doc.font(i === 0 ? 'semibold' : 'regular').fontSize(7.4)
+    doc.text(line, left, y + (24.8 + i * 3.1) * MM, { width: 62.5 * MM, height: 8, ellipsis: true })
   })
 }
 

@@ -88,11 +88,9 @@ const setFacts = (doc: Document, list: readonly Fact[]): void => {
 const setTest = (doc: Document, test: TestView): void => {
   heading(doc, test.title, 9.5)
   if (test.rows.length > 0) {
-    const [first, ...others] = test.columns
-    const rest = others.map((column) => (column.label.length > 10 ? 52 : 'auto') as 'auto' | number)
     doc.font('regular').fontSize(6.8).fillColor('black')
     doc.table({
-      columnStyles: [first ? '*' : 'auto', ...rest.map((width) => (width === 'auto' ? 38 : width))],
+      columnStyles: columnWidths(doc, test),
       defaultStyle: { border: [0, 0, 0.4, 0], borderColor: '#c9d1d8', padding: 2 },
       data: [
         test.columns.map(({ label, unit }) => ({ text: unit ? `${label} ${unit}` : label, textColor: SOFT })),
@@ -113,6 +111,16 @@ const setTest = (doc: Document, test: TestView): void => {
   }
   paragraph(doc, test.records.title, 'semibold', 7.2)
   for (const line of test.records.lines) paragraph(doc, line, 'regular', 7.2)
+}
+
+/** As wide as the widest text of each column asks for, stretched or squeezed to the width of the page. */
+const columnWidths = (doc: Document, { columns, rows }: TestView): number[] => {
+  const wanted = columns.map(({ label, unit }, i) => {
+    const words = [...label.split(' '), unit, ...rows.map((row) => row[i] ?? '')]
+    return Math.max(...words.map((word) => doc.widthOfString(word))) + 5
+  })
+  const total = wanted.reduce((sum, width) => sum + width, 0)
+  return wanted.map((width) => (width * WIDTH) / total)
 }
 
 const setFeet = (doc: Document, view: ReportView): void => {

@@ -17,9 +17,10 @@ export type LabelsView = {
 export type LabelView = {
   readonly code: string
   readonly age: string
+  readonly strengthClass: string
   readonly dueLabel: string
   readonly due: string
-  /** Work site; client and element; sample, strength class and casting; laboratory. */
+  /** Work site; element and sample; casting, client and laboratory. */
   readonly lines: readonly string[]
   readonly qr: QrMark
 }
@@ -35,13 +36,13 @@ export const presentLabels = (sheet: LabelSheet): LabelsView => {
   const labels = sheet.labels.map((label) => ({
     code: text(label.code),
     age: text(label.ageText),
+    strengthClass: text(label.strengthClass),
     dueLabel: say.due,
     due: text(label.dueText),
     lines: [
       text(label.workSite),
-      joined(label.element, label.strengthClass),
-      joined(label.sample, `${say.cast} ${label.castAt}`),
-      joined(label.client, label.laboratory),
+      joined(label.element, label.sample),
+      joined(`${say.cast} ${label.castAt}`, label.client, label.laboratory),
     ],
     qr: qrMark(label.checkedCode, 'Q'),
   }))

@@ -19,7 +19,7 @@ export type PrintingThread = {
 type Options = {
   readonly log: RendererLog
   readonly engine: EngineName | undefined
-  readonly timeoutMs: number
+  readonly timeoutMs: () => number
 }
 
 export const createPrintingThread = ({ log, engine, timeoutMs }: Options): PrintingThread => {
@@ -49,10 +49,11 @@ export const createPrintingThread = ({ log, engine, timeoutMs }: Options): Print
     alive: () => alive,
     print: (job) =>
       new Promise((resolve, reject) => {
+        const patience = timeoutMs()
         const timer = setTimeout(() => {
-          die(`no document after ${timeoutMs} ms`)
+          die(`no document after ${patience} ms`)
           void worker.terminate()
-        }, timeoutMs)
+        }, patience)
         settle = (reply) => {
           clearTimeout(timer)
           settle = undefined

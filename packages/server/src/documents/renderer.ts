@@ -19,8 +19,8 @@ export type RendererOptions = {
   readonly log: RendererLog
   /** Unset: Typst where it is installed, else the plain engine. */
   readonly engine?: EngineName
-  /** For one document, from when its turn comes. */
-  readonly timeoutMs?: number
+  /** For one document, from when its turn comes; asked anew each time. */
+  readonly timeoutMs?: () => number
   /** Documents that may wait at once. */
   readonly queueLimit?: number
 }
@@ -45,7 +45,7 @@ type Waiting = {
 export const createRenderer = ({
   log,
   engine,
-  timeoutMs = 30_000,
+  timeoutMs = () => 30_000,
   queueLimit = 200,
 }: RendererOptions): Renderer => {
   const queue: Waiting[] = []

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
+import { FONT_FILES } from './assets.ts'
 import { fontCoverage } from './font-coverage.ts'
-
-/** IBM Plex Sans (SIL Open Font License): our own copy, so that a report looks the same on every host. */
-export const FONT_FILES = {
-  regular: fileURLToPath(new URL('fonts/plex-sans-regular.ttf', import.meta.url)),
-  semibold: fileURLToPath(new URL('fonts/plex-sans-semibold.ttf', import.meta.url)),
-} as const
 
 let shared: ReadonlySet<number> | undefined
 

@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url'
-
+import { FONTS, TEMPLATES } from './assets.ts'
 import type { Engine, PrintJob } from './print-job.ts'
 import { loadTypst } from './typst-binary.ts'
 import type { TypstCompiler } from './typst-binary.ts'
 
-const TEMPLATES = fileURLToPath(new URL('templates', import.meta.url))
-const FONTS = fileURLToPath(new URL('fonts', import.meta.url))
 /** Tagged for screen readers, fonts inside, readable in fifty years. */
 const STANDARD = 'a-2a'
 
