@@ -6,6 +6,7 @@ import { readSamples, writeSamples } from '../features/samples/store.ts'
 import { readSheets, writeSheets } from '../features/sheets/store.ts'
 import { readSpecimens, writeSpecimens } from '../features/specimens/store.ts'
 import { readUsers, writeUsers } from '../features/users/store.ts'
+import { readWorkSites, writeWorkSites } from '../features/work-sites/store.ts'
 import type { Database } from './kysely-on.ts'
 import type { Scope } from './scope.ts'
 
@@ -15,6 +16,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   equipment: readEquipment(db, scope),
   users: readUsers(db, scope),
   clients: readClients(db, scope),
+  workSites: readWorkSites(db, scope),
   sheets: readSheets(db, scope),
   samples: readSamples(db, scope),
   specimens: readSpecimens(db, scope),
@@ -27,6 +29,7 @@ export const writeStores = (db: Database, scope: Scope) => ({
   brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },
   users: { ...readUsers(db, scope), ...writeUsers(db, scope) },
   clients: { ...readClients(db, scope), ...writeClients(db, scope) },
+  workSites: { ...readWorkSites(db, scope), ...writeWorkSites(db, scope) },
   sheets: { ...readSheets(db, scope), ...writeSheets(db, scope) },
   samples: { ...readSamples(db, scope), ...writeSamples(db, scope) },
   specimens: { ...readSpecimens(db, scope), ...writeSpecimens(db, scope) },

@@ -7,6 +7,7 @@ import { mountSamples } from '../features/samples/routes.ts'
 import { mountSheets } from '../features/sheets/routes.ts'
 import { mountSpecimens } from '../features/specimens/routes.ts'
 import { mountUsers } from '../features/users/routes.ts'
+import { mountWorkSites } from '../features/work-sites/routes.ts'
 import type { Mount } from './mount.ts'
 
 /** Every noun of the API. One line a noun. */
@@ -15,6 +16,7 @@ export function mountAll(mount: Mount): void {
   mountInstallation(mount)
   mountUsers(mount)
   mountClients(mount)
+  mountWorkSites(mount)
   mountBrands(mount)
   mountEquipment(mount)
   mountSheets(mount)

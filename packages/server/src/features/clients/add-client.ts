@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { dueSoon } from './due-soon.ts'
+import { dueSoon } from './select-due-days.ts'
 
 export const addClient = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Client> =>
   ctx.change('client.add', async ({ clients }) => {

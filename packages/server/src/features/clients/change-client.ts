@@ -3,7 +3,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
-import { dueSoon } from './due-soon.ts'
+import { dueSoon } from './select-due-days.ts'
 
 /** A client that is deactivated keeps its work sites and records; only new work sites are refused. */
 export const changeClient = (

@@ -2,7 +2,7 @@ import type { Client, findClient as endpoint } from '@probeta/contract/clients.t
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { dueSoon } from './due-soon.ts'
+import { dueSoon } from './select-due-days.ts'
 
 export const findClient = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Client> =>
   ctx.read(async ({ clients }) => {

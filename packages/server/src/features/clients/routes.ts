@@ -7,7 +7,7 @@ import {
 import type { Mount } from '../../http/mount.ts'
 import { addClient } from './add-client.ts'
 import { changeClient } from './change-client.ts'
-import { dueSoon } from './due-soon.ts'
+import { dueSoon } from './select-due-days.ts'
 import { findClient } from './find-client.ts'
 
 export function mountClients(mount: Mount): void {

@@ -1,0 +1,26 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { addMix as endpoint, Mix } from '@probeta/contract/work-sites.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { judgeMix } from './judge-mix.ts'
+
+export function addMix(
+  ctx: Context,
+  { params: { workSiteId }, body }: Parsed<typeof endpoint>,
+): Promise<Mix> {
+  const mix = judgeMix(body)
+  return ctx.change('mix.add', async ({ workSites, brands }) => {
+    const site = await workSites.find(workSiteId)
+    if (!site) throw new Refusal('workSite.notFound')
+    if (mix.supplierId !== null && !(await brands.exists(mix.supplierId))) throw new Refusal('brand.notFound')
+    const id = newId()
+    await refuseTaken('mix_laboratory_id_work_site_id_code_key', 'mix.codeTaken', () =>
+      workSites.addMix(id, { clientId: site.clientId, workSiteId }, mix),
+    )
+    const added = await workSites.findMix(id)
+    if (!added) throw new Refusal('mix.notFound')
+    return added
+  })
+}

@@ -1,0 +1,25 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changeMix as endpoint, Mix } from '@probeta/contract/work-sites.ts'
+import type { Context } from '../../context.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { judgeMix } from './judge-mix.ts'
+
+export function changeMix(ctx: Context, { params: { mixId }, body }: Parsed<typeof endpoint>): Promise<Mix> {
+  const { active, ...typed } = body
+  const mix = judgeMix(typed)
+  return ctx.change('mix.change', async ({ workSites, brands }) => {
+    const current = async () => {
+      const found = await workSites.findMix(mixId)
+      if (!found) throw new Refusal('mix.notFound')
+      return found
+    }
+    await current()
+    if (mix.supplierId !== null && !(await brands.exists(mix.supplierId))) throw new Refusal('brand.notFound')
+    const changed = await refuseTaken('mix_laboratory_id_work_site_id_code_key', 'mix.codeTaken', () =>
+      workSites.changeMix(mixId, Number(ctx.version), mix, active),
+    )
+    if (!changed) throw stale(await current())
+    return current()
+  })
+}

@@ -1,0 +1,11 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { findWorkSite as endpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+export const findWorkSite = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<WorkSiteFile> =>
+  ctx.read(async ({ workSites }) => {
+    const site = await workSites.find(params.workSiteId)
+    if (!site) throw new Refusal('workSite.notFound')
+    return site
+  })

@@ -1,0 +1,43 @@
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Database } from '../../db/kysely-on.ts'
+
+const columns = [
+  'm.id',
+  'm.version',
+  'm.work_site_id as workSiteId',
+  'm.code',
+  'm.specified_strength as specifiedStrength',
+  'm.strength_unit as strengthUnit',
+  'm.design_age_hours as designAgeHours',
+  'm.shape',
+  'm.method',
+  'm.rule_set as ruleSet',
+  'm.age_plan as agePlan',
+  'm.slump_mm as slumpMm',
+  'm.slump_tolerance_mm as slumpToleranceMm',
+  'm.supplier_id as supplierId',
+  'b.name as supplierName',
+  'm.active',
+] as const
+
+export const readMixes = (db: Database, laboratoryId: number) => {
+  const mixes = () =>
+    db
+      .selectFrom('mix as m')
+      .leftJoin('brand as b', (j) =>
+        j.onRef('b.laboratory_id', '=', 'm.laboratory_id').onRef('b.id', '=', 'm.supplier_id'),
+      )
+      .where('m.laboratory_id', '=', laboratoryId)
+      .select(columns)
+  return {
+    findMix: async (id: string) =>
+      (await mixes().where('m.id', '=', id).executeTakeFirst()) as Mix | undefined,
+    /** Those in use first, then by code. */
+    mixesOf: async (workSiteId: string) =>
+      (await mixes()
+        .where('m.work_site_id', '=', workSiteId)
+        .orderBy('m.active', 'desc')
+        .orderBy('m.code')
+        .execute()) as Mix[],
+  }
+}

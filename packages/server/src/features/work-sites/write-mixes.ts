@@ -1,0 +1,48 @@
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Database } from '../../db/kysely-on.ts'
+
+export type MixData = Omit<Mix, 'id' | 'version' | 'workSiteId' | 'supplierName' | 'active'> & {
+  /** The specified strength in MPa, from its own unit. */
+  specifiedMpa: number
+}
+
+const rowOf = (mix: MixData) => ({
+  code: mix.code,
+  specified_strength: mix.specifiedStrength,
+  strength_unit: mix.strengthUnit,
+  specified_mpa: mix.specifiedMpa,
+  design_age_hours: mix.designAgeHours,
+  shape: mix.shape,
+  method: mix.method,
+  rule_set: mix.ruleSet,
+  age_plan: mix.agePlan,
+  slump_mm: mix.slumpMm,
+  slump_tolerance_mm: mix.slumpToleranceMm,
+  supplier_id: mix.supplierId,
+})
+
+export const writeMixes = (db: Database, laboratoryId: number) => ({
+  async addMix(id: string, of: { clientId: string; workSiteId: string }, mix: MixData): Promise<void> {
+    await db
+      .insertInto('mix')
+      .values({
+        laboratory_id: laboratoryId,
+        id,
+        client_id: of.clientId,
+        work_site_id: of.workSiteId,
+        ...rowOf(mix),
+      })
+      .execute()
+  },
+  /** False when the mix is no longer at this version. */
+  async changeMix(id: string, version: number, mix: MixData, active: boolean): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('mix')
+      .set({ ...rowOf(mix), active, version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+})
