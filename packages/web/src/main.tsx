@@ -11,6 +11,7 @@ const loadApp = () => import('./shell/app.tsx')
 
 async function showApp(root: Root): Promise<void> {
   const { App } = await loadApp()
+  document.documentElement.dataset['part'] = 'app'
   root.render(<App />)
 }
 

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import { holds, sessionUser } from '../session/session-store.ts'
-import { Forbidden } from '../shell/forbidden-page.tsx'
+import type { ComponentType, ReactNode } from 'react'
 import { goToSignIn } from '../session/leave.ts'
+import { holds, sessionUser } from '../session/session-store.ts'
+import { ForbiddenPage } from '../shell/forbidden-page.tsx'
 import { mainLayout } from './main-layout.tsx'
 
 type Load = () => Promise<ComponentType>
@@ -11,17 +11,23 @@ type Load = () => Promise<ComponentType>
  * One screen inside the main layout: its address, the permission id that opens it (null: anyone signed in), and where
  * its code is. The code is fetched when the screen is opened, and not at all by who may not.
  */
-export const screen = <const Path extends string>(path: Path, permission: number | null, load: Load) =>
-  createRoute({
+export function screen<const Path extends string>(path: Path, permission: number | null, load: Load) {
+  const Content = lazyRouteComponent<{ default: (props: object) => ReactNode }>(async () => {
+    const Loaded = await load()
+    return { default: (props) => <Loaded {...props} /> }
+  })
+  const Screen = () => (holds(permission) ? <Content /> : <ForbiddenPage />)
+  Screen.preload = async () => {
+    if (holds(permission)) await Content.preload?.()
+  }
+  return createRoute({
     getParentRoute: () => mainLayout,
     path,
     beforeLoad: () => {
-      if (!sessionUser()) {
-        goToSignIn()
-        return new Promise<void>(() => {})
-      }
-      if (!holds(permission)) throw new Forbidden()
-      return undefined
+      if (sessionUser()) return undefined
+      goToSignIn()
+      return new Promise<void>(() => {})
     },
-    component: lazyRouteComponent(async () => ({ default: await load() })),
+    component: Screen,
   })
+}

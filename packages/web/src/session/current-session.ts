@@ -1,10 +1,9 @@
 import { currentSession } from '@probeta/contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { api } from '../api/client.ts'
-import { createFormat, type Format } from '../i18n/format.ts'
-import { useLanguage } from '../i18n/use-language.ts'
 import { holds } from './session-store.ts'
+
+export { useFormat } from '../i18n/use-format.ts'
 
 export type Level = 'view' | 'edit' | 'approve'
 const ranks: readonly Level[] = ['view', 'edit', 'approve']
@@ -24,13 +23,6 @@ export function useMay(): May {
     const held = levels?.[String(permission)]
     return held ? ranks.indexOf(held) >= ranks.indexOf(level) : level === 'view' && !levels
   }
-}
-
-/** Numbers, days and instants in the language of the screen and the time zone of the laboratory. */
-export function useFormat(): Format {
-  const language = useLanguage()
-  const timeZone = useSession()?.laboratory.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  return useMemo(() => createFormat(language, timeZone), [language, timeZone])
 }
 
 /** The laboratory's day by the server's clock, 'YYYY-MM-DD'; the browser's until the server has answered. */

@@ -65,7 +65,7 @@ function Brand() {
     <div className="pb-entrance-brand">
       <img src="/assets/probeta.svg" alt="" width="36" height="36" />
       <div>
-        <strong>Probeta</strong>
+        <strong>{t('shell.product')}</strong>
         <span>{t('session.claim')}</span>
       </div>
     </div>

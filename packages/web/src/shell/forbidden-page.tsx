@@ -4,11 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/notice.tsx'
 
-/** Thrown by a route whose permission the user does not hold. */
-export class Forbidden extends Error {
-  override name = 'Forbidden'
-}
-
 export function ForbiddenPage() {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { setTimeZone } from '../i18n/time-zone.ts'
+import { useSession } from '../session/current-session.ts'
+import { sessionUser } from '../session/session-store.ts'
+import { draftsBelongTo } from '../ui/drafts.ts'
 import { Header } from './header.tsx'
 import { prefer, usePreferences } from './preferences.ts'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -19,6 +23,11 @@ export function MainLayout() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   useLiveEvents()
   useOtherTabs()
+  draftsBelongTo(String(sessionUser()?.id ?? ''))
+  const timeZone = useSession()?.laboratory.timeZone
+  useEffect(() => {
+    if (timeZone) setTimeZone(timeZone)
+  }, [timeZone])
   useEffect(() => setOverlay(false), [path, narrow])
 
   const open = narrow ? overlay : sidebar === 'open'

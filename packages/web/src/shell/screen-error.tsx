@@ -6,14 +6,13 @@ import { queryClient } from '../api/query-client.ts'
 import { ApiRefusal } from '../api/refusal.ts'
 import { useSayRefusal } from '../ui/say-refusal.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Forbidden, ForbiddenPage } from './forbidden-page.tsx'
+import { ForbiddenPage } from './forbidden-page.tsx'
 
 /** What a screen shows instead of itself: no permission, no connection, or a fault of ours with a way to try again. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const say = useSayRefusal()
-  if (error instanceof Forbidden) return <ForbiddenPage />
   if (error instanceof ApiRefusal && error.code === 'session.forbidden') return <ForbiddenPage />
   const offline = error instanceof ApiRefusal && error.status === 0
   const again = () => {

@@ -122,9 +122,18 @@ export const themeOf = (skin: Skin) =>
       },
     },
     components: {
-      Badge: { defaultProps: { radius: 'sm', variant: 'light' } },
+      Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 600 } },
       Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
-      Drawer: { defaultProps: { position: 'right', padding: 'lg' } },
-      Modal: { defaultProps: { radius: 'lg', padding: 'lg', centered: true } },
+      Drawer: {
+        defaultProps: { position: 'right', padding: 'lg', overlayProps: { backgroundOpacity: 0.28 } },
+      },
+      Modal: {
+        defaultProps: {
+          radius: 'lg',
+          padding: 'lg',
+          centered: true,
+          overlayProps: { backgroundOpacity: 0.35 },
+        },
+      },
     },
   })

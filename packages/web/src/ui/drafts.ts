@@ -14,6 +14,13 @@ const database = () =>
     },
   })
 
+let owner = ''
+/** Whose drafts these are: a tablet may be shared. Said once, when somebody is in. */
+export const draftsBelongTo = (user: string): void => {
+  owner = user
+}
+export const draftKey = (name: string) => `${owner}:${name}`
+
 let opened: ReturnType<typeof database> | undefined
 const store = () => (opened ??= database())
 

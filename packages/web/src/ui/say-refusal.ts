@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { ApiRefusal } from '../api/refusal.ts'
+import { Refused } from './refused.ts'
 
-/** The sentence for a failed call: the server's own, else ours for its code. */
+/** The sentence for whatever a call threw; anything that is no refusal is a fault of ours. */
 export function useSayRefusal(): (error: unknown) => string {
   const { t } = useTranslation()
-  return (error) => {
-    if (!(error instanceof ApiRefusal)) return t('errors.server.failed')
-    return error.title || t(`errors.${error.code}`, { ...error.detail, retryAfter: error.retryAfter ?? '' })
-  }
+  return (error) => (error instanceof Refused ? error.title : t('errors.server.failed'))
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sessionUser } from '../session/session-store.ts'
-import { deleteDraft, readDraft, writeDraft } from './drafts.ts'
+import { deleteDraft, draftKey, readDraft, writeDraft } from './drafts.ts'
 
 const pause = 300
 
@@ -18,7 +17,7 @@ type Options<V> = {
  * shared. `restoredAt` is set when an earlier draft came back.
  */
 export function useDraft<V>({ name, values, dirty, version, restore }: Options<V>) {
-  const key = name === null ? null : `${sessionUser()?.id ?? 0}:${name}`
+  const key = name === null ? null : draftKey(name)
   const [restoredAt, setRestoredAt] = useState<number>()
   const ready = useRef<string | null>(null)
   const latest = useRef(restore)

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
-import { ApiRefusal } from '../api/refusal.ts'
+import { Refused } from './refused.ts'
 import type { Difference } from './stale-dialog.tsx'
 import { useToast } from './use-toast.ts'
 
@@ -43,10 +43,10 @@ export function useSave<V extends object>({ form, version, submit, labels = {}, 
       newest.current = undefined
       onSaved()
     } catch (error) {
-      if (error instanceof ApiRefusal && error.code === 'request.stale' && isRecord(error.current)) {
+      if (error instanceof Refused && error.code === 'request.stale' && isRecord(error.current)) {
         setStale(error.current)
       } else {
-        if (error instanceof ApiRefusal) {
+        if (error instanceof Refused) {
           form.setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])))
         }
         toast.refused(error)
