@@ -114,7 +114,10 @@ describe('ACI 318-19 26.12.3 on a series', () => {
     expect(judged.find(({ test }) => test === early)?.verdict).toMatchObject({
       outcome: 'provisional',
       compared: [],
-      reason: { code: 'early', values: { ageHours: 168, designAgeHours: 672 } },
+      reason: {
+        code: 'early',
+        values: { ageHours: 168, designAgeHours: 672, value: 2, specified: 30, unit: 'MPa', percent: 6.7 },
+      },
     })
     expect(judged.at(-1)?.verdict.outcome).toBe('conforms')
   })

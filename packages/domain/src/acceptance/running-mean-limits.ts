@@ -50,6 +50,14 @@ export function limitsFor(
 export const reportedIn = ({ unit, step }: Limits, megapascals: number): number =>
   roundTo(step, fromMegapascals(megapascals, unit))
 
+/** A strength beside what was specified, for sentences: nothing is judged by it. Percent to 0.1. */
+export const standingAgainst = (limits: Limits, megapascals: number) => ({
+  value: reportedIn(limits, megapascals),
+  specified: limits.specified,
+  unit: limits.unit,
+  percent: roundTo(0.1, (fromMegapascals(megapascals, limits.unit) / limits.specified) * 100),
+})
+
 const comparison = (
   quantity: Comparison['quantity'],
   value: number,

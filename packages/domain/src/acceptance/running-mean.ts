@@ -1,6 +1,6 @@
 import { sortByCasting } from '../sample/series.ts'
 import { classify, type Standing } from './standing.ts'
-import { compareRun, limitsFor, type RunningMeanRules } from './running-mean-limits.ts'
+import { compareRun, limitsFor, standingAgainst, type RunningMeanRules } from './running-mean-limits.ts'
 import { nextAtLeast } from './next-result.ts'
 import type { Judged, JudgedTest, RuleSet, Series } from './rule-set.ts'
 import { explain } from './explain-run.ts'
@@ -28,14 +28,21 @@ function judge<Test extends JudgedTest>(
   const standings = sortByCasting(series.tests).map((test) => ({ test, ...classify(rules, series, test) }))
   // Too few specimens are no strength test and take no place; a set that still waits keeps its place.
   const places = standings.filter(({ standing }) => standing === 'judged' || standing === 'incomplete')
+  const placeOf = new Map(places.map(({ test }, at) => [test, at]))
   const newest = places.findLast(({ standing }) => standing === 'judged')?.test
   const limits = limitsFor(rules, series.specified)
 
   return standings.map(({ test, standing, values }): Judged<Test> => {
     if (standing !== 'judged') {
-      return { test, verdict: explain.unjudged(rules, standing, values), movingMeanMpa: null }
+      const { unroundedMpa } = test
+      const known = unroundedMpa === null ? {} : standingAgainst(limits, unroundedMpa)
+      return {
+        test,
+        verdict: explain.unjudged(rules, standing, { ...values, ...known }),
+        movingMeanMpa: null,
+      }
     }
-    const at = places.findIndex((place) => place.test === test)
+    const at = placeOf.get(test) ?? 0
     const run = places.slice(Math.max(0, at - RUN + 1), at + 1)
     const complete = run.length === RUN && run.every((place) => place.standing === 'judged')
     const compared = compareRun(rules, limits, strengths(run), complete)
@@ -43,7 +50,7 @@ function judge<Test extends JudgedTest>(
     const before = run.length < RUN ? 'fewerThanThree' : 'gap'
     return {
       test,
-      verdict: explain.judged(rules, limits, compared, complete ? null : before, run.length, next),
+      verdict: explain.judged(rules, limits, compared, complete ? null : before, strengths(run).length, next),
       movingMeanMpa: complete ? mean(strengths(run)) : null,
     }
   })
