@@ -210,8 +210,8 @@ describe('the renderer', () => {
   })
 
   it('rejects a date that is none before anything is printed', async () => {
-    const renderer = createRenderer({ log })
-    await expect(renderer.renderReport(aReportDocument({ issuedAt: 'soon' }))).rejects.toThrow(RangeError)
-    await renderer.close()
+    const idle = createRenderer({ log })
+    await expect(idle.renderReport(aReportDocument({ issuedAt: 'soon' }))).rejects.toThrow(RangeError)
+    await idle.close()
   })
 })

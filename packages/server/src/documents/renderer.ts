@@ -57,10 +57,12 @@ export const createRenderer = ({
     if (running) return
     running = true
     for (let next = queue.shift(); next; next = queue.shift()) {
-      if (!thread?.alive()) thread = createPrintingThread({ log, engine, timeoutMs })
-      await thread
-        .print(next.job)
-        .then(next.resolve, (error: Error) => next.reject(new RendererFailed(error.message)))
+      try {
+        if (!thread?.alive()) thread = createPrintingThread({ log, engine, timeoutMs })
+        next.resolve(await thread.print(next.job))
+      } catch (error) {
+        next.reject(new RendererFailed('the document could not be printed', { cause: error }))
+      }
     }
     running = false
   }
