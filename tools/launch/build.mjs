@@ -16,17 +16,16 @@ export function buildServer(node) {
   )
 }
 
-/** Builds the web into packages/web/dist, with its compressed files, when its sources changed. */
+/** Builds the web into packages/web/dist, when its sources changed. */
 export function buildWeb(node) {
-  const sources = [...COMMON, 'packages/web', 'tools/launch/compress-web.mjs']
-  return buildWhenChanged('web', sources, 'packages/web/dist/index.html', async () => {
-    await runQuietly(
+  const sources = [...COMMON, 'packages/web']
+  return buildWhenChanged('web', sources, 'packages/web/dist/index.html', () =>
+    runQuietly(
       node,
       [fromRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
       fromRoot('packages/web'),
-    )
-    await runQuietly(node, [fromRoot('tools/launch/compress-web.mjs')], fromRoot('.'))
-  })
+    ),
+  )
 }
 
 async function buildWhenChanged(name, sources, product, build) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
@@ -28,6 +28,8 @@ export async function createCluster(
   try {
     writeFileSync(passwordFile, superuserPassword, { mode: 0o600 })
     giveTo(passwordFile, identity)
+    mkdirSync(unfinished, { mode: 0o700 })
+    giveTo(unfinished, identity)
     await initdb(unfinished, passwordFile, binaries, identity)
     renameSync(unfinished, cluster)
   } catch (error) {

@@ -65,6 +65,8 @@ function makeDataDir(dataDir: string, identity: Identity): void {
       `The data folder ${dataDir} cannot be made (${codeOf(error)}): set DATA_DIR to a folder that this user may write.`,
     )
   }
+  // Somebody may have made it with the system's usual rights; from the first start on it is private.
+  const isFirst = readdirSync(dataDir).length === 0
   const owner = statSync(dataDir).uid
   const user = userInfo().uid
   if (user > 0 && owner !== user) {
@@ -72,6 +74,7 @@ function makeDataDir(dataDir: string, identity: Identity): void {
       `The data folder ${dataDir} belongs to another user (uid ${owner}): start Probeta as that user, or set DATA_DIR to another folder.`,
     )
   }
+  if (isFirst) chmodSync(dataDir, identity.kind === 'other' ? 0o711 : 0o700)
 }
 
 function socketFolder(dataDir: string): string {

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { open, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CopiedFile } from './backup-manifest.ts'
+
+type Copied = { folders: string[]; files: CopiedFile[] }
+
+const CHUNK = 1_048_576
+
+/**
+ * Copies a folder that others may write to meanwhile, leaving out what `leaveOut` says (relative paths, with `/`).
+ * The checksums are of the bytes written. A file that vanishes while it is read is left out.
+ */
+export async function copyFolder(
+  from: string,
+  to: string,
+  leaveOut: (path: string) => boolean,
+  under = '',
+): Promise<Copied> {
+  await mkdir(join(to, under), { recursive: true, mode: 0o700 })
+  const copied: Copied = { folders: [], files: [] }
+  for (const entry of await readdir(join(from, under), { withFileTypes: true })) {
+    const path = under === '' ? entry.name : `${under}/${entry.name}`
+    if (leaveOut(path)) continue
+    if (entry.isDirectory()) {
+      const inside = await copyFolder(from, to, leaveOut, path)
+      copied.folders.push(path, ...inside.folders)
+      copied.files.push(...inside.files)
+    } else if (entry.isFile()) {
+      const file = await copyFile(join(from, path), join(to, path))
+      if (file !== null) copied.files.push({ path, ...file })
+    }
+  }
+  return copied
+}
+
+/** Copies one file to the disk and gives its size and checksum; null if there is none (any more). */
+export async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'> | null> {
+  const source = await open(from).catch(nullIfMissing)
+  if (source === null) return null
+  const target = await open(to, 'w', 0o600)
+  const hash = createHash('sha256')
+  const chunk = Buffer.allocUnsafe(CHUNK)
+  let bytes = 0
+  try {
+    for (;;) {
+      const { bytesRead } = await source.read(chunk, 0, CHUNK)
+      if (bytesRead === 0) break
+      const part = chunk.subarray(0, bytesRead)
+      hash.update(part)
+      await target.writeFile(part)
+      bytes += bytesRead
+    }
+    await target.sync()
+  } finally {
+    await source.close()
+    await target.close()
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Size and checksum of a file; null if there is none. */
+export async function readChecksum(file: string): Promise<Omit<CopiedFile, 'path'> | null> {
+  const source = await open(file).catch(nullIfMissing)
+  if (source === null) return null
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const part of source.createReadStream()) {
+    hash.update(part)
+    bytes += part.length
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
