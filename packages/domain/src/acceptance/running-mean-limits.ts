@@ -1,5 +1,5 @@
 import { roundTo } from '../quantity/rounding.ts'
-import { fromMegapascals, reportingStep, type StressUnit } from '../quantity/stress.ts'
+import { fromMegapascals, reportedStress, reportingStep, type StressUnit } from '../quantity/stress.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 import type { Comparison } from './verdict.ts'
 
@@ -46,13 +46,9 @@ export function limitsFor(
   }
 }
 
-/** A strength in the unit of the limits, at the precision it is reported with. */
-export const reportedIn = ({ unit, step }: Limits, megapascals: number): number =>
-  roundTo(step, fromMegapascals(megapascals, unit))
-
 /** A strength beside what was specified, for sentences: nothing is judged by it. Percent to 0.1. */
 export const standingAgainst = (limits: Limits, megapascals: number) => ({
-  value: reportedIn(limits, megapascals),
+  value: reportedStress(megapascals, limits.unit),
   specified: limits.specified,
   unit: limits.unit,
   percent: roundTo(0.1, (fromMegapascals(megapascals, limits.unit) / limits.specified) * 100),
@@ -74,9 +70,9 @@ export function compareRun(
   complete: boolean,
 ): { readonly single: Comparison; readonly mean: Comparison | null } {
   const { unit } = limits
-  const own = reportedIn(limits, run.at(-1) ?? Number.NaN)
+  const own = reportedStress(run.at(-1) ?? Number.NaN, unit)
   const single = comparison('single', own, limits.single, unit, clauses.single)
   if (!complete) return { single, mean: null }
-  const value = reportedIn(limits, run.reduce((sum, strength) => sum + strength, 0) / run.length)
+  const value = reportedStress(run.reduce((sum, strength) => sum + strength, 0) / run.length, unit)
   return { single, mean: comparison('meanOfThree', value, limits.specified, unit, clauses.mean) }
 }

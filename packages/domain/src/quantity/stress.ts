@@ -1,3 +1,4 @@
+import { roundTo } from './rounding.ts'
 import type { UnitTable } from './unit-table.ts'
 
 export const stressUnits = ['MPa', 'psi', 'kgf/cm2'] as const
@@ -16,3 +17,7 @@ export const fromMegapascals = (megapascals: number, unit: StressUnit): number =
 
 /** The step to which a strength is reported in each unit: 0.1 MPa, 10 psi, 1 kgf/cm². Finer is false precision. */
 export const reportingStep = { MPa: 0.1, psi: 10, 'kgf/cm2': 1 } as const satisfies UnitTable<StressUnit>
+
+/** A strength as a report prints it in a unit: converted from the unrounded MPa, rounded once. */
+export const reportedStress = (megapascals: number, unit: StressUnit): number =>
+  roundTo(reportingStep[unit], fromMegapascals(megapascals, unit))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forceUnits, fromNewtons, newtonsPer, toNewtons } from './force.ts'
 import { fromMillimetres, lengthUnits, millimetresPer, toMillimetres } from './length.ts'
-import { fromMegapascals, megapascalsPer, stressUnits, toMegapascals } from './stress.ts'
+import { fromMegapascals, megapascalsPer, reportedStress, stressUnits, toMegapascals } from './stress.ts'
 import { fromCelsius, toCelsius } from './temperature.ts'
 import { isUnit } from './unit-table.ts'
 
@@ -28,6 +28,11 @@ describe('units', () => {
   it('keep 3.5 MPa, 500 psi and 35 kgf/cm² apart', () => {
     expect(toMegapascals(500, 'psi')).toBeCloseTo(3.4474, 4)
     expect(toMegapascals(35, 'kgf/cm2')).toBeCloseTo(3.4323, 4)
+  })
+
+  it('print a strength to 0.1 MPa, 10 psi or 1 kgf/cm², from the unrounded value', () => {
+    const strength = toMegapascals(5375, 'psi')
+    expect(stressUnits.map((unit) => reportedStress(strength, unit))).toEqual([37.1, 5380, 378])
   })
 
   it('do not take 1 kN for 100 kgf', () => {

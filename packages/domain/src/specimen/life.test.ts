@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { decide, specimenLife, specimenStates, type SpecimenAction, type SpecimenState } from './life.ts'
+import {
+  decide,
+  possibleActions,
+  specimenLife,
+  specimenStates,
+  type SpecimenAction,
+  type SpecimenState,
+} from './life.ts'
 
 const actions = Object.keys(specimenLife) as SpecimenAction[]
 
@@ -78,6 +85,16 @@ describe('the life of a specimen', () => {
       ok: true,
       value: 'broken',
     }))
+
+  it('offers a person what that person may do, and nothing else', () => {
+    expect(possibleActions({ state: 'broken', brokenBy: 'ana' }, 'ana')).toEqual([
+      'correctBreak',
+      'returnForBreak',
+      'invalidate',
+    ])
+    expect(possibleActions({ state: 'broken', brokenBy: 'ana' }, 'ben')).toContain('check')
+    expect(possibleActions({ state: 'approved', brokenBy: 'ana' }, 'ben')).toEqual([])
+  })
 
   it('ends for good once approved: no step leaves it', () =>
     expect(

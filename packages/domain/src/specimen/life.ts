@@ -66,3 +66,7 @@ export function decide(
     return fail('specimen.ownWork', { action })
   return ok(step.to)
 }
+
+/** What this person may do with the specimen now, in the order of the table: what buttons are drawn from. */
+export const possibleActions = (specimen: LivingSpecimen, actorId: Id): SpecimenAction[] =>
+  (Object.keys(specimenLife) as SpecimenAction[]).filter((action) => decide(specimen, action, actorId).ok)

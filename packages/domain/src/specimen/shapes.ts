@@ -1,7 +1,6 @@
-/**
- * The specimen shapes on offer, in mm. `width` is the diameter of a cylinder or the side of a cube; `tolerance` is how
- * far a measured width may lie from it before it is questioned (EN 12390-1 asks 0.5 %, moulds in use are worse).
- */
+import type { Geometry } from './strength.ts'
+
+/** The specimen shapes on offer, nominal, in mm. `width` is the diameter of a cylinder or the side of a cube. */
 export const shapes = {
   cylinder150x300: { kind: 'cylinder', width: 150, length: 300 },
   cylinder100x200: { kind: 'cylinder', width: 100, length: 200 },
@@ -11,3 +10,9 @@ export const shapes = {
 
 export type ShapeId = keyof typeof shapes
 export const shapeIds = Object.keys(shapes) as ShapeId[]
+
+/** The measured dimensions in mm as the shape reads them: two diameters and a length, or two sides and a height. */
+export const geometryOf = (shape: ShapeId, width1: number, width2: number, length: number): Geometry =>
+  shapes[shape].kind === 'cylinder'
+    ? { kind: 'cylinder', diameters: [width1, width2], length }
+    : { kind: 'cube', sides: [width1, width2], height: length }

@@ -5,6 +5,7 @@ import { toNewtons } from '../quantity/force.ts'
 import { fromMegapascals } from '../quantity/stress.ts'
 import { density } from './density.ts'
 import { methodIds, methods } from './methods.ts'
+import { geometryOf } from './shapes.ts'
 import { ratioFactor } from './ratio-factor.ts'
 import { compressiveStrength, crossSection, type Geometry } from './strength.ts'
 
@@ -177,6 +178,11 @@ describe('a reading that cannot be', () => {
       }),
     )
   })
+})
+
+it('measured dimensions are read by the shape', () => {
+  expect(geometryOf('cylinder100x200', 100.2, 100, 201)).toEqual(cylinder(100.2, 100, 201))
+  expect(geometryOf('cube150', 150, 150.2, 149)).toEqual({ kind: 'cube', sides: [150, 150.2], height: 149 })
 })
 
 it('density comes from mass and measured dimensions', () => {
