@@ -106,6 +106,8 @@ export const themeOf = (skin: Skin) =>
     primaryColor: accents[skin],
     primaryShade: { light: 8, dark: 5 },
     autoContrast: true,
+    // The luminance at which black and white text are equally readable.
+    luminanceThreshold: 0.179,
     respectReducedMotion: true,
     defaultRadius: 'md',
     radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '18px' },

@@ -64,7 +64,7 @@ export function ConfirmReason(props: Props) {
             }}
           />
         )}
-        <Group justify="flex-end" mt="lg">
+        <Group justify="flex-end" align="flex-end" mt="lg">
           <Button variant="subtle" onClick={onClose}>
             {t('common.actions.cancel')}
           </Button>

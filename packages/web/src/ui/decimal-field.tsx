@@ -5,8 +5,8 @@ import { parseDecimal } from '../i18n/parse-decimal.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** null: empty. NaN: something typed that is no number, for the form to refuse. */
-  value: number | null
-  onChange: (value: number | null) => void
+  value?: number | null
+  onChange?: (value: number | null) => void
   /** Shown inside the field at the right. */
   unit?: string
 }
@@ -15,7 +15,7 @@ const shown = (value: number | null, mark: string) =>
   value === null || Number.isNaN(value) ? '' : String(value).replace('.', mark)
 
 /** A number typed with comma or point. What was typed stays as it was typed; only a change from outside rewrites it. */
-export function DecimalField({ value, onChange, unit, ...input }: Props) {
+export function DecimalField({ value = null, onChange, unit, ...input }: Props) {
   const mark = useLanguage() === 'en' ? '.' : ','
   const [typed, setTyped] = useState(() => shown(value, mark))
 
@@ -41,7 +41,7 @@ export function DecimalField({ value, onChange, unit, ...input }: Props) {
         const text = event.currentTarget.value
         setTyped(text)
         const parsed = parseDecimal(text)
-        onChange(parsed === undefined ? Number.NaN : parsed)
+        onChange?.(parsed === undefined ? Number.NaN : parsed)
       }}
     />
   )

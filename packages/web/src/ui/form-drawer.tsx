@@ -83,6 +83,7 @@ export function FormDrawer<V extends object>(props: Props<V>) {
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <form
+        ref={startAtFirstField}
         className="pb-form"
         noValidate
         onSubmit={(event) => {
@@ -112,3 +113,7 @@ export function FormDrawer<V extends object>(props: Props<V>) {
     </Drawer>
   )
 }
+
+/** The panel's focus trap would start at its close button; typing starts at the first field. */
+const startAtFirstField = (form: HTMLFormElement | null) =>
+  form?.querySelector('input:not([type=hidden]), textarea, select')?.setAttribute('data-autofocus', 'true')

@@ -16,7 +16,7 @@ export function StaleDialog({ differences, onTakeTheirs, onKeepMine, onGoOn }: P
     <Modal
       opened={differences !== undefined}
       onClose={onGoOn}
-      size="lg"
+      size="xl"
       title={t('common.form.staleTitle')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >

@@ -38,7 +38,13 @@ export function TableRows<Row>({ label, query, columns, rowKey, onOpen, rows }: 
     const to = Math.max(0, Math.min(rows.length - 1, index))
     setActive(to)
     virtual.scrollToIndex(to, { align: 'auto' })
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus())
+    // A held key comes faster than frames: move at once where the row exists.
+    const focus = () => {
+      const target = table.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)
+      target?.focus({ preventScroll: true })
+      return target !== null
+    }
+    if (!focus()) requestAnimationFrame(focus)
   }
   function onKeyDown(event: KeyboardEvent, index: number, row: Row) {
     if (event.target !== event.currentTarget) return
