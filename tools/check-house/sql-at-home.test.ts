@@ -25,6 +25,12 @@ test('db/ may write raw statements', () => {
   expect(findingsFor('export const a = sql.raw(text)', 'packages/server/src/db/migrate.ts')).toEqual([])
 })
 
+test('tests play the intruder and may put statements together', () => {
+  const text = 'await owner.query(`update ${table} set names = 1`)'
+  expect(findingsFor(text)).toHaveLength(1)
+  expect(findingsFor(text, 'packages/server/src/features/audit/verify-audit.test.ts')).toEqual([])
+})
+
 test('a file that is not TypeScript is told with its path', () => {
   expect(() => sourceOf('packages/a.ts', 'const = 1').program).toThrow(/^packages\/a\.ts: /)
 })
