@@ -5,7 +5,8 @@ import type { CopiedFile } from './backup-manifest.ts'
 
 type Copied = { folders: string[]; files: CopiedFile[] }
 
-const CHUNK = 1_048_576
+const CHUNK = 262_144
+const AT_ONCE = 16
 
 /**
  * Copies a folder that others may write to meanwhile, leaving out what `leaveOut` says (relative paths, with `/`).
@@ -19,17 +20,23 @@ export async function copyFolder(
 ): Promise<Copied> {
   await mkdir(join(to, under), { recursive: true, mode: 0o700 })
   const copied: Copied = { folders: [], files: [] }
-  for (const entry of await readdir(join(from, under), { withFileTypes: true })) {
-    const path = under === '' ? entry.name : `${under}/${entry.name}`
-    if (leaveOut(path)) continue
-    if (entry.isDirectory()) {
-      const inside = await copyFolder(from, to, leaveOut, path)
-      copied.folders.push(path, ...inside.folders)
-      copied.files.push(...inside.files)
-    } else if (entry.isFile()) {
-      const file = await copyFile(join(from, path), join(to, path))
-      if (file !== null) copied.files.push({ path, ...file })
-    }
+  const found = await readdir(join(from, under), { withFileTypes: true })
+  const wanted = found
+    .map((entry) => ({ entry, path: under === '' ? entry.name : `${under}/${entry.name}` }))
+    .filter(({ path }) => !leaveOut(path))
+  for (const { path } of wanted.filter(({ entry }) => entry.isDirectory())) {
+    const inside = await copyFolder(from, to, leaveOut, path)
+    copied.folders.push(path, ...inside.folders)
+    copied.files.push(...inside.files)
+  }
+  const files = wanted.filter(({ entry }) => entry.isFile()).map(({ path }) => path)
+  while (files.length > 0) {
+    // Each waits for the disk: several at once are several times faster.
+    const some = files.splice(0, AT_ONCE)
+    const done = await Promise.all(some.map((path) => copyFile(join(from, path), join(to, path))))
+    done.forEach((file, index) => {
+      if (file !== null) copied.files.push({ path: some[index] ?? '', ...file })
+    })
   }
   return copied
 }

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { MANIFEST, backupManifest } from './backup-manifest.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import { installedFolder } from './binaries.ts'
-import { copyFile, readChecksum } from './copy-folder.ts'
+import { copyFolder, readChecksum } from './copy-folder.ts'
 import { POSTGRES_MAJOR } from './create-cluster.ts'
 import { giveTo, placeData } from './data-folders.ts'
 import { DatabaseRefusal } from './database-refusal.ts'
@@ -30,9 +30,10 @@ export async function restoreEmbedded({ backupDir, dataDir }: RestoreSettings): 
   await mkdir(unfinished, { mode: 0o700 })
   for (const folder of manifest.folders)
     await mkdir(join(unfinished, folder), { recursive: true, mode: 0o700 })
+  const copied = await copyFolder(join(backupDir, 'data'), unfinished, () => false)
+  const checksums = new Map(copied.files.map(({ path, sha256 }) => [path, sha256]))
   for (const { path, sha256 } of manifest.files) {
-    const copied = await copyFile(join(backupDir, 'data', path), join(unfinished, path))
-    if (copied?.sha256 !== sha256) throw damaged(backupDir, path)
+    if (checksums.get(path) !== sha256) throw damaged(backupDir, path)
   }
   await rm(target, { recursive: true, force: true })
   await rename(unfinished, target)
