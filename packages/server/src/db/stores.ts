@@ -2,9 +2,12 @@ import { readBrands, writeBrands } from '../features/brands/store.ts'
 import { readClients, writeClients } from '../features/clients/store.ts'
 import { readEquipment } from '../features/equipment/store.ts'
 import { writeSessions } from '../features/session/store.ts'
+import { writeInstallation } from '../features/installation/store.ts'
 import { readSamples, writeSamples } from '../features/samples/store.ts'
 import { readSheets, writeSheets } from '../features/sheets/store.ts'
 import { readSpecimens, writeSpecimens } from '../features/specimens/store.ts'
+import { readSearch } from '../features/search/store.ts'
+import { readStatistics } from '../features/statistics/store.ts'
 import { readUsers, writeUsers } from '../features/users/store.ts'
 import { readWorkSites, writeWorkSites } from '../features/work-sites/store.ts'
 import type { Database } from './kysely-on.ts'
@@ -20,12 +23,15 @@ export const readStores = (db: Database, scope: Scope) => ({
   sheets: readSheets(db, scope),
   samples: readSamples(db, scope),
   specimens: readSpecimens(db, scope),
+  search: readSearch(db, scope),
+  statistics: readStatistics(db, scope),
 })
 
 /** What a change may use: the same queries, and what writes. */
 export const writeStores = (db: Database, scope: Scope) => ({
   ...readStores(db, scope),
   sessions: writeSessions(db, scope),
+  installation: writeInstallation(db, scope),
   brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },
   users: { ...readUsers(db, scope), ...writeUsers(db, scope) },
   clients: { ...readClients(db, scope), ...writeClients(db, scope) },

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { demoPassword } from '../demo-password.ts'
+import { verifyPassword } from '../password.ts'
+import { ownDatabase } from '../testing/a-database.ts'
+import { installationScope } from '../open-laboratory.ts'
+import { reading } from '../db/transaction.ts'
+import { demonstrationPeople } from './describe-demonstration.ts'
+import { openDemonstration } from './open-demonstration.ts'
+
+test('the demonstration stands in the database with its people, its numbers and its trail', async () => {
+  const { pool } = await ownDatabase()
+  const { samples, specimens } = await openDemonstration(pool, new Date('2026-11-18T09:00:00Z'))
+  const counted = await reading(pool, installationScope(1, 'Europe/Madrid'), async (_, client) => {
+    const { rows } = await client.query(
+      `select (select count(*) from sample) as samples, (select count(*) from specimen) as specimens,
+        (select count(*) from specimen where due_on = '2026-11-18' and state = 'curing') as due,
+        (select count(*) from audit_entry where object_kind = 'break') as trail,
+        (select last = (select count(*) from sheet) from number_series where series = 'sheet') as numbered,
+        (select count(*) from work_site_access) as portal`,
+    )
+    return rows[0]
+  })
+  expect(counted).toEqual({ samples, specimens, due: 42, trail: 2121, numbered: true, portal: 4 })
+  const { rows } = await pool.query<{ username: string; password_hash: string; must_change: boolean }>(
+    'select username, password_hash, must_change from app_user u join credential c on c.user_id = u.id order by u.id',
+  )
+  expect(rows.map(({ username }) => username)).toEqual(demonstrationPeople.map(({ username }) => username))
+  expect(rows.some(({ must_change }) => must_change)).toBe(false)
+  expect(await verifyPassword(rows[0]?.password_hash ?? '', demoPassword)).toBe(true)
+})

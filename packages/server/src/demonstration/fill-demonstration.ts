@@ -1,0 +1,27 @@
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type pg from 'pg'
+import type { Scope } from '../db/scope.ts'
+import { changing } from '../db/transaction.ts'
+import { demoPassword } from '../demo-password.ts'
+import { hashPassword } from '../password.ts'
+import { readBoxcrete } from './read-boxcrete.ts'
+import { type Demonstration, storeDemonstration } from './store-demonstration.ts'
+import { people } from './story.ts'
+
+/**
+ * Fills a laboratory that holds nothing yet: the same for the same day. `signIn` gives everybody of the story the
+ * password of the demonstration; `inactive` lets nobody in.
+ */
+export async function fillDemonstration(
+  pool: pg.Pool,
+  scope: Scope,
+  of: { readonly now: Date; readonly people: 'signIn' | 'inactive' },
+): Promise<Demonstration> {
+  const batches = await readBoxcrete()
+  const hashes =
+    of.people === 'signIn' ? await Promise.all(people.map(() => hashPassword(demoPassword))) : null
+  const today = dayOf(of.now.getTime(), scope.timeZone)
+  return changing(pool, scope, 'demonstration.load', undefined, (db) =>
+    storeDemonstration(db, scope, { today, batches, hashes }),
+  )
+}

@@ -1,0 +1,131 @@
+import { formatAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
+import { toMillimetres } from '@probeta/domain/quantity/length.ts'
+import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { sampleCode } from '@probeta/domain/specimen/label-code.ts'
+import type { Insertable } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { CastBatch } from './plan-calendar.ts'
+import type { PlannedMix } from './plan-mixes.ts'
+import type { Places } from './plan-places.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { concreteElements, mortarElements, people, skies, suppliers, workSites } from './story.ts'
+
+export type PlannedSample = {
+  readonly row: Insertable<DB['sample']>
+  readonly castAt: number
+  readonly delivery: CastBatch
+  readonly reserve: boolean
+}
+
+type Truck = { readonly mix: number; readonly workSite: number; readonly delivery: CastBatch }
+
+const MINUTE = 60_000
+const iso = (at: number) => new Date(at).toISOString()
+const technician = people.find(({ character }) => character === 'campo')?.names ?? ''
+
+/** A mild year: coldest in January, warmest in July, °C. */
+function airOf(day: Day, random: SeededRandom): number {
+  const month = Number(day.slice(5, 7)) - 1
+  return Math.round(14 - 9 * Math.cos((month / 12) * 2 * Math.PI) + random.between(-3, 3))
+}
+
+const agePlanOf = ({ batch, waiting }: CastBatch, reserve: boolean) =>
+  formatAgePlan([
+    ...[...batch.sets.map(({ ageDays }) => ageDays), ...waiting].flatMap((days) =>
+      Array.from({ length: 3 }, () => ({ kind: 'age' as const, hours: days * 24 })),
+    ),
+    ...(reserve ? [{ kind: 'reserve' as const }] : []),
+  ])
+
+function freshOf(truck: Truck, castAt: number, places: Places, random: SeededRandom) {
+  const { batch } = truck.delivery
+  const mix = places.mixes[truck.mix]
+  const slumpMm = batch.slumpIn === '' ? null : toMillimetres(Number(batch.slumpIn), 'in')
+  const off =
+    slumpMm !== null &&
+    mix?.slump_mm != null &&
+    Math.abs(slumpMm - mix.slump_mm) > (mix.slump_tolerance_mm ?? 0)
+  const arrivedAt = castAt - random.whole(9, 22) * MINUTE
+  return {
+    delivery_note: `A-${random.whole(100_000, 189_999)}`,
+    mixer: `${random.whole(1000, 9989)} ${random.pick(['KLM', 'JRT', 'HDZ', 'LPV', 'MBS'])}`,
+    plant: suppliers[truck.workSite % suppliers.length]?.plant ?? '',
+    left_plant_at: iso(arrivedAt - random.whole(18, 42) * MINUTE),
+    arrived_at: iso(arrivedAt),
+    discharged_at: iso(castAt + random.whole(8, 20) * MINUTE),
+    volume_m3: batch.mortar ? random.pick([1, 1.5, 2]) : random.pick([6, 7, 7.5, 8, 9]),
+    slump_mm: slumpMm,
+    slump_typed: batch.slumpIn || null,
+    slump_unit: batch.slumpIn === '' ? null : 'in',
+    element: random.pick(batch.mortar ? mortarElements : concreteElements),
+    remark: `BOxCrete ${batch.name}${batch.curedAtC === 22 ? '' : ` · curado a ${batch.curedAtC} °C`}`,
+    warnings_reason: off ? 'Consistencia aceptada por la dirección de obra' : '',
+  }
+}
+
+/** One sheet for what a work site cast on a day, one sample a truck; numbers run by the day of casting. */
+export function planSheets(of: {
+  readonly mixes: readonly PlannedMix[]
+  readonly places: Places
+  readonly enteredBy: number
+  readonly laboratoryId: number
+  readonly at: (day: Day, minute: number) => number
+  readonly random: SeededRandom
+}): { sheets: Insertable<DB['sheet']>[]; samples: PlannedSample[] } {
+  const { random, places, at } = of
+  const trucks = of.mixes.flatMap(({ deliveries, workSite }, mix) =>
+    deliveries.map((delivery): Truck => ({ mix, workSite, delivery })),
+  )
+  const byVisit = Map.groupBy(
+    trucks,
+    ({ workSite, delivery }) => `${delivery.castOn} ${String(workSite).padStart(2, '0')}`,
+  )
+  const visits = [...byVisit].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, visit]) => visit)
+  const numbers = new Map<number, number>()
+  const samples: PlannedSample[] = []
+  const sheets = visits.flatMap((visit, index) => {
+    const [first] = visit
+    const site = first && places.workSites[first.workSite]
+    if (!first || !site) return []
+    const day = first.delivery.castOn
+    const air = airOf(day, random)
+    const start = random.whole(9 * 60 + 30, 11 * 60)
+    const sheetId = random.id(at(day, start))
+    const own = { laboratory_id: of.laboratoryId, client_id: site.client_id, work_site_id: site.id }
+    samples.push(
+      ...visit.map((truck, turn): PlannedSample => {
+        const number = (numbers.get(truck.workSite) ?? 0) + 1
+        numbers.set(truck.workSite, number)
+        const castAt = at(day, start + turn * 37)
+        const reserve = random.chance(0.5)
+        const row = {
+          ...own,
+          id: random.id(castAt),
+          mix_id: places.mixes[truck.mix]?.id ?? '',
+          sheet_id: sheetId,
+          number,
+          code: sampleCode(workSites[truck.workSite]?.code ?? '', number),
+          cast_at: iso(castAt),
+          cast_on: day,
+          ...freshOf(truck, castAt, places, random),
+          concrete_temperature_c: Math.round((air * 0.6 + 11 + random.between(-1, 1)) * 2) / 2,
+          age_plan: agePlanOf(truck.delivery, reserve),
+        }
+        return { row, castAt, delivery: truck.delivery, reserve }
+      }),
+    )
+    return {
+      ...own,
+      id: sheetId,
+      number: index + 1,
+      sampled_on: day,
+      technician,
+      weather: random.pick(skies),
+      air_temperature_c: air,
+      source: 'demonstration',
+      entered_by: of.enteredBy,
+      entered_at: iso(at(day, 17 * 60 + random.whole(20, 75))),
+    }
+  })
+  return { sheets, samples: samples.toSorted((a, b) => a.castAt - b.castAt) }
+}

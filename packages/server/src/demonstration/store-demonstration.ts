@@ -1,0 +1,54 @@
+import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { sql } from 'kysely'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Database } from '../db/kysely-on.ts'
+import type { Scope } from '../db/scope.ts'
+import { planLaboratory } from './plan-laboratory.ts'
+import type { PlannedReport } from './plan-reports.ts'
+import type { Batch } from './read-boxcrete.ts'
+import { grantPeople, type PersonId, storePeople } from './store-people.ts'
+
+export type Demonstration = {
+  readonly people: PersonId
+  readonly samples: number
+  readonly specimens: number
+  /** What is ready to be reported, oldest first; not issued yet. */
+  readonly reports: readonly PlannedReport[]
+}
+
+/** Fills a laboratory without clients, within the transaction of `db`; a few statements of many rows each. */
+export async function storeDemonstration(
+  db: Database,
+  scope: Scope,
+  of: { readonly today: Day; readonly batches: readonly Batch[]; readonly hashes: readonly string[] | null },
+): Promise<Demonstration> {
+  const { laboratoryId, timeZone } = scope
+  const people = await storePeople(db, scope, of.hashes)
+  const { today, batches } = of
+  const plan = planLaboratory({ today, timeZone, batches, laboratoryId, people })
+  const { places, sheets, samples, specimens, breaks, reports } = plan
+  await db
+    .updateTable('laboratory')
+    .set({ demonstration: true })
+    .where('id', '=', laboratoryId)
+    .where('demonstration', '=', false)
+    .execute()
+  await insertRows(db, 'brand', places.brands)
+  await insertRows(db, 'equipment', places.equipment)
+  await insertRows(db, 'client', places.clients)
+  await insertRows(db, 'work_site', places.workSites)
+  await insertRows(db, 'mix', places.mixes)
+  await grantPeople(db, scope, people, places)
+  await insertRows(db, 'sheet', sheets)
+  await insertRows(db, 'sample', samples)
+  await insertRows(db, 'specimen', specimens)
+  await insertRows(db, 'break', breaks)
+  const perSite = Map.groupBy(samples, ({ work_site_id }) => `sample:${work_site_id}`)
+  const series = [
+    ['sheet', sheets.length] as const,
+    ...[...perSite].map(([name, some]) => [name, some.length] as const),
+  ]
+  for (const [name, count] of series)
+    await sql`select take_numbers(${laboratoryId}, ${name}, ${count})`.execute(db)
+  return { people, samples: samples.length, specimens: specimens.length, reports }
+}

@@ -1,0 +1,69 @@
+import { roleOf } from '@probeta/domain/people/permissions.ts'
+import type { Database } from '../db/kysely-on.ts'
+import type { Scope } from '../db/scope.ts'
+import type { Places } from './plan-places.ts'
+import { type Character, people, workSites } from './story.ts'
+
+export type PersonId = Readonly<Record<Character, number>>
+
+/**
+ * The people of the story. With a hash each they can sign in, under their own names; without, they are inactive and
+ * have no credential, and their names carry the laboratory's number, for user names are the whole installation's.
+ */
+export async function storePeople(
+  db: Database,
+  { laboratoryId }: Scope,
+  hashes: readonly string[] | null,
+): Promise<PersonId> {
+  const added = await db
+    .insertInto('app_user')
+    .values(
+      people.map(({ character, names }) => ({
+        username: hashes ? character : `demo${laboratoryId}.${character}`,
+        names,
+        email: '',
+        language: 'es',
+        active: hashes !== null,
+      })),
+    )
+    .returning(['id', 'names'])
+    .execute()
+  const idOf = new Map(added.map(({ names, id }) => [names, id]))
+  const ids = people.map(({ character, names }) => [character, idOf.get(names) ?? 0] as const)
+  if (hashes) {
+    const credentials = ids.map(([, user_id], at) => ({
+      user_id,
+      password_hash: hashes[at] ?? '',
+      must_change: false,
+    }))
+    await db.insertInto('credential').values(credentials).execute()
+  }
+  return Object.fromEntries(ids) as PersonId
+}
+
+/** What each of them may do; a client user sees the work sites of the own client. */
+export async function grantPeople(
+  db: Database,
+  { laboratoryId }: Scope,
+  ids: PersonId,
+  places: Places,
+): Promise<void> {
+  const own = (character: Character) => ({ laboratory_id: laboratoryId, user_id: ids[character] })
+  const members = people.map((person) => ({
+    ...own(person.character),
+    client_id: 'client' in person ? (places.clients[person.client]?.id ?? null) : null,
+  }))
+  const permissions = people.flatMap(({ character, role }) =>
+    [...roleOf(role)].map(([permission_id, level]) => ({ ...own(character), permission_id, level })),
+  )
+  const access = people.flatMap((person) =>
+    workSites.flatMap(({ client }, at) =>
+      'client' in person && person.client === client
+        ? [{ ...own(person.character), work_site_id: places.workSites[at]?.id ?? '' }]
+        : [],
+    ),
+  )
+  await db.insertInto('membership').values(members).execute()
+  await db.insertInto('permission').values(permissions).execute()
+  await db.insertInto('work_site_access').values(access).execute()
+}

@@ -1,0 +1,121 @@
+/** The people, companies and places of the demonstration: all invented. Its data language is Spanish. */
+
+export const characters = [
+  'admin',
+  'recepcion',
+  'campo',
+  'prensa',
+  'ingeniera',
+  'cliente1',
+  'cliente2',
+] as const
+export type Character = (typeof characters)[number]
+
+export const people = [
+  { character: 'admin', names: 'Marina Ortega Lanza', role: 'administrator' },
+  { character: 'recepcion', names: 'Lucía Ferrer Soto', role: 'reception' },
+  { character: 'campo', names: 'Andrés Molina Rey', role: 'fieldTechnician' },
+  { character: 'prensa', names: 'Javier Quispe Ramos', role: 'laboratoryTechnician' },
+  { character: 'ingeniera', names: 'Carmen Vidal Ibáñez', role: 'director' },
+  { character: 'cliente1', names: 'Tomás Arrieta Gil', role: 'client', client: 0 },
+  { character: 'cliente2', names: 'Paula Benítez Cruz', role: 'client', client: 1 },
+] as const satisfies readonly { character: Character; names: string; role: string; client?: number }[]
+
+export const clients = [
+  { name: 'Construcciones Arrieta y Gil, S.L.', taxId: 'B86120417', unit: 'MPa', city: 'Madrid' },
+  { name: 'Constructora Altamira del Sur, S.A.', taxId: 'A41377052', unit: 'kgf/cm2', city: 'Sevilla' },
+  { name: 'Viales y Puentes Mesa, S.A.', taxId: 'A28904416', unit: 'MPa', city: 'Toledo' },
+  { name: 'Edificaciones Peñalara, S.L.', taxId: 'B87445108', unit: 'MPa', city: 'Segovia' },
+  { name: 'Harbor Ridge Builders Iberia, S.L.', taxId: 'B66019283', unit: 'psi', city: 'Rota' },
+  { name: 'UTE Hospital del Tajo', taxId: 'U88217340', unit: 'MPa', city: 'Aranjuez' },
+  { name: 'Prefabricados Río Blanco, S.A.', taxId: 'A50338127', unit: 'MPa', city: 'Zaragoza' },
+  { name: 'Inmobiliaria Los Ceibos, S.L.', taxId: 'B90114562', unit: 'kgf/cm2', city: 'Málaga' },
+  { name: 'Ingeniería y Obras Cantábrica, S.A.', taxId: 'A39502871', unit: 'MPa', city: 'Santander' },
+] as const
+
+/** `client`: the place in the list above. Codes lead the numbers of the samples. */
+export const workSites = [
+  {
+    client: 0,
+    code: 'OB01',
+    name: 'Torre Mirador de Valdebebas',
+    address: 'Avenida de las Fuerzas Armadas 112, Madrid',
+  },
+  { client: 0, code: 'OB02', name: 'Residencial Jardines del Soto', address: 'Calle del Soto 8, Alcobendas' },
+  { client: 1, code: 'OB03', name: 'Edificio Puerta de Triana', address: 'Calle Castilla 45, Sevilla' },
+  {
+    client: 1,
+    code: 'OB04',
+    name: 'Aparcamiento Plaza del Carmen',
+    address: 'Plaza del Carmen s/n, Sevilla',
+  },
+  { client: 2, code: 'OB05', name: 'Viaducto del Guadarrama', address: 'Carretera N-403, km 21, Toledo' },
+  {
+    client: 2,
+    code: 'OB06',
+    name: 'Enlace de la Ronda Norte',
+    address: 'Ronda Norte s/n, Talavera de la Reina',
+  },
+  {
+    client: 3,
+    code: 'OB07',
+    name: 'Instituto Sierra de Guadarrama',
+    address: 'Calle de la Fuente 3, Segovia',
+  },
+  { client: 4, code: 'OB08', name: 'Pier 3 Maintenance Hangar', address: 'Muelle 3, Rota' },
+  {
+    client: 5,
+    code: 'OB09',
+    name: 'Hospital del Tajo, bloque quirúrgico',
+    address: 'Paseo de la Estación 20, Aranjuez',
+  },
+  {
+    client: 5,
+    code: 'OB10',
+    name: 'Hospital del Tajo, central térmica',
+    address: 'Paseo de la Estación 22, Aranjuez',
+  },
+  { client: 6, code: 'OB11', name: 'Nave de dovelas', address: 'Polígono Malpica, calle E 14, Zaragoza' },
+  { client: 7, code: 'OB12', name: 'Torre Los Ceibos II', address: 'Paseo Marítimo 60, Málaga' },
+  { client: 8, code: 'OB13', name: 'Depósito de agua de Liencres', address: 'Camino del Alto s/n, Liencres' },
+  { client: 8, code: 'OB14', name: 'Muelle pesquero de Santoña', address: 'Puerto de Santoña, Cantabria' },
+] as const
+
+export const suppliers = [
+  { name: 'Hormigones Valle del Jarama', plant: 'Planta Paracuellos' },
+  { name: 'Hormigones del Betis', plant: 'Planta Dos Hermanas' },
+  { name: 'Áridos y Hormigones Tolosana', plant: 'Planta Toledo Este' },
+  { name: 'Premezclados Norte', plant: 'Planta Camargo' },
+] as const
+
+/** `unit`: what the display of the press shows, with so many decimals. */
+export const presses = [
+  { name: 'Prensa 1 · 2000 kN', certificate: 'CAL-1184', unit: 'kN', decimals: 2 },
+  { name: 'Prensa 2 · 1500 kN', certificate: 'CAL-1185', unit: 'kN', decimals: 2 },
+  { name: 'Prensa 3 · 400 000 lbf', certificate: 'CAL-1207', unit: 'lbf', decimals: 0 },
+] as const
+
+export const concreteElements = [
+  'Pilar P-12, planta 3',
+  'Losa nivel 2',
+  'Zapata Z-4',
+  'Muro de contención M-2, tramo 5',
+  'Losa de cimentación, paño 3',
+  'Pilares eje C, planta baja',
+  'Viga de coronación V-7',
+  'Pantalla del núcleo, nivel 4',
+  'Encepado E-9',
+  'Tablero, vano 2',
+  'Forjado planta 1, zona norte',
+  'Escalera 2, planta 2 a 3',
+] as const
+
+export const mortarElements = [
+  'Relleno bajo placa base PB-3',
+  'Reparación pilar P-7',
+  'Nivelación de apoyos, estribo 1',
+  'Recrecido de losa, zona de muelles',
+  'Anclajes de maquinaria, bancada 2',
+] as const
+
+export const skies = ['Soleado', 'Nubes y claros', 'Cubierto', 'Lluvia débil', 'Viento'] as const

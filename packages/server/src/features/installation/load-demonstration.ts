@@ -1,0 +1,17 @@
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { loadDemonstration as endpoint } from '@probeta/contract/installation.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import { readBoxcrete } from '../../demonstration/read-boxcrete.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** The demonstration's data in a laboratory of one's own, as long as it is empty. Its people cannot sign in here. */
+export async function loadDemonstration(ctx: Context): Promise<ResultOf<typeof endpoint>> {
+  const batches = await readBoxcrete()
+  const today = dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone)
+  return ctx.change('demonstration.load', async ({ installation }) => {
+    if (!(await installation.reserveEmpty())) throw new Refusal('demonstration.notEmpty')
+    const { samples, specimens } = await installation.fill(today, batches)
+    return { samples, specimens }
+  })
+}
