@@ -19,5 +19,5 @@ function add(hash, path) {
     hash.update(`${path}\0`).update(readFileSync(full)).update('\0')
     return
   }
-  for (const name of readdirSync(full).sort()) if (!NOT_SOURCES.test(name)) add(hash, join(path, name))
+  for (const name of readdirSync(full).toSorted()) if (!NOT_SOURCES.test(name)) add(hash, join(path, name))
 }

@@ -54,7 +54,7 @@ describe('a backup', () => {
     await writeFile(join(dataDir, 'demo/postgres-passwords.json'), '{}')
     const { folder } = await backUp()
     const inside = await readdir(join(folder, 'data'))
-    expect(inside.sort()).toEqual(['postgres', 'postgres-passwords.json'])
+    expect(inside.toSorted()).toEqual(['postgres', 'postgres-passwords.json'])
     const restoredTo = join(place.folder, 'restored')
     await restoreEmbedded({ backupDir: folder, dataDir: restoredTo })
     const copy = await place.start({ dataDir: restoredTo })

@@ -72,7 +72,8 @@ export async function readChecksum(file: string): Promise<Omit<CopiedFile, 'path
   if (source === null) return null
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const part of source.createReadStream()) {
+  const parts: AsyncIterable<Buffer> = source.createReadStream()
+  for await (const part of parts) {
     hash.update(part)
     bytes += part.length
   }
