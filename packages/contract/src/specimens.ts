@@ -49,6 +49,8 @@ export const Break = z.object({
   brokenAt: z.string(),
   brokenBy: z.string().nullable(),
   brokenById: z.int().nullable(),
+  /** Whoever last corrected the reading: may not check it either. */
+  correctedById: z.int().nullable(),
   recordedAt: z.string(),
   remark: z.string(),
   confirmedBecause: z.string(),

@@ -217,6 +217,7 @@ create table specimen (
   state_reason text not null default '',
   received_at timestamptz,
   broken_by integer,
+  corrected_by integer,
   checked_by integer,
   checked_at timestamptz,
   approved_by integer,
@@ -228,8 +229,8 @@ create table specimen (
   foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
   foreign key (laboratory_id, mix_id) references mix (laboratory_id, id),
   foreign key (laboratory_id, sample_id) references sample (laboratory_id, id),
-  constraint second_person_checks check (checked_by is null or checked_by is distinct from broken_by),
-  constraint second_person_approves check (approved_by is null or approved_by is distinct from broken_by),
+  constraint second_person_checks check (checked_by is null or (checked_by is distinct from broken_by and checked_by is distinct from corrected_by)),
+  constraint second_person_approves check (approved_by is null or (approved_by is distinct from broken_by and approved_by is distinct from corrected_by)),
   constraint checked_by_someone check (state not in ('checked', 'approved') or checked_by is not null),
   constraint approved_by_someone check (state <> 'approved' or approved_by is not null),
   constraint due_with_age check ((age_hours is null) = (due_at is null) and (due_at is null) = (due_on is null))
@@ -279,7 +280,8 @@ create table break (
   foreign key (laboratory_id, specimen_id) references specimen (laboratory_id, id),
   foreign key (laboratory_id, press_id) references equipment (laboratory_id, id)
 );
-create index break_statistics on break (laboratory_id, mix_id, age_hours) include (strength_unrounded_mpa);
+-- work_site_id for the policy of the scope: without it the index alone would not do
+create index break_statistics on break (laboratory_id, mix_id, age_hours) include (strength_unrounded_mpa, work_site_id);
 create index break_sample on break (laboratory_id, sample_id);
 create index break_day on break (laboratory_id, broken_at);
 

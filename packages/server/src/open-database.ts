@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
+import { DatabaseRefusal } from './db/embedded/database-refusal.ts'
+import { explainDatabaseError, explainServerVersion } from './db/embedded/explain-database-error.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { createPool } from './db/pool.ts'
@@ -15,6 +17,25 @@ export type OpenDatabase = {
   stop(): Promise<void>
 }
 
+/** What a person can mend about an own PostgreSQL is said in a sentence. */
+async function explained(url: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const sentence = explainDatabaseError(error, url)
+    throw sentence === undefined ? error : new DatabaseRefusal(sentence)
+  }
+}
+
+async function refuseUnknownVersion(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  await client.end()
+  const sentence = explainServerVersion(Number(rows[0]?.server_version_num))
+  if (sentence !== undefined) throw new DatabaseRefusal(sentence)
+}
+
 const log = (line: string) => console.warn(line)
 
 /** The database of the settings, migrated, and a pool that works as the role which owns nothing. */
@@ -24,8 +45,11 @@ export async function openDatabase(settings: Settings, root: string): Promise<Op
   const migrations = join(root, 'packages/server/migrations')
   if (settings.databaseUrl !== null) {
     const url = settings.databaseUrl
-    await ensureRoles(url, decodeURIComponent(new URL(url).username) || 'postgres')
-    await migrate(url, migrations)
+    await explained(url, async () => {
+      await refuseUnknownVersion(url)
+      await ensureRoles(url, decodeURIComponent(new URL(url).username) || 'postgres')
+      await migrate(url, migrations)
+    })
     const pool = createPool({ url, role: appRole, max: 20, onLost })
     const connection = { connectionString: url, options: `-c role=${appRole}` }
     return { pool, connection, superuserUrl: null, stop: () => pool.end() }

@@ -1,4 +1,4 @@
-import { signingKey } from '../features/audit/signing-key.ts'
+import { signingKey } from '../features/audit/keep-signing-key.ts'
 import { verifyAudit } from '../features/audit/verify-audit.ts'
 import { openDatabase } from '../open-database.ts'
 import { installationScope, laboratories } from '../open-laboratory.ts'

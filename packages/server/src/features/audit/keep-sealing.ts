@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Scope } from '../../db/scope.ts'
 import { sealAudit } from './seal-audit.ts'
-import type { SigningKey } from './signing-key.ts'
+import type { SigningKey } from './keep-signing-key.ts'
 
 const everyMs = 1_000
 

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { changing } from '../../db/transaction.ts'
 import type { Scope } from '../../db/scope.ts'
 import { describeSeal, firstHash, hashOfRow, hashOfSeal, type SealedRow } from './describe-seal.ts'
-import type { SigningKey } from './signing-key.ts'
+import type { SigningKey } from './keep-signing-key.ts'
 
 const sealLock = 7_406_319
 

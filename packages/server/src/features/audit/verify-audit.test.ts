@@ -8,7 +8,7 @@ import { changing } from '../../db/transaction.ts'
 import { openLaboratory } from '../../open-laboratory.ts'
 import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
 import { headsFile, sealAudit } from './seal-audit.ts'
-import { type SigningKey, signingKey } from './signing-key.ts'
+import { type SigningKey, signingKey } from './keep-signing-key.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 let database: TestDatabase

@@ -55,6 +55,7 @@ const presentBreak = (row: SpecimenRow): Break | null =>
         brokenAt: row.brokenAt,
         brokenBy: row.brokenBy,
         brokenById: row.brokenById,
+        correctedById: row.correctedById,
         recordedAt: row.recordedAt,
         remark: row.remark,
         confirmedBecause: row.confirmedBecause,

@@ -4,18 +4,10 @@ import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { trueAge } from '@probeta/domain/scheduling/break-window.ts'
 import { density } from '@probeta/domain/specimen/density.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
-import { shapes } from '@probeta/domain/specimen/shapes.ts'
-import { compressiveStrength, type Geometry } from '@probeta/domain/specimen/strength.ts'
+import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
+import { compressiveStrength } from '@probeta/domain/specimen/strength.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Reading } from './store.ts'
-
-export const geometryOf = (
-  shape: Specimen['shape'],
-  { width1Mm, width2Mm, lengthMm }: BreakInput,
-): Geometry =>
-  shapes[shape].kind === 'cylinder'
-    ? { kind: 'cylinder', diameters: [width1Mm, width2Mm], length: lengthMm }
-    : { kind: 'cube', sides: [width1Mm, width2Mm], height: lengthMm }
 
 export function methodOfMix({ method }: Specimen['mix']): MethodId {
   if (!isMethodId(method)) throw new Error(`mix with unknown method ${method}`)
@@ -28,7 +20,7 @@ export function readReading(specimen: Specimen, input: BreakInput): Reading {
   if (!typed.ok) throw new Refusal('break.impossible', { field: 'load', value: input.load.typed })
   const loadN = toNewtons(typed.value, input.load.unit)
   const method = methodOfMix(specimen.mix)
-  const geometry = geometryOf(specimen.shape, input)
+  const geometry = geometryOf(specimen.shape, input.width1Mm, input.width2Mm, input.lengthMm)
   const strength = compressiveStrength({ method, geometry, maxLoadNewtons: loadN })
   if (!strength.ok) throw new Refusal('break.impossible', { reason: strength.code })
   const age = trueAge(Date.parse(specimen.castAt), Date.parse(input.brokenAt), specimen.ageHours, method)

@@ -3,9 +3,10 @@ import type { recordBreak as endpoint, Specimen } from '@probeta/contract/specim
 import { expectedWindow } from '@probeta/domain/specimen/expected-window.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
 import { implausible } from '@probeta/domain/specimen/plausibility.ts'
+import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import type { Context } from '../../context.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
-import { geometryOf, readReading } from './read-reading.ts'
+import { readReading } from './read-reading.ts'
 import type { Reading, Sister } from './store.ts'
 
 type Body = Parsed<typeof endpoint>['body']
@@ -69,7 +70,7 @@ function refuseUnconfirmed(
     history: [],
   })
   const { strengthMpa, densityKgM3 } = reading
-  const geometry = geometryOf(shape, body)
+  const geometry = geometryOf(shape, body.width1Mm, body.width2Mm, body.lengthMm)
   const codes = implausible({ loadUnit: body.load.unit, strengthMpa, geometry, shape, densityKgM3 }, expected)
   if (codes.length > 0) throw new Refusal('break.implausible', { codes, ...expected, strengthMpa })
 }

@@ -66,6 +66,7 @@ export const specimenColumns = [
   'b.broken_at as brokenAt',
   'u.names as brokenBy',
   'b.broken_by as brokenById',
+  's.corrected_by as correctedById',
   'b.recorded_at as recordedAt',
   'b.remark',
   'b.confirmed_because as confirmedBecause',

@@ -165,7 +165,7 @@ export type Reading = Omit<BreakInput, 'load'> & {
   withinTolerance: boolean
 }
 
-const readingColumns = (reading: Reading, brokenBy: number | null) => ({
+const readingColumns = (reading: Reading) => ({
   load_n: reading.loadN,
   load_typed: reading.load.typed,
   load_unit: reading.load.unit,
@@ -187,7 +187,6 @@ const readingColumns = (reading: Reading, brokenBy: number | null) => ({
   broken_at: reading.brokenAt,
   true_age_hours: reading.trueAgeHours,
   within_tolerance: reading.withinTolerance,
-  broken_by: brokenBy,
 })
 
 export type Step = {
@@ -197,13 +196,24 @@ export type Step = {
   to: SpecimenState
   reason?: string
   brokenBy?: number | null
+  correctedBy?: number | null
   checkedBy?: number | null
   approvedBy?: number | null
 }
 
 export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) => ({
   /** False when somebody was faster: the version or the state is no longer the one that was seen. */
-  async move({ id, version, from, to, reason, brokenBy, checkedBy, approvedBy }: Step): Promise<boolean> {
+  async move({
+    id,
+    version,
+    from,
+    to,
+    reason,
+    brokenBy,
+    correctedBy,
+    checkedBy,
+    approvedBy,
+  }: Step): Promise<boolean> {
     const now = new Date().toISOString()
     const { numUpdatedRows } = await db
       .updateTable('specimen')
@@ -213,6 +223,7 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
         state_reason: reason ?? '',
         ...(to === 'received' && { received_at: now }),
         ...(brokenBy !== undefined && { broken_by: brokenBy }),
+        ...(correctedBy !== undefined && { corrected_by: correctedBy }),
         ...(checkedBy !== undefined && {
           checked_by: checkedBy,
           checked_at: checkedBy === null ? null : now,
@@ -241,7 +252,8 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
         client_id: of.client.id,
         mix_id: of.mix.id,
         age_hours: of.ageHours,
-        ...readingColumns(reading, userId),
+        ...readingColumns(reading),
+        broken_by: userId,
       })
       .execute()
   },
@@ -249,7 +261,7 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
   async correctBreak(specimenId: string, reading: Reading): Promise<void> {
     await db
       .updateTable('break')
-      .set(readingColumns(reading, userId))
+      .set(readingColumns(reading))
       .where('laboratory_id', '=', laboratoryId)
       .where('specimen_id', '=', specimenId)
       .execute()
