@@ -6,6 +6,8 @@ import { mountSession } from '../features/session/routes.ts'
 import { mountSamples } from '../features/samples/routes.ts'
 import { mountSheets } from '../features/sheets/routes.ts'
 import { mountSpecimens } from '../features/specimens/routes.ts'
+import { mountSearch } from '../features/search/routes.ts'
+import { mountStatistics } from '../features/statistics/routes.ts'
 import { mountUsers } from '../features/users/routes.ts'
 import { mountWorkSites } from '../features/work-sites/routes.ts'
 import type { Mount } from './mount.ts'
@@ -22,4 +24,6 @@ export function mountAll(mount: Mount): void {
   mountSheets(mount)
   mountSamples(mount)
   mountSpecimens(mount)
+  mountSearch(mount)
+  mountStatistics(mount)
 }
