@@ -17,6 +17,7 @@ const types: Record<string, string> = {
   xid8: 'string',
   bytea: 'Buffer',
   jsonb: 'unknown',
+  _int8: 'string[]',
 }
 
 type Column = {

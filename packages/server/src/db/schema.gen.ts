@@ -36,6 +36,8 @@ export type DB = {
     from_txid: string
     to_txid: string
     entries: number
+    ids: string[]
+    row_hashes: Buffer
     hash: Buffer
     previous_hash: Buffer
     key_id: string
@@ -295,6 +297,7 @@ export type DB = {
     state_reason: Generated<string>
     received_at: string | null
     broken_by: number | null
+    corrected_by: number | null
     checked_by: number | null
     checked_at: string | null
     approved_by: number | null
