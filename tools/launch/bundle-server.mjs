@@ -1,5 +1,5 @@
 // Run with Node 24. Bundles the workspace's own code for a fast start; npm packages stay outside.
-import { basename } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import { build } from 'vite'
 import { fromRoot } from './paths.mjs'
 
@@ -21,7 +21,7 @@ await build({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  plugins: [bundleWorkers()],
+  plugins: [bundleWorkers(), keepPlaces()],
 })
 
 /** A worker named by `new URL('./x.ts', import.meta.url)` becomes an entry of its own beside main.js. */
@@ -39,6 +39,23 @@ function bundleWorkers() {
         this.emitFile({ type: 'chunk', id: found.id, fileName })
         changed = changed.replace(text, `new URL('./${fileName}', import.meta.url)`)
       }
+      return changed === code ? null : { code: changed, map: null }
+    },
+  }
+}
+
+/** Code that finds files by its own place (assets, migrations, packages) finds them from the bundle too. */
+function keepPlaces() {
+  return {
+    name: 'keep-places',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('.ts')) return null
+      const source = relative(fromRoot('.cache/server'), id).replaceAll('\\', '/')
+      const here = `new URL(${JSON.stringify(source)}, import.meta.url)`
+      const changed = code
+        .replace(/(?<!new URL\('\.\/[\w-]+\.js', )import\.meta\.url/g, `${here}.href`)
+        .replace(/import\.meta\.dirname/g, `import.meta.dirname + ${JSON.stringify(`/${dirname(source)}`)}`)
       return changed === code ? null : { code: changed, map: null }
     },
   }
