@@ -1,0 +1,113 @@
+import pg from 'pg'
+
+export type Size = {
+  laboratoryId: number
+  samples: number
+  workSites: number
+  clients: number
+  samplesPerDay: number
+}
+
+/** Four specimens a sample: 7 d, 28 d, 28 d and a reserve broken at 56 d. */
+export const specimensPerSample = 4
+
+const id = (kind: string, lab: number, n: string) => `md5('${kind}:${lab}:' || ${n})::uuid`
+
+/**
+ * A laboratory of the given size, the same every time but for today's date: so many samples a day up to today, every
+ * specimen due before today broken. One mix holds a tenth of the samples, for statistics. Loaded without triggers.
+ */
+export async function loadLaboratory(
+  superuserUrl: string,
+  size: Size,
+  log: (line: string) => void,
+): Promise<void> {
+  const { laboratoryId: lab, samples, workSites, clients, samplesPerDay } = size
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  const step = async (what: string, sql: string) => {
+    const from = performance.now()
+    const { rowCount } = await client.query(sql)
+    log(`  ${what}: ${rowCount ?? 0} rows, ${Math.round(performance.now() - from)} ms`)
+  }
+  try {
+    await client.query(
+      'set session_replication_role = replica; set statement_timeout = 0; set synchronous_commit = off',
+    )
+    await step('laboratory', `insert into laboratory (id, name) values (${lab}, 'Bench ${lab}')`)
+    await step(
+      'clients',
+      `insert into client (laboratory_id, id, name) select ${lab}, ${id('client', lab, 'n')}, 'Cliente ' || n from generate_series(0, ${clients - 1}) n`,
+    )
+    await step(
+      'work sites',
+      `insert into work_site (laboratory_id, id, client_id, code, name)
+       select ${lab}, ${id('site', lab, 'n')}, ${id('client', lab, `n % ${clients}`)}, 'S' || n, 'Obra ' || n from generate_series(0, ${workSites - 1}) n`,
+    )
+    await step(
+      'mixes',
+      `insert into mix (laboratory_id, id, client_id, work_site_id, code, specified_strength, strength_unit, specified_mpa, design_age_hours, shape, method, rule_set, age_plan)
+       select ${lab}, ${id('mix', lab, 'n')}, ${id('client', lab, `n % ${clients}`)}, ${id('site', lab, 'n')}, 'H-30', 30, 'MPa', 30, 672, 'cylinder150x300', 'astmC39', 'aci318-19', '7·28·28·56'
+       from generate_series(0, ${workSites - 1}) n`,
+    )
+    // Every tenth sample belongs to the first work site; the others go round.
+    const site = `case when n % 10 = 0 then 0 else n % ${workSites} end`
+    await client.query(`create temporary table s as
+      select n, ${site} as site, (current_date - ${Math.floor(samples / samplesPerDay) - 28} + n / ${samplesPerDay}) + time '10:00' at time zone 'UTC' as cast_at
+      from generate_series(0, ${samples - 1}) n`)
+    await step(
+      'sheets',
+      `insert into sheet (laboratory_id, id, number, client_id, work_site_id, sampled_on)
+       select ${lab}, ${id('sheet', lab, 'n')}, n + 1, ${id('client', lab, `site % ${clients}`)}, ${id('site', lab, 'site')}, cast_at::date from s`,
+    )
+    await step(
+      'samples',
+      `insert into sample (laboratory_id, id, client_id, work_site_id, mix_id, sheet_id, number, code, cast_at, cast_on, age_plan)
+       select ${lab}, ${id('sample', lab, 'n')}, ${id('client', lab, `site % ${clients}`)}, ${id('site', lab, 'site')}, ${id('mix', lab, 'site')}, ${id('sheet', lab, 'n')},
+              n + 1, 'S' || site || '-' || n, cast_at, cast_at::date, '7·28·28·56' from s`,
+    )
+    await client.query(`create temporary table p as
+      select s.*, k, (array[168, 672, 672, 1344])[k] as age_hours, cast_at + (array[168, 672, 672, 1344])[k] * interval '1 hour' as due_at
+      from s cross join generate_series(1, ${specimensPerSample}) k`)
+    await step(
+      'specimens',
+      `insert into specimen (laboratory_id, id, client_id, work_site_id, mix_id, sample_id, number, code, shape, age_hours, cast_at, due_at, due_on, state, broken_by, checked_by, approved_by)
+       select ${lab}, ${id('specimen', lab, "n || '-' || k")}, ${id('client', lab, `site % ${clients}`)}, ${id('site', lab, 'site')}, ${id('mix', lab, 'site')}, ${id('sample', lab, 'n')},
+              k, 'S' || site || '-' || n || '-' || k, 'cylinder150x300', age_hours, cast_at, due_at, due_at::date,
+              case when due_at::date < current_date then 'approved' else 'received' end, null, case when due_at::date < current_date then 0 end, case when due_at::date < current_date then 0 end
+       from p`,
+    )
+    // A strength of 24 to 44 MPa that differs from specimen to specimen and is the same every time.
+    const mpa = `(24 + (hashtext('x' || n || k) & 1023) / 51.2)::numeric`
+    await step(
+      'breaks',
+      `insert into break (laboratory_id, specimen_id, sample_id, work_site_id, client_id, mix_id, age_hours, load_n, load_typed, load_unit, width_1_mm, width_2_mm, length_mm, fracture_type,
+                          area_mm2, ratio, factor, strength_unrounded_mpa, strength_mpa, broken_at, true_age_hours, within_tolerance)
+       select ${lab}, ${id('specimen', lab, "n || '-' || k")}, ${id('sample', lab, 'n')}, ${id('site', lab, 'site')}, ${id('client', lab, `site % ${clients}`)}, ${id('mix', lab, 'site')}, age_hours,
+              round(${mpa} * 17671.4586764), round(${mpa} * 17.6714586764, 1)::text, 'kN', 150, 150, 300, 1 + (n + k) % 6, 17671.4586764, 2, 1, ${mpa}, round(${mpa}, 1), due_at, age_hours, true
+       from p where due_at::date < current_date`,
+    )
+    await client.query('drop table p; drop table s')
+  } finally {
+    await client.end()
+  }
+}
+
+export async function settle(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+  await client.end()
+}
+
+/** A million specimens, some 400 of them due each day; and the same laboratory at a hundredth of the size beside it. */
+export const large: Size = {
+  laboratoryId: 1,
+  samples: 250_000,
+  workSites: 2_000,
+  clients: 400,
+  samplesPerDay: 100,
+}
+export const small: Size = { laboratoryId: 2, samples: 2_500, workSites: 20, clients: 4, samplesPerDay: 100 }

@@ -1,0 +1,50 @@
+import autocannon from 'autocannon'
+
+export type Ask = {
+  url: string
+  headers?: Record<string, string>
+  method?: 'GET' | 'PUT'
+  body?: () => string
+  fresh?: () => { url: string; headers: Record<string, string> }
+}
+
+export const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+async function once(ask: Ask): Promise<number> {
+  const { url, headers = {} } = ask.fresh?.() ?? ask
+  const from = performance.now()
+  const response = await fetch(url, { method: ask.method ?? 'GET', headers, body: ask.body?.() ?? null })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return performance.now() - from
+}
+
+/** Median latency of each, one client, turn by turn, so that whatever else the machine does meets both alike. */
+export async function latencies(
+  ours: Ask,
+  bare: Ask,
+  rounds: number,
+): Promise<{ ours: number; bare: number; p95: number }> {
+  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
+  for (let i = 0; i < rounds + 20; i += 1) {
+    const [a, b] = [await once(ours), await once(bare)]
+    if (i < 20) continue // warm-up
+    times.ours.push(a)
+    times.bare.push(b)
+  }
+  const sort = (list: number[]) => list.toSorted((x, y) => x - y)
+  return {
+    ours: quantile(sort(times.ours), 0.5),
+    bare: quantile(sort(times.bare), 0.5),
+    p95: quantile(sort(times.ours), 0.95),
+  }
+}
+
+/** Requests per second over ten connections, for a bounded time. */
+export async function throughput({ url, headers = {} }: Ask, seconds: number): Promise<number> {
+  const result = await autocannon({ url, headers, connections: 10, duration: seconds })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
+  return result.requests.average
+}

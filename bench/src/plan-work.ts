@@ -1,0 +1,174 @@
+import { createPool } from '@probeta/server/db/pool.ts'
+import type { Database } from '@probeta/server/db/kysely-on.ts'
+import { type Scope } from '@probeta/server/db/scope.ts'
+import { readSearch } from '@probeta/server/features/search/store.ts'
+import { readSpecimens } from '@probeta/server/features/specimens/store.ts'
+import { readStatistics } from '@probeta/server/features/statistics/store.ts'
+import { installationScope } from '@probeta/server/open-laboratory.ts'
+import pg from 'pg'
+import type { Ask } from './measure.ts'
+import { recordQueries, type Query } from './record-queries.ts'
+import type { Person } from './sign-in-directly.ts'
+
+const timeZone = 'UTC'
+const day = new Date().toISOString().slice(0, 10)
+const saves = 150
+
+type Reading = {
+  name: string
+  url: string
+  queries: (db: Database, scope: Scope) => Promise<unknown>
+  flat: boolean
+}
+
+function readingsOf(mixId: string, siteId: string): Reading[] {
+  const start = new Date(`${day}T00:00:00Z`)
+  const end = new Date(start.getTime() + 86_400_000)
+  return [
+    {
+      name: "the day's 400 breaks",
+      url: `/breaks?day=${day}`,
+      queries: async (db, scope) => {
+        const store = readSpecimens(db, scope)
+        const specimens = await store.ofDay(day, start, end)
+        await store.sisters([...new Set(specimens.map(({ sampleId }) => sampleId))])
+      },
+      flat: true,
+    },
+    {
+      name: 'page of 50, one state, by day',
+      url: '/specimens?state=received&limit=50',
+      queries: (db, scope) => readSpecimens(db, scope).list({ state: 'received', limit: 50 }),
+      flat: true,
+    },
+    {
+      name: "a work site's newest 50",
+      url: `/specimens?workSiteId=${siteId}&limit=50`,
+      queries: (db, scope) => readSpecimens(db, scope).list({ workSiteId: siteId, limit: 50 }),
+      flat: false,
+    },
+    {
+      name: 'search by part of a number',
+      url: '/search?q=7-1237-2',
+      queries: (db, scope) => readSearch(db, scope).specimens('7-1237-2'),
+      flat: false,
+    },
+    {
+      name: 'n, mean, s by age of 100k results',
+      url: `/mixes/${mixId}/statistics`,
+      queries: (db, scope) => readStatistics(db, scope).ofMix(mixId),
+      flat: false,
+    },
+  ]
+}
+
+export type Planned = {
+  readings: { name: string; ask: Ask; smallAsk: Ask | undefined; path: string }[]
+  bare: { url: string; routes: Record<string, Query[]>; saves: Query[][] }
+  save: Ask
+  saves: number
+}
+
+/** What is asked of both servers: of ours by URL, of the bare one the very statements that ours would send. */
+export async function planWork(
+  superuserUrl: string,
+  people: readonly Person[],
+  address: string,
+): Promise<Planned> {
+  const [person, smallPerson] = people
+  if (!person || !smallPerson) throw new Error('two laboratories are needed')
+  const withScope = new URL(superuserUrl)
+  withScope.searchParams.set('options', `-c probeta.laboratory=${person.laboratoryId} -c TimeZone=UTC`)
+  const url = withScope.toString()
+  const pool = createPool({ url: superuserUrl, max: 1, onLost: () => {} })
+  const client = await pool.connect()
+  try {
+    await client.query(`select set_config('probeta.laboratory', '${person.laboratoryId}', false)`)
+    const scope = installationScope(person.laboratoryId, timeZone)
+    const one = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id ?? ''
+    const mixId = await one(`select md5('mix:${person.laboratoryId}:0')::uuid as id`)
+    const siteId = await one(`select md5('site:${person.laboratoryId}:7')::uuid as id`)
+    const readings = readingsOf(mixId, siteId)
+    const routes: Record<string, Query[]> = {}
+    for (const [index, reading] of readings.entries()) {
+      routes[`/${index}`] = await recordQueries(client, (db) => reading.queries(db, scope))
+    }
+    return {
+      readings: readings.map(({ name, url: path, flat }, index) => ({
+        name,
+        path: `/${index}`,
+        ask: { url: `${address}/api${path}`, headers: { authorization: person.authorization } },
+        smallAsk: flat
+          ? { url: `${address}/api${path}`, headers: { authorization: smallPerson.authorization } }
+          : undefined,
+      })),
+      ...(await planSaves(client, person, address)),
+      bare: { url, routes, saves: await bareSaves(client) },
+    }
+  } finally {
+    client.release()
+    await pool.end()
+  }
+}
+
+const waiting = (client: pg.ClientBase, from: number) =>
+  client.query<{ id: string; version: number }>(
+    `select id, version from specimen where state = 'received' and due_on <= current_date + 1 and laboratory_id = 1 order by due_on, id offset ${from} limit ${saves + 20}`,
+  )
+
+async function planSaves(
+  client: pg.ClientBase,
+  { authorization }: Person,
+  address: string,
+): Promise<{ save: Ask; saves: number }> {
+  const { rows } = await waiting(client, 0)
+  let next = 0
+  const reading = {
+    load: { typed: '565', unit: 'kN' },
+    width1Mm: 150,
+    width2Mm: 150,
+    lengthMm: 300,
+    massG: null,
+    fractureType: 2,
+    endCondition: 'pads',
+    pressId: null,
+    remark: '',
+    confirmedBecause: 'bench',
+    correctedBecause: '',
+  }
+  const fresh = () => {
+    const specimen = rows[next++]
+    if (!specimen) throw new Error('too few specimens wait: delete .cache/bench and run again')
+    return {
+      url: `${address}/api/specimens/${specimen.id}/break`,
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        'if-match': `"${specimen.version}"`,
+        'idempotency-key': crypto.randomUUID(),
+      },
+    }
+  }
+  const body = () => JSON.stringify({ ...reading, brokenAt: new Date().toISOString() })
+  return { save: { url: '', method: 'PUT', fresh, body }, saves: Math.min(saves, rows.length - 20) }
+}
+
+/** The least that stores a break: the specimen moves from its version, the reading goes in; the triggers audit both. */
+async function bareSaves(client: pg.ClientBase): Promise<Query[][]> {
+  const { rows } = await waiting(client, saves + 20)
+  return rows.map(({ id, version }) => [
+    { text: 'begin', values: [] },
+    {
+      text: "update specimen set state = 'broken', version = version + 1 where laboratory_id = 1 and id = $1 and version = $2 and state = 'received'",
+      values: [id, version],
+    },
+    {
+      text: `insert into break (laboratory_id, specimen_id, sample_id, work_site_id, client_id, mix_id, age_hours, load_n, load_typed, load_unit, width_1_mm, width_2_mm, length_mm, fracture_type,
+               area_mm2, ratio, factor, strength_unrounded_mpa, strength_mpa, broken_at, true_age_hours, within_tolerance)
+             select 1, id, sample_id, work_site_id, client_id, mix_id, age_hours, 565000, '565', 'kN', 150, 150, 300, 2, 17671.4586764, 2, 1, 31.97, 32, clock_timestamp(), 672, true
+             from specimen where laboratory_id = 1 and id = $1`,
+      values: [id],
+    },
+    { text: 'commit', values: [] },
+  ])
+}

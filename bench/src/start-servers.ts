@@ -1,0 +1,73 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Planned } from './plan-work.ts'
+
+export type Server = {
+  address: string
+  startedInMs: number
+  residentMegabytes(): number
+  stop(): Promise<void>
+}
+
+const port = 18_765
+
+const residentOf = (child: ChildProcess) => {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** Our server as people start it, on the database that is loaded. */
+export async function startOurs(root: string, databaseUrl: string): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'probeta-bench-'))
+  const from = performance.now()
+  const child = spawn(process.execPath, [join(root, '.cache/server/main.js'), 'start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const address = `http://127.0.0.1:${port}`
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`our server ended with ${child.exitCode}`)
+    const answer = await fetch(`${address}/api/health`).catch(() => undefined)
+    if (answer?.ok) break
+    if (performance.now() - from > 30_000) throw new Error('our server did not answer within 30 s')
+    await wait(20)
+  }
+  return {
+    address,
+    startedInMs: Math.round(performance.now() - from),
+    residentMegabytes: () => residentOf(child),
+    stop: async () => {
+      await ended(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function startBare(setup: Planned['bare']): Promise<Server> {
+  const child = fork(new URL('./bare-server.ts', import.meta.url))
+  const listening = new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port))
+    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)))
+  })
+  child.send(setup)
+  const address = `http://127.0.0.1:${await listening}`
+  return { address, startedInMs: 0, residentMegabytes: () => residentOf(child), stop: () => ended(child) }
+}
