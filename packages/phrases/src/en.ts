@@ -2,6 +2,7 @@ import { common } from './en/common.ts'
 import { errors } from './en/errors.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
+import { verifications } from './en/verifications.ts'
 import type { es } from './es.ts'
 import type { Same } from './same.ts'
 
@@ -10,4 +11,5 @@ export const en: Same<typeof es> = {
   errors,
   session,
   shell,
+  verifications,
 }

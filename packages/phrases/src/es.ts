@@ -2,6 +2,7 @@ import { common } from './es/common.ts'
 import { errors } from './es/errors.ts'
 import { session } from './es/session.ts'
 import { shell } from './es/shell.ts'
+import { verifications } from './es/verifications.ts'
 
 /** Every sentence of the screens, one module per noun; a new module gets one line here and in en.ts and de.ts. */
 export const es = {
@@ -9,4 +10,5 @@ export const es = {
   errors,
   session,
   shell,
+  verifications,
 }

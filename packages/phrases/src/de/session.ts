@@ -30,5 +30,4 @@ export const session: Same<typeof spanish> = {
   otherText:
     'Der Link ist abgelaufen oder wurde schon benutzt. Bitten Sie die Benutzerverwaltung Ihres Labors um einen neuen.',
   backToSignIn: 'Zurück zur Anmeldung',
-  language: 'Sprache',
 }

@@ -30,5 +30,4 @@ export const session: Same<typeof spanish> = {
   otherText:
     'The link has expired or has been used. Ask whoever administers the users of your laboratory for a new one.',
   backToSignIn: 'Back to sign-in',
-  language: 'Language',
 }

@@ -28,5 +28,4 @@ export const session = {
   otherText:
     'El enlace venció o ya fue usado. Pida uno nuevo a quien administra los usuarios de su laboratorio.',
   backToSignIn: 'Volver a iniciar sesión',
-  language: 'Idioma',
 }

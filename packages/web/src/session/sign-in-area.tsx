@@ -1,9 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Flag } from '../i18n/flag.tsx'
-import { languageNames, languages } from '../i18n/languages.ts'
-import { chooseLanguage } from '../i18n/start-language.ts'
-import { useLanguage } from '../i18n/use-language.ts'
+import { LanguageChoice } from '../i18n/language-choice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 import './sign-in.css'
@@ -15,7 +12,9 @@ export function SignInArea(entrance: Entrance) {
   const path = location.pathname.replace(/\/$/, '')
   return (
     <div className="pb-entrance">
-      <LanguageChoice />
+      <header>
+        <LanguageChoice />
+      </header>
       <main className="pb-entrance-card">
         <Brand />
         {path === '/authentication/signin' ? <SignIn {...entrance} /> : <Explanation path={path} />}
@@ -68,27 +67,6 @@ function Brand() {
         <strong>{t('shell.product')}</strong>
         <span>{t('session.claim')}</span>
       </div>
-    </div>
-  )
-}
-
-function LanguageChoice() {
-  const { t } = useTranslation()
-  const chosen = useLanguage()
-  return (
-    <div className="pb-languages" role="group" aria-label={t('session.language')}>
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={language === chosen}
-          onClick={() => void chooseLanguage(language)}
-        >
-          <Flag language={language} />
-          {languageNames[language]}
-        </button>
-      ))}
     </div>
   )
 }

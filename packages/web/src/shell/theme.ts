@@ -21,17 +21,17 @@ const cyan: MantineColorsTuple = [
   '#42cbe1',
   '#2bc0d8',
   '#12a5bd',
-  '#0a869b',
+  '#087e92',
   '#076a7b',
   '#05525f',
 ]
-const black: MantineColorsTuple = [
+const ink: MantineColorsTuple = [
   '#f4f5f7',
   '#e5e8ec',
   '#cbd0d8',
   '#aeb6c2',
   '#97a1b0',
-  '#a9b3c2',
+  '#7b8696',
   '#5c6675',
   '#454e5c',
   '#262c36',
@@ -90,21 +90,23 @@ const red: MantineColorsTuple = [
 const accents: Record<Skin, string> = {
   white: 'blue',
   cyan: 'cyan',
-  black: 'black',
+  black: 'ink',
   purple: 'purple',
   orange: 'orange',
   green: 'green',
   red: 'red',
 }
 
-/** Shade 8 on white and 5 on dark keep text and filled buttons at a contrast of 4.5 or more. */
+/** Of filled buttons: white text on them keeps a contrast of 4.5. Ink is lighter on dark, or nobody would see the button. */
+export const filledShade = (skin: Skin) => ({ light: 8, dark: skin === 'black' ? 6 : 7 }) as const
+
 export const themeOf = (skin: Skin) =>
   createTheme({
     fontFamily: 'var(--pb-font)',
     fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-    colors: { blue, cyan, black, purple, orange, green, red },
+    colors: { blue, cyan, ink, purple, orange, green, red },
     primaryColor: accents[skin],
-    primaryShade: { light: 8, dark: 5 },
+    primaryShade: filledShade(skin),
     autoContrast: true,
     // The luminance at which black and white text are equally readable.
     luminanceThreshold: 0.179,

@@ -1,6 +1,79 @@
-import { useParams } from '@tanstack/react-router'
+import type { Verification } from '@probeta/contract/verifications.ts'
+import { verifyReport } from '@probeta/contract/verifications.ts'
+import { IconCircleCheck, IconHelpCircle, IconReplace, type TablerIcon } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { LanguageChoice } from '../../i18n/language-choice.tsx'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { CodeForm } from './code-form.tsx'
+import { ComparePanel } from './compare-panel.tsx'
+import css from './verify-page.module.css'
 
+/** Public: for whoever holds a printed report. Says first whether it may be trusted. */
 export function VerifyPage() {
-  const { code } = useParams({ strict: false })
-  return <main>{code}</main>
+  const { t } = useTranslation()
+  const { code = '' } = useParams({ strict: false })
+  const query = useQuery(api.query(verifyReport, { params: { code }, query: {} }))
+  useDocumentTitle(t('verifications.title'))
+  return (
+    <main className={css['page']}>
+      <header>
+        <img src="/assets/probeta.svg" alt="" width="30" height="30" />
+        <span>{t('shell.product')}</span>
+        <LanguageChoice />
+      </header>
+      <h1>{t('verifications.title')}</h1>
+      <p>{t('verifications.code', { code })}</p>
+      <QueryState query={query}>{(answer) => <Answer code={code} answer={answer} />}</QueryState>
+      <CodeForm />
+    </main>
+  )
+}
+
+const outcomes: Record<Verification['outcome'], { icon: TablerIcon; tone: string }> = {
+  current: { icon: IconCircleCheck, tone: 'ok' },
+  superseded: { icon: IconReplace, tone: 'warn' },
+  unknown: { icon: IconHelpCircle, tone: 'danger' },
+}
+
+function Answer({ code, answer }: { code: string; answer: Verification }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { outcome, successor } = answer
+  const { icon: Icon, tone } = outcomes[outcome]
+  return (
+    <>
+      <section className={css['outcome']} data-tone={tone} role="status">
+        <Icon size={34} stroke={1.6} aria-hidden />
+        <div>
+          <h2>{t(`verifications.${outcome}`)}</h2>
+          <p>{t(`verifications.${outcome}Text`, { revision: successor?.revision ?? '' })}</p>
+          {successor && (
+            <Link to="/verificar/$code" params={{ code: successor.code }}>
+              {t('verifications.successor', { number: successor.number, revision: successor.revision })}
+            </Link>
+          )}
+        </div>
+      </section>
+      {outcome !== 'unknown' && (
+        <>
+          <KeyValues
+            items={[
+              { label: t('verifications.number'), value: answer.number },
+              { label: t('verifications.revision'), value: answer.revision },
+              { label: t('verifications.issued'), value: format.dayOf(answer.issuedAt) },
+              { label: t('verifications.workSite'), value: answer.workSite },
+              { label: t('verifications.laboratory'), value: answer.laboratory },
+            ]}
+          />
+          <ComparePanel key={code} code={code} />
+        </>
+      )}
+    </>
+  )
 }

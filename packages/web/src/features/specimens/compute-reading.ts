@@ -1,0 +1,69 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import { toNewtons } from '@probeta/domain/quantity/force.ts'
+import { acceptableRange } from '@probeta/domain/sample/strength-test.ts'
+import { density } from '@probeta/domain/specimen/density.ts'
+import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
+import { isMethodId } from '@probeta/domain/specimen/methods.ts'
+import { type ImplausibleCode, implausible } from '@probeta/domain/specimen/plausibility.ts'
+import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
+import { compressiveStrength, type Strength, type StrengthCode } from '@probeta/domain/specimen/strength.ts'
+import { summary } from '@probeta/domain/statistics/summary.ts'
+import { type Entry, readEntry } from './read-entry.ts'
+
+export type Reading = {
+  readonly strength: Strength | null
+  /** Why there is no strength although everything is typed. */
+  readonly refused: StrengthCode | null
+  readonly densityKgM3: number | null
+  /** Greatest minus least of the set with this reading, in % of the mean; null without a sister. */
+  readonly rangePercent: number | null
+  readonly acceptableRangePercent: number | null
+  readonly doubts: readonly ImplausibleCode[]
+}
+
+const nothing: Reading = {
+  strength: null,
+  refused: null,
+  densityKgM3: null,
+  rangePercent: null,
+  acceptableRangePercent: null,
+  doubts: [],
+}
+
+type About = {
+  readonly specimen: Specimen
+  readonly expected: ExpectedWindow | null
+  /** Unrounded strengths of the other specimens of its set, MPa. */
+  readonly others: readonly number[]
+}
+
+/** What the typed numbers say so far, by the same rules as the server: as soon as load and dimensions are there. */
+export function computeReading(entry: Entry, { specimen, expected, others }: About): Reading {
+  const { load, width1, width2, length, mass } = readEntry(entry).values
+  const { method, specifiedMpa } = specimen.mix
+  if (!isMethodId(method) || load === null || width1 === null || width2 === null || length === null)
+    return nothing
+  const geometry = geometryOf(specimen.shape, width1, width2, length)
+  const strength = compressiveStrength({
+    method,
+    geometry,
+    maxLoadNewtons: toNewtons(load, entry.unit),
+    specifiedMpa,
+  })
+  if (!strength.ok) return { ...nothing, refused: strength.code }
+  const { unroundedMpa, reportedMpa } = strength.value
+  const densityKgM3 = mass === null || mass <= 0 ? null : density(mass, geometry)
+  const set = summary([...others, unroundedMpa])
+  const spread = set.ok && set.value.n > 1 ? set.value : null
+  return {
+    strength: strength.value,
+    refused: null,
+    densityKgM3,
+    rangePercent: spread && ((spread.max - spread.min) / spread.mean) * 100,
+    acceptableRangePercent: spread && acceptableRange(method, specimen.shape, spread.n),
+    doubts: implausible(
+      { loadUnit: entry.unit, strengthMpa: reportedMpa, geometry, shape: specimen.shape, densityKgM3 },
+      expected,
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import { ageTolerance, trueAge } from '@probeta/domain/scheduling/break-window.ts'
+import { isMethodId } from '@probeta/domain/specimen/methods.ts'
+
+const HOUR = 3_600_000
+
+export type AgeStand = {
+  readonly days: number
+  readonly hours: number
+  readonly stand: 'within' | 'early' | 'late' | 'none'
+  /** Hours outside the tolerance; 0 inside. */
+  readonly outsideHours: number
+  readonly toleranceHours: number | null
+}
+
+/** The true age at an instant (epoch ms) in whole days and hours, and how it stands to its tolerance. */
+export function explainAge(specimen: Specimen, at: number): AgeStand {
+  const { castAt, ageHours, mix } = specimen
+  const cast = Date.parse(castAt)
+  const whole = Math.max(0, Math.floor((at - cast) / HOUR))
+  const spoken = { days: Math.floor(whole / 24), hours: whole % 24 }
+  if (ageHours === null || !isMethodId(mix.method))
+    return { ...spoken, stand: 'none', outsideHours: 0, toleranceHours: null }
+  const toleranceHours = ageTolerance(ageHours, mix.method)
+  const { hours, within } = trueAge(cast, at, ageHours, mix.method)
+  if (within) return { ...spoken, stand: 'within', outsideHours: 0, toleranceHours }
+  const outsideHours = Math.abs(hours - ageHours) - toleranceHours
+  return { ...spoken, stand: hours < ageHours ? 'early' : 'late', outsideHours, toleranceHours }
+}

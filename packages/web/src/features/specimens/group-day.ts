@@ -1,0 +1,62 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
+
+export type DaySet = {
+  readonly key: string
+  readonly sampleCode: string
+  readonly element: string
+  /** null: reserves. */
+  readonly ageHours: number | null
+  readonly specimens: readonly Specimen[]
+}
+export type DayGroup = {
+  readonly key: string
+  readonly workSite: Specimen['workSite']
+  readonly client: string
+  readonly sets: readonly DaySet[]
+}
+export type DaySection = { readonly part: 'earlier' | 'ofDay'; readonly groups: readonly DayGroup[] }
+
+const natural = new Intl.Collator('en', { numeric: true })
+
+const setOf = ([key, specimens]: [string, Specimen[]]): DaySet[] => {
+  const [first] = specimens
+  if (!first) return []
+  const { sampleCode, element, ageHours } = first
+  return [
+    {
+      key,
+      sampleCode,
+      element,
+      ageHours,
+      specimens: specimens.toSorted((a, b) => natural.compare(a.code, b.code)),
+    },
+  ]
+}
+
+const groupOf = ([key, specimens]: [string, Specimen[]]): DayGroup[] => {
+  const [first] = specimens
+  if (!first) return []
+  const sets = [...Map.groupBy(specimens, ({ sampleId, ageHours }) => `${sampleId}:${ageHours}`)]
+    .flatMap(setOf)
+    .toSorted((a, b) => natural.compare(a.sampleCode, b.sampleCode) || (a.ageHours ?? 0) - (b.ageHours ?? 0))
+  return [{ key, workSite: first.workSite, client: first.client.name, sets }]
+}
+
+/**
+ * The list of a day by work site and set, what is due from earlier days on top. A row keeps its place when it is broken:
+ * the list must not jump under the hands.
+ */
+export function groupDay(specimens: readonly Specimen[], day: Day): DaySection[] {
+  const parts = Map.groupBy(specimens, ({ dueOn }) => (dueOn !== null && dueOn < day ? 'earlier' : 'ofDay'))
+  return (['earlier', 'ofDay'] as const).flatMap((part) => {
+    const groups = [...Map.groupBy(parts.get(part) ?? [], ({ workSite }) => workSite.id)]
+      .flatMap(groupOf)
+      .toSorted((a, b) => natural.compare(a.workSite.code, b.workSite.code))
+    return groups.length > 0 ? [{ part, groups }] : []
+  })
+}
+
+/** The specimens in the order in which they are shown: what the arrow keys walk through. */
+export const orderOf = (sections: readonly DaySection[]): Specimen[] =>
+  sections.flatMap(({ groups }) => groups.flatMap(({ sets }) => sets.flatMap((set) => set.specimens)))

@@ -1,0 +1,45 @@
+import type { listDayBreaks, Specimen } from '@probeta/contract/specimens.ts'
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { type ExpectedWindow, expectedWindow, type Sister } from '@probeta/domain/specimen/expected-window.ts'
+
+export type DayBreaks = ResultOf<typeof listDayBreaks>
+
+/** Means by age of the other specimens of its sample: its own reading must not vouch for itself. */
+export function sistersOf(day: DayBreaks, specimen: Specimen): Sister[] {
+  const own = specimen.break?.strengthUnroundedMpa
+  return (day.sisters[specimen.sampleId] ?? []).flatMap((sister) => {
+    if (own === undefined || sister.ageHours !== specimen.ageHours) return sister
+    const n = sister.n - 1
+    return n > 0 ? { ...sister, n, meanMpa: (sister.meanMpa * sister.n - own) / n } : []
+  })
+}
+
+/** Where its strength should lie, as the server will ask when it is saved. */
+export const expectedFor = (day: DayBreaks, specimen: Specimen): ExpectedWindow =>
+  expectedWindow({
+    ageHours: specimen.ageHours ?? specimen.mix.designAgeHours,
+    specifiedMpa: specimen.mix.specifiedMpa,
+    designAgeHours: specimen.mix.designAgeHours,
+    sisters: sistersOf(day, specimen),
+    history: [],
+  })
+
+/** The specimens of its set, itself among them. */
+export const setOf = (specimens: readonly Specimen[], { sampleId, ageHours }: Specimen): Specimen[] =>
+  specimens.filter((other) => other.sampleId === sampleId && other.ageHours === ageHours)
+
+/** The day with one specimen as the server has it now, and the mean of its set with the new reading in it. */
+export function applyBreak(day: DayBreaks, specimen: Specimen): DayBreaks {
+  const before = day.specimens.find(({ id }) => id === specimen.id)
+  if (!before || before.version >= specimen.version) return day
+  const specimens = day.specimens.map((known) => (known.id === specimen.id ? specimen : known))
+  const { sampleId, ageHours } = specimen
+  const reading = specimen.break?.strengthUnroundedMpa
+  if (reading === undefined || ageHours === null) return { ...day, specimens }
+  const rest = sistersOf(day, before)
+  const same = rest.find((sister) => sister.ageHours === ageHours) ?? { ageHours, meanMpa: 0, n: 0 }
+  const n = same.n + 1
+  const joined = { ageHours, n, meanMpa: (same.meanMpa * same.n + reading) / n }
+  const sisters = [...rest.filter((sister) => sister.ageHours !== ageHours), joined]
+  return { ...day, specimens, sisters: { ...day.sisters, [sampleId]: sisters } }
+}

@@ -1,0 +1,93 @@
+import type { BreakInput } from '@probeta/contract/specimens.ts'
+import type { ForceUnit } from '@probeta/domain/quantity/force.ts'
+import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
+
+export type EndCondition = BreakInput['endCondition']
+
+/** One reading as it stands on the screen: what was typed, letter by letter. Dimensions in mm, mass in g. */
+export type Entry = {
+  load: string
+  unit: ForceUnit
+  width1: string
+  width2: string
+  length: string
+  mass: string
+  fracture: number | null
+  endCondition: EndCondition
+  pressId: string | null
+  remark: string
+}
+
+/** The order of the hands at the press; Enter goes from one to the next and saves after the last. */
+export const fieldOrder = ['load', 'width1', 'width2', 'length', 'mass', 'fracture'] as const
+export type FieldName = (typeof fieldOrder)[number]
+export type FieldProblem = 'missing' | 'notNumber' | 'notPositive' | 'tooLarge'
+
+const numbers = ['load', 'width1', 'width2', 'length', 'mass'] as const
+export type NumberField = (typeof numbers)[number]
+
+/** What the contract takes at most; the load has no bound of its own. */
+const most: Record<NumberField, number> = {
+  load: Number.MAX_VALUE,
+  width1: 2000,
+  width2: 2000,
+  length: 4000,
+  mass: 200_000,
+}
+
+export type ReadEntry = {
+  /** null: empty, or not a number. */
+  readonly values: Readonly<Record<NumberField, number | null>>
+  readonly problems: Readonly<Partial<Record<FieldName, FieldProblem>>>
+}
+
+function problemOf(field: NumberField, text: string, value: number | null): FieldProblem | undefined {
+  if (text.trim() === '') return field === 'mass' ? undefined : 'missing'
+  if (value === null) return 'notNumber'
+  if (value <= 0) return 'notPositive'
+  return value > most[field] ? 'tooLarge' : undefined
+}
+
+/** The numbers of an entry and what still keeps it from being saved. */
+export function readEntry(entry: Entry): ReadEntry {
+  const values: Record<NumberField, number | null> = {
+    load: null,
+    width1: null,
+    width2: null,
+    length: null,
+    mass: null,
+  }
+  const problems: Partial<Record<FieldName, FieldProblem>> = {}
+  for (const field of numbers) {
+    const read = parseTypedNumber(entry[field])
+    values[field] = read.ok ? read.value : null
+    const problem = problemOf(field, entry[field], values[field])
+    if (problem) problems[field] = problem
+  }
+  if (entry.fracture === null) problems.fracture = 'missing'
+  return { values, problems }
+}
+
+type Reasons = { readonly confirmedBecause: string; readonly correctedBecause: string }
+export type BreakBody = BreakInput & { correctedBecause: string }
+
+/** The entry as the server takes it, or null while something is missing. `brokenAt`: an ISO instant. */
+export function bodyOf(entry: Entry, brokenAt: string, reasons: Reasons): BreakBody | null {
+  const { values, problems } = readEntry(entry)
+  const { width1, width2, length, mass } = values
+  if (Object.keys(problems).length > 0 || entry.fracture === null) return null
+  if (width1 === null || width2 === null || length === null) return null
+  return {
+    load: { typed: entry.load.trim(), unit: entry.unit },
+    width1Mm: width1,
+    width2Mm: width2,
+    lengthMm: length,
+    massG: mass,
+    fractureType: entry.fracture,
+    endCondition: entry.endCondition,
+    pressId: entry.pressId,
+    brokenAt,
+    remark: entry.remark.trim(),
+    ...reasons,
+  }
+}

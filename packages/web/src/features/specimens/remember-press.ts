@@ -1,0 +1,90 @@
+import { type ForceUnit, newtonsPer } from '@probeta/domain/quantity/force.ts'
+import { isUnit } from '@probeta/domain/quantity/unit-table.ts'
+import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import type { EndCondition, Entry } from './read-entry.ts'
+
+type Dimensions = Pick<Entry, 'width1' | 'width2' | 'length'>
+/** What stays the same from one specimen to the next at this press: kept in the browser, not in the laboratory. */
+export type PressMemory = {
+  readonly unit: ForceUnit
+  readonly endCondition: EndCondition
+  readonly pressId: string | null
+  readonly dimensions: Readonly<Partial<Record<ShapeId, Dimensions>>>
+}
+
+const name = 'probeta.press'
+export const endConditions = ['pads', 'sulphur', 'ground', 'none'] as const satisfies readonly EndCondition[]
+const fresh: PressMemory = { unit: 'kN', endCondition: 'pads', pressId: null, dimensions: {} }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Reads what a browser kept; whatever does not fit is forgotten. */
+export function parseMemory(text: string | null): PressMemory {
+  try {
+    const kept: unknown = JSON.parse(text ?? '')
+    if (!isRecord(kept)) return fresh
+    const unit = textOf(kept['unit'])
+    const dimensions = isRecord(kept['dimensions']) ? Object.entries(kept['dimensions']) : []
+    return {
+      unit: isUnit(newtonsPer, unit) ? unit : fresh.unit,
+      endCondition: endConditions.find((end) => end === kept['endCondition']) ?? fresh.endCondition,
+      pressId: textOf(kept['pressId']) || null,
+      dimensions: Object.fromEntries(
+        dimensions.flatMap(([shape, of]) =>
+          isRecord(of)
+            ? [
+                [
+                  shape,
+                  {
+                    width1: textOf(of['width1']),
+                    width2: textOf(of['width2']),
+                    length: textOf(of['length']),
+                  },
+                ],
+              ]
+            : [],
+        ),
+      ),
+    }
+  } catch {
+    return fresh
+  }
+}
+
+export function recallPress(): PressMemory {
+  try {
+    return parseMemory(localStorage.getItem(name))
+  } catch {
+    return fresh
+  }
+}
+
+/** The entry becomes the suggestion for the next specimen of its shape. */
+export function rememberPress(shape: ShapeId, entry: Entry): void {
+  const { unit, endCondition, pressId, width1, width2, length } = entry
+  const dimensions = { ...recallPress().dimensions, [shape]: { width1, width2, length } }
+  try {
+    localStorage.setItem(name, JSON.stringify({ unit, endCondition, pressId, dimensions }))
+  } catch {
+    // A browser that keeps nothing costs the suggestion, never the reading.
+  }
+}
+
+/** How a specimen starts: the habits of this press, its own load, mass and fracture still to come. */
+export function startEntry(shape: ShapeId, { unit, endCondition, pressId, dimensions }: PressMemory): Entry {
+  const { width1 = '', width2 = '', length = '' } = dimensions[shape] ?? {}
+  return {
+    load: '',
+    unit,
+    width1,
+    width2,
+    length,
+    mass: '',
+    fracture: null,
+    endCondition,
+    pressId,
+    remark: '',
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Flag } from './flag.tsx'
+import { languageNames, languages } from './languages.ts'
+import { chooseLanguage } from './start-language.ts'
+import { useLanguage } from './use-language.ts'
+import './language-choice.css'
+
+/** The three languages side by side, for the pages outside the header. */
+export function LanguageChoice() {
+  const { t } = useTranslation()
+  const chosen = useLanguage()
+  return (
+    <div className="pb-languages" role="group" aria-label={t('shell.header.language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === chosen}
+          onClick={() => void chooseLanguage(language)}
+        >
+          <Flag language={language} />
+          {languageNames[language]}
+        </button>
+      ))}
+    </div>
+  )
+}
