@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries, installedFolder } from './binaries.ts'
 import { clearStalePostmaster } from './clear-stale-postmaster.ts'
@@ -55,8 +55,11 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
       await kept.stop()
       throw error
     }
+    let stopped = false
     const stop = async () => {
       await kept.stop()
+      if (!stopped) rmSync(socket, { recursive: true, force: true })
+      stopped = true
       unlock()
     }
     return { ...urls, cluster, postmasterPid: kept.pid, stop }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aDataFolder, ask, askWhenBack } from './a-data-folder.ts'
@@ -58,6 +58,7 @@ describe('after a kill -9', () => {
     const first = await place.start()
     await first.stop()
     const socket = join(place.folder, 'data/socket')
+    await mkdir(socket)
     await writeFile(join(first.cluster, 'postmaster.pid'), `${process.pid}\n${first.cluster}\n`)
     await writeFile(join(socket, '.s.PGSQL.5432.lock'), `${process.pid}\n`)
     await writeFile(
@@ -72,6 +73,7 @@ describe('after a kill -9', () => {
 async function startOrphan(cluster: string): Promise<number> {
   const { postgres, env } = findBinaries()
   const socket = join(cluster, '../socket')
+  await mkdir(socket)
   const args = ['-D', cluster, '-c', 'listen_addresses=', '-k', socket]
   const command = commandAs(chooseIdentity(), postgres, args)
   const child = spawn(command.file, command.args, {
