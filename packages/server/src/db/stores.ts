@@ -1,7 +1,9 @@
 import { readBrands, writeBrands } from '../features/brands/store.ts'
 import { readClients, writeClients } from '../features/clients/store.ts'
+import { readDashboard } from '../features/dashboard/store.ts'
 import { readEquipment } from '../features/equipment/store.ts'
 import { writeSessions } from '../features/session/store.ts'
+import { writeImports } from '../features/imports/store.ts'
 import { writeInstallation } from '../features/installation/store.ts'
 import { readSamples, writeSamples } from '../features/samples/store.ts'
 import { readSheets, writeSheets } from '../features/sheets/store.ts'
@@ -24,6 +26,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   samples: readSamples(db, scope),
   specimens: readSpecimens(db, scope),
   search: readSearch(db, scope),
+  dashboard: readDashboard(db, scope),
   statistics: readStatistics(db, scope),
 })
 
@@ -32,6 +35,7 @@ export const writeStores = (db: Database, scope: Scope) => ({
   ...readStores(db, scope),
   sessions: writeSessions(db, scope),
   installation: writeInstallation(db, scope),
+  imports: writeImports(db, scope),
   brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },
   users: { ...readUsers(db, scope), ...writeUsers(db, scope) },
   clients: { ...readClients(db, scope), ...writeClients(db, scope) },

@@ -1,6 +1,8 @@
 import { mountBrands } from '../features/brands/routes.ts'
 import { mountClients } from '../features/clients/routes.ts'
+import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountEquipment } from '../features/equipment/routes.ts'
+import { mountImports } from '../features/imports/routes.ts'
 import { mountInstallation } from '../features/installation/routes.ts'
 import { mountSession } from '../features/session/routes.ts'
 import { mountSamples } from '../features/samples/routes.ts'
@@ -16,6 +18,7 @@ import type { Mount } from './mount.ts'
 export function mountAll(mount: Mount): void {
   mountSession(mount)
   mountInstallation(mount)
+  mountImports(mount)
   mountUsers(mount)
   mountClients(mount)
   mountWorkSites(mount)
@@ -25,5 +28,6 @@ export function mountAll(mount: Mount): void {
   mountSamples(mount)
   mountSpecimens(mount)
   mountSearch(mount)
+  mountDashboard(mount)
   mountStatistics(mount)
 }

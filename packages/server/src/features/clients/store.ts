@@ -100,7 +100,6 @@ export const readClients = (db: Database, { laboratoryId }: Scope) => {
         .where('c.laboratory_id', '=', laboratoryId)
         .where('c.id', '=', id)
         .executeTakeFirst()) as Client | undefined,
-    any: async () => (await clients().select('c.id').limit(1).executeTakeFirst()) !== undefined,
   }
 }
 

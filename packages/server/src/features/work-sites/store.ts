@@ -85,7 +85,7 @@ export const readWorkSites = (db: Database, { laboratoryId }: Scope) => {
       ])
       return site && { ...site, mixes: itsMixes, missing: tellMissing(site, itsMixes) }
     },
-    /** Specimens with a day of their own that still wait to be broken; a reserve waits for nothing. */
+    /** Specimens with a day of their own that still wait to be broken, on hold or not; a reserve waits for nothing. */
     pendingSpecimens: async (id: string): Promise<number> => {
       const row = await db
         .selectFrom('specimen as s')
@@ -93,7 +93,7 @@ export const readWorkSites = (db: Database, { laboratoryId }: Scope) => {
         .where('s.laboratory_id', '=', laboratoryId)
         .where('s.work_site_id', '=', id)
         .where('s.due_on', 'is not', null)
-        .where('s.state', 'in', unbroken)
+        .where('s.state', 'in', [...unbroken, 'onHold', 'locked'])
         .executeTakeFirstOrThrow()
       return row.n
     },
