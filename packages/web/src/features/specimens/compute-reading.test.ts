@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { computeReading } from './compute-reading.ts'
+import { anEntry, aSpecimen } from './make-specimen.ts'
+import { bodyOf, readEntry } from './read-entry.ts'
+
+const about = { specimen: aSpecimen(), expected: null, others: [] }
+
+describe('the reading while it is typed', () => {
+  it('says nothing before load and dimensions are there', () => {
+    expect(computeReading(anEntry({ load: '' }), about).strength).toBeNull()
+    expect(computeReading(anEntry({ length: '29x' }), about).strength).toBeNull()
+  })
+  it('is 32.0 MPa for 565 kN on 150 mm, 107 % of 30 MPa', () => {
+    const { strength, doubts } = computeReading(anEntry({ load: '565' }), about)
+    expect(strength?.reportedMpa).toBe(32)
+    expect(strength?.percent).toBeCloseTo(106.57, 2)
+    expect(doubts).toEqual([])
+  })
+  it.each([
+    ['57,61', 'tf'],
+    ['57.61', 'tf'],
+    ['565000', 'N'],
+  ] as const)('reads %s %s as the same load', (load, unit) => {
+    expect(computeReading(anEntry({ load, unit }), about).strength?.reportedMpa).toBe(32)
+  })
+  it('tells the factor of a short cylinder', () => {
+    const { strength, doubts } = computeReading(anEntry({ length: '225' }), about)
+    expect(strength).toMatchObject({ ratio: 1.5, factor: 0.96 })
+    expect(doubts).toContain('ratioOff')
+  })
+  it('refuses one too short for its method', () => {
+    expect(computeReading(anEntry({ length: '140' }), about).refused).toBe('strength.tooShort')
+  })
+  it('gives the range against the sisters: 32.0 and 30.0 differ by 6.4 % of their mean', () => {
+    const { rangePercent, acceptableRangePercent } = computeReading(anEntry({ load: '565' }), {
+      ...about,
+      others: [30],
+    })
+    expect(rangePercent).toBeCloseTo(6.366, 2)
+    expect(acceptableRangePercent).toBe(6.6)
+  })
+  it('doubts a load with a digit too many', () => {
+    const expected = { lowMpa: 25, highMpa: 38, basis: 'sameAge', n: 1 } as const
+    expect(computeReading(anEntry({ load: '5650' }), { ...about, expected }).doubts).toContain('loadTenTimes')
+  })
+})
+
+describe('an entry', () => {
+  it('names what is missing or no number; the mass may be missing', () => {
+    const { problems } = readEntry(anEntry({ load: '', width1: 'x', length: '-3', mass: '', fracture: null }))
+    expect(problems).toEqual({
+      load: 'missing',
+      width1: 'notNumber',
+      length: 'notPositive',
+      fracture: 'missing',
+    })
+  })
+  it('travels with the load as it was typed', () => {
+    const reasons = { confirmedBecause: '', correctedBecause: '' }
+    const body = bodyOf(anEntry({ load: ' 565,0 ' }), '2026-03-10T12:00:00Z', reasons)
+    expect(body).toMatchObject({ load: { typed: '565,0', unit: 'kN' }, massG: null, width1Mm: 150 })
+    expect(bodyOf(anEntry({ fracture: null }), '2026-03-10T12:00:00Z', reasons)).toBeNull()
+  })
+})
