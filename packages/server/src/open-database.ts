@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { DatabaseRefusal } from './db/embedded/database-refusal.ts'
@@ -40,7 +39,6 @@ const log = (line: string) => console.warn(line)
 
 /** The database of the settings, migrated, and a pool that works as the role which owns nothing. */
 export async function openDatabase(settings: Settings, root: string): Promise<OpenDatabase> {
-  await mkdir(settings.dataDir, { recursive: true })
   const onLost = (error: Error) => log(`A database connection was lost: ${error.message}`)
   const migrations = join(root, 'packages/server/migrations')
   if (settings.databaseUrl !== null) {
@@ -54,7 +52,7 @@ export async function openDatabase(settings: Settings, root: string): Promise<Op
     const connection = { connectionString: url, options: `-c role=${appRole}` }
     return { pool, connection, superuserUrl: null, stop: () => pool.end() }
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: () => {} })
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
   try {
     await ensureRoles(embedded.superuserUrl, 'probeta_owner')
     await migrate(embedded.ownerUrl, migrations)

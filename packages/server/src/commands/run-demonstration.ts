@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { holderOf } from '../db/embedded/data-folder-lock.ts'
 import { demoPassword } from '../demo-password.ts'
 import { demonstrationPeople, demonstrationZone } from '../demonstration/describe-demonstration.ts'
 import { openDemonstration } from '../demonstration/open-demonstration.ts'
@@ -20,7 +21,7 @@ export async function runDemonstration(settings: Settings): Promise<void> {
   const today = dayOf(now.getTime(), demonstrationZone)
   const marker = join(settings.dataDir, 'demonstration-day')
   const madeOn = await readFile(marker, 'utf8').catch(() => undefined)
-  if (madeOn !== undefined && madeOn !== today) {
+  if (madeOn !== undefined && madeOn !== today && holderOf(settings.dataDir) === null) {
     console.log('The demonstration is of another day: it is made again for today.')
     await rm(settings.dataDir, { recursive: true, force: true })
   }
