@@ -24,6 +24,7 @@ const shared = [
   'schema_migration',
   'session',
   'sign_in_attempt',
+  'verification_attempt',
 ]
 
 const rows = async <T extends pg.QueryResultRow>(sql: string) => (await owner.query<T>(sql)).rows

@@ -10,6 +10,7 @@ import { readSheets, writeSheets } from '../features/sheets/store.ts'
 import { readSpecimens, writeSpecimens } from '../features/specimens/store.ts'
 import { readSearch } from '../features/search/store.ts'
 import { readStatistics } from '../features/statistics/store.ts'
+import { readStrengthTests } from '../features/strength-tests/store.ts'
 import { readUsers, writeUsers } from '../features/users/store.ts'
 import { readWorkSites, writeWorkSites } from '../features/work-sites/store.ts'
 import type { Database } from './kysely-on.ts'
@@ -25,6 +26,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   sheets: readSheets(db, scope),
   samples: readSamples(db, scope),
   specimens: readSpecimens(db, scope),
+  strengthTests: readStrengthTests(db, scope, readSpecimens(db, scope)),
   search: readSearch(db, scope),
   dashboard: readDashboard(db, scope),
   statistics: readStatistics(db, scope),

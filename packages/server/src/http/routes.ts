@@ -10,6 +10,7 @@ import { mountSheets } from '../features/sheets/routes.ts'
 import { mountSpecimens } from '../features/specimens/routes.ts'
 import { mountSearch } from '../features/search/routes.ts'
 import { mountStatistics } from '../features/statistics/routes.ts'
+import { mountStrengthTests } from '../features/strength-tests/routes.ts'
 import { mountUsers } from '../features/users/routes.ts'
 import { mountWorkSites } from '../features/work-sites/routes.ts'
 import type { Mount } from './mount.ts'
@@ -27,6 +28,7 @@ export function mountAll(mount: Mount): void {
   mountSheets(mount)
   mountSamples(mount)
   mountSpecimens(mount)
+  mountStrengthTests(mount)
   mountSearch(mount)
   mountDashboard(mount)
   mountStatistics(mount)

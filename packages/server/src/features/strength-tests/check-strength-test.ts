@@ -1,0 +1,14 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { checkStrengthTest as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Context } from '../../context.ts'
+import { moveTested } from './move-tested.ts'
+
+/** A second person has read every reading of the set: from now on they are final. */
+export const checkStrengthTest = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<StrengthTest> =>
+  ctx.change('strengthTest.check', (stores, change) =>
+    moveTested(ctx, stores, change, params, {
+      action: 'check',
+      from: ['toCheck'],
+      signed: { checkedBy: ctx.actor.id },
+    }),
+  )

@@ -1,0 +1,120 @@
+import type { JudgedTest } from '@probeta/domain/acceptance/rule-set.ts'
+import { isRuleSetId, type RuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
+import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
+import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+
+/** A strength test is named by its sample and its age. */
+export type TestKey = { readonly sampleId: string; readonly ageHours: number }
+
+/** One test as its rule set judges it, with what the rule set must know of its mix. */
+export type SeriesTest = JudgedTest &
+  TestKey & {
+    readonly mixId: string
+    readonly shape: ShapeId
+    readonly method: MethodId
+    readonly ruleSet: RuleSetId
+    readonly specified: { readonly value: number; readonly unit: StressUnit }
+    readonly designAgeHours: number
+    readonly values: readonly number[]
+  }
+
+/** How many of the same mix, age and shape before a test: two are averaged, the rest may be too small to count. */
+const before = 6
+/** And after it: whether a newer one was judged. */
+const after = 3
+
+/**
+ * The tests named and their neighbours in casting, in one statement: of each a few before and after by the index of the
+ * series, never the whole series.
+ */
+export function fetchNeighbours(db: Database, laboratoryId: number, keys: readonly TestKey[]) {
+  const ids = keys.map(({ sampleId }) => sampleId)
+  const ages = keys.map(({ ageHours }) => ageHours)
+  const tested = (at: RawBuilder<unknown>) => sql`exists (
+    select from specimen s where s.laboratory_id = n.laboratory_id and s.sample_id = n.id and s.age_hours = named.age_hours ${at})`
+  return fetchTests(
+    db,
+    sql`select distinct near.id, named.age_hours
+        from unnest(${ids}::uuid[], ${ages}::int[]) as named (sample_id, age_hours)
+        join sample p on p.laboratory_id = ${laboratoryId} and p.id = named.sample_id
+        cross join lateral (
+          (select n.id from sample n
+           where n.laboratory_id = ${laboratoryId} and n.mix_id = p.mix_id and (n.cast_at, n.id) <= (p.cast_at, p.id) and ${tested(sql``)}
+           order by n.cast_at desc, n.id desc limit ${before})
+          union all
+          (select n.id from sample n
+           where n.laboratory_id = ${laboratoryId} and n.mix_id = p.mix_id and (n.cast_at, n.id) > (p.cast_at, p.id)
+             and ${tested(sql`and s.state in ('broken', 'checked', 'approved')`)}
+           order by n.cast_at, n.id limit ${after})
+        ) near`,
+    laboratoryId,
+  )
+}
+
+/** Every test of these mixes, for counts over whole work sites. */
+export const fetchWholeSeries = (db: Database, laboratoryId: number, workSiteIds: readonly string[]) =>
+  fetchTests(
+    db,
+    sql`select distinct s.sample_id as id, s.age_hours from specimen s
+        where s.laboratory_id = ${laboratoryId} and s.work_site_id = any (${workSiteIds}::uuid[]) and s.age_hours is not null`,
+    laboratoryId,
+  )
+
+type Row = {
+  sampleId: string
+  ageHours: number
+  mixId: string
+  castAt: string
+  shape: string
+  method: string
+  ruleSet: string
+  specifiedStrength: number
+  strengthUnit: string
+  designAgeHours: number
+  pending: number
+  values: number[]
+}
+
+async function fetchTests(
+  db: Database,
+  named: RawBuilder<unknown>,
+  laboratoryId: number,
+): Promise<SeriesTest[]> {
+  const { rows } = await sql<Row>`
+    with named as materialized (${named})
+    select p.id as "sampleId", named.age_hours as "ageHours", p.mix_id as "mixId", p.cast_at as "castAt",
+           min(s.shape) as shape, m.method, m.rule_set as "ruleSet", m.specified_strength as "specifiedStrength",
+           m.strength_unit as "strengthUnit", m.design_age_hours as "designAgeHours",
+           count(*) filter (where s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')) as pending,
+           coalesce(array_agg(b.strength_unrounded_mpa::float8 order by s.number)
+                    filter (where s.state in ('broken', 'checked', 'approved') and b.strength_unrounded_mpa is not null), '{}') as values
+    from named
+    join sample p on p.laboratory_id = ${laboratoryId} and p.id = named.id
+    join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
+    join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id and s.age_hours = named.age_hours
+    left join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id
+    group by p.id, named.age_hours, p.mix_id, p.cast_at, m.method, m.rule_set, m.specified_strength, m.strength_unit, m.design_age_hours
+    order by p.cast_at, p.id`.execute(db)
+  return rows.map(toTest)
+}
+
+function toTest({ castAt, values, method, ruleSet, shape, specifiedStrength, strengthUnit, ...row }: Row) {
+  if (!isMethodId(method) || !isRuleSetId(ruleSet))
+    throw new Error(`mix ${row.mixId} with unknown ${method} or ${ruleSet}`)
+  const n = values.length
+  return {
+    ...row,
+    castAt: Date.parse(castAt),
+    method,
+    ruleSet,
+    values,
+    n,
+    unroundedMpa: n > 0 ? values.reduce((sum, value) => sum + value, 0) / n : null,
+    // A check constraint bounds both.
+    shape: shape as ShapeId,
+    specified: { value: specifiedStrength, unit: strengthUnit as StressUnit },
+  }
+}

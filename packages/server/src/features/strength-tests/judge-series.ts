@@ -1,0 +1,24 @@
+import type { Verdict } from '@probeta/domain/acceptance/verdict.ts'
+import { ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import type { SeriesTest, TestKey } from './fetch-series.ts'
+
+export type JudgedInSeries = {
+  readonly test: SeriesTest
+  readonly verdict: Verdict
+  readonly movingMeanMpa: number | null
+}
+
+export const nameOf = ({ sampleId, ageHours }: TestKey) => `${sampleId}:${ageHours}`
+
+const seriesOf = ({ mixId, ageHours, shape }: SeriesTest) => `${mixId}:${ageHours}:${shape}`
+
+/** Each test judged among its neighbours (same mix, age and shape, by casting), under its name. */
+export function judgeSeries(tests: readonly SeriesTest[]): ReadonlyMap<string, JudgedInSeries> {
+  const judged = [...Map.groupBy(tests, seriesOf).values()].flatMap((series) => {
+    const [first] = series
+    if (!first) return []
+    const { specified, designAgeHours, shape } = first
+    return ruleSetOf(first.ruleSet).judge({ specified, designAgeHours, shape, tests: series })
+  })
+  return new Map(judged.map((one) => [nameOf(one.test), one]))
+}

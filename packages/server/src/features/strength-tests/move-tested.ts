@@ -1,0 +1,49 @@
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { decide, type SpecimenAction } from '@probeta/domain/specimen/life.ts'
+import type { Change, Context } from '../../context.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import type { TestKey } from './fetch-series.ts'
+import { isTested } from './present-tests.ts'
+
+type Review = {
+  action: Extract<SpecimenAction, 'check' | 'approve' | 'returnForBreak'>
+  /** Where the strength test must stand for it. */
+  from: readonly StrengthTest['state'][]
+  /** Who signs what with it, on every specimen that moves. */
+  signed: { checkedBy?: number | null; approvedBy?: number | null }
+  reason?: string
+}
+
+/**
+ * Moves every tested specimen of a strength test one step on, or none. The version guards the whole set: it names the
+ * version of each specimen, waiting ones too.
+ */
+export async function moveTested(
+  ctx: Context,
+  { strengthTests, specimens }: Stores,
+  { announce }: Change,
+  key: TestKey,
+  { action, from, signed, reason }: Review,
+): Promise<StrengthTest> {
+  const test = await strengthTests.find(key)
+  if (!test) throw new Refusal('strengthTest.notFound')
+  if (test.version !== ctx.version) throw stale(test)
+  if (!from.includes(test.state)) throw new Refusal('strengthTest.wrongState', { state: test.state })
+
+  for (const { id, version, state, break: reading } of test.specimens.filter((one) => isTested(one.state))) {
+    const next = decide({ state, brokenBy: reading?.brokenById ?? null }, action, ctx.actor.id)
+    if (!next.ok && next.code === 'specimen.ownWork')
+      throw new Refusal('strengthTest.ownWork', { names: namesOf(test) })
+    // One that has gone this step before stays where it is.
+    if (!next.ok) continue
+    const step = { id, version, from: state, to: next.value, ...signed, ...(reason && { reason }) }
+    if (!(await specimens.move(step))) throw stale((await strengthTests.find(key)) ?? test)
+    announce('specimen', id)
+  }
+  announce('strengthTest', `${key.sampleId}:${key.ageHours}`)
+  return (await strengthTests.find(key)) ?? test
+}
+
+const namesOf = ({ specimens }: StrengthTest) =>
+  [...new Set(specimens.flatMap(({ break: reading }) => reading?.brokenBy ?? []))].join(', ')

@@ -1,0 +1,21 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { returnStrengthTest as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Context } from '../../context.ts'
+import { moveTested } from './move-tested.ts'
+
+/** Back to the press with the reason: the readings can be corrected again, and must be checked again. */
+export const returnStrengthTest = (
+  ctx: Context,
+  { params, body: { reason } }: Parsed<typeof endpoint>,
+): Promise<StrengthTest> =>
+  ctx.change(
+    'strengthTest.return',
+    (stores, change) =>
+      moveTested(ctx, stores, change, params, {
+        action: 'returnForBreak',
+        from: ['toCheck', 'toApprove'],
+        signed: { checkedBy: null },
+        reason,
+      }),
+    reason,
+  )

@@ -1,0 +1,56 @@
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTest,
+  checkStrengthTest,
+  findStrengthTest,
+  type StrengthTest,
+} from '@probeta/contract/strength-tests.ts'
+import type { Caller } from './call-api.ts'
+import type { Laboratory } from './a-laboratory.ts'
+import { aReading, aSheet } from './a-sheet.ts'
+
+const designAgeHours = 28 * 24
+
+type Given = {
+  workSiteId?: string
+  mixId?: string
+  /** kN on 150 × 300 mm, one per specimen; 565 is 32.0 MPa. */
+  loads?: readonly string[]
+  ageHours?: number
+  agePlan?: string
+  castAt?: string
+  brokenBy?: Caller
+}
+
+/** A strength test whose specimens are broken and not yet checked; at the design age unless said. */
+export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<StrengthTest> {
+  const { loads = ['565', '565'], ageHours = designAgeHours, agePlan, castAt, brokenBy, ...place } = given
+  const hours = 3_600_000
+  const cast = castAt ?? new Date(lab.now().getTime() - ageHours * hours).toISOString()
+  const sheet = await aSheet(lab, { ...place, trucks: [{ castAt: cast, ...(agePlan && { agePlan }) }] })
+  const [truck] = sheet.trucks
+  if (!truck) throw new Error('no truck')
+  const set = truck.specimens.filter((specimen) => specimen.ageHours === ageHours)
+  for (const [index, load] of loads.entries()) {
+    const specimen = set[index]
+    if (!specimen) throw new Error('no specimen')
+    await (brokenBy ?? lab.as('laboratoryTechnician')).does(recordBreak, {
+      params: { specimenId: specimen.id },
+      version: specimen.version,
+      body: aReading(lab, {
+        load: { typed: load, unit: 'kN' },
+        brokenAt: new Date(Date.parse(cast) + ageHours * hours).toISOString(),
+        confirmedBecause: 'de prueba',
+      }),
+    })
+  }
+  return lab.as('checker').does(findStrengthTest, { params: { sampleId: truck.id, ageHours } })
+}
+
+/** The same, checked by one person and approved by another. */
+export async function anApprovedTest(lab: Laboratory, given: Given = {}): Promise<StrengthTest> {
+  const { sampleId, ageHours, version } = await aBrokenSet(lab, given)
+  const params = { sampleId, ageHours }
+  const checked = await lab.as('checker').does(checkStrengthTest, { params, version, body: {} })
+  return lab.as('director').does(approveStrengthTest, { params, version: checked.version, body: {} })
+}
