@@ -3,7 +3,7 @@ import type { Today } from './store.ts'
 
 const daysShown = 14
 /** Older results that no report names were not meant for one; looking further back would cost more each year. */
-const daysToReport = 60
+const daysToReport = 30
 
 export function planToday(now: Date, timeZone: string): Today {
   const day = dayOf(now.getTime(), timeZone)
