@@ -1,5 +1,7 @@
+import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
 import { errors } from './en/errors.ts'
+import { imports } from './en/imports.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
 import { verifications } from './en/verifications.ts'
@@ -7,8 +9,10 @@ import type { es } from './es.ts'
 import type { Same } from './same.ts'
 
 export const en: Same<typeof es> = {
+  clients,
   common,
   errors,
+  imports,
   session,
   shell,
   verifications,

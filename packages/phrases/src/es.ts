@@ -1,13 +1,17 @@
+import { clients } from './es/clients.ts'
 import { common } from './es/common.ts'
 import { errors } from './es/errors.ts'
+import { imports } from './es/imports.ts'
 import { session } from './es/session.ts'
 import { shell } from './es/shell.ts'
 import { verifications } from './es/verifications.ts'
 
 /** Every sentence of the screens, one module per noun; a new module gets one line here and in en.ts and de.ts. */
 export const es = {
+  clients,
   common,
   errors,
+  imports,
   session,
   shell,
   verifications,

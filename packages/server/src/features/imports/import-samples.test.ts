@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises'
+import { type ImportSettings, importSamples, previewImport } from '@probeta/contract/imports.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reading } from '../../db/transaction.ts'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { anArchive, aWorkbook } from '../../testing/a-workbook.ts'
+import { aMix } from '../../testing/factories.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+const columns = { sampleRef: 'Muestra', ageDays: 'Edad', strength1: 'R1', strength2: 'R2', strength3: 'R3' }
+
+async function settingsFor(but: Partial<ImportSettings> = {}): Promise<ImportSettings> {
+  const mix = await aMix(lab, undefined, { shape: 'cylinder100x200' })
+  return {
+    workSiteId: mix.workSiteId,
+    mixId: mix.id,
+    strengthUnit: 'MPa',
+    slumpUnit: 'mm',
+    castOn: '2026-03-02',
+    columns,
+    skipEmpty: true,
+    ...but,
+  }
+}
+
+function formOf(file: string | Buffer, settings?: ImportSettings, name = 'ensayos.csv'): FormData {
+  const form = new FormData()
+  if (settings) form.set('settings', JSON.stringify(settings))
+  form.set('file', new Blob([Buffer.from(file)]), name)
+  return form
+}
+
+const preview = (file: string | Buffer, settings?: ImportSettings) =>
+  lab.as('laboratoryTechnician').call(previewImport, {}, { form: formOf(file, settings) })
+const bring = (file: string | Buffer, settings: ImportSettings, key?: string) =>
+  lab
+    .as('laboratoryTechnician')
+    .call(importSamples, {}, { form: formOf(file, settings), ...(key && { key }) })
+
+const stored = async ({ workSiteId }: ImportSettings) =>
+  reading(lab.database.pool, lab.scope, async (_, client) => {
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select s.code, s.age_hours, s.state, s.due_on, b.load_typed, b.load_unit, b.strength_unrounded_mpa, b.remark
+       from specimen s join sample p on p.laboratory_id = s.laboratory_id and p.id = s.sample_id
+         left join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id
+       where s.work_site_id = $1 order by p.number, s.number`,
+      [workSiteId],
+    )
+    return rows
+  })
+
+test('the published data set comes in whole by the columns that are suggested', async () => {
+  const file = await readFile(new URL('../../../../../examples/boxcrete.csv', import.meta.url))
+  const first = await preview(file)
+  if (!first.ok) throw new Error(first.body.code)
+  expect(first.body).toMatchObject({ rows: 789, problemsTotal: 0 })
+  expect(first.body.suggested).toMatchObject({
+    sampleRef: 'Mix Name',
+    ageDays: 'Time',
+    strength1: 'Strength1 (psi)',
+    strength3: 'Strength3 (psi)',
+    slump: 'Slump (in)',
+    temperature: 'Temp (C)',
+  })
+  const settings = await settingsFor({ strengthUnit: 'psi', slumpUnit: 'in', columns: first.body.suggested })
+  const dry = await preview(file, settings)
+  expect(dry.body).toMatchObject({ rows: 789, skipped: 80, samples: 159, specimens: 2127, problems: [] })
+  expect(await stored(settings)).toEqual([])
+
+  const brought = await bring(file, settings)
+  expect(brought.body).toMatchObject({ rows: 789, samples: 159, specimens: 2127 })
+  const specimens = await stored(settings)
+  expect(specimens.filter(({ state }) => state === 'broken')).toHaveLength(3 * 707)
+  expect(specimens.filter(({ state }) => state === 'notTested')).toHaveLength(3 * 2)
+  const m1 = specimens
+    .slice(0, 3)
+    .map(({ strength_unrounded_mpa: mpa }) => Math.round(Number(mpa) * 145.0377377))
+  expect(m1).toEqual([5098, 4960, 4943])
+})
+
+test('semicolons and decimal commas, a day per row, an age in hours', async () => {
+  const file = [
+    'Muestra;Fecha;Hora;Edad;R1;R2;Asentamiento',
+    'A-1;02/03/2026;09:30;28;31,25;30,5;12,5',
+    'A-1;02/03/2026;09:30;0,5;4,2;;12,5',
+    '',
+    'A-2;3.3.2026;14:00;7;22,05;21;',
+  ].join('\r\n')
+  const settings = await settingsFor({
+    castOn: null,
+    slumpUnit: 'cm',
+    columns: {
+      sampleRef: 'Muestra',
+      castOn: 'Fecha',
+      castTime: 'Hora',
+      ageDays: 'Edad',
+      strength1: 'R1',
+      strength2: 'R2',
+      slump: 'Asentamiento',
+    },
+  })
+  expect((await bring(file, settings)).body).toMatchObject({ rows: 3, samples: 2, specimens: 5 })
+  const specimens = await stored(settings)
+  expect(specimens.map(({ age_hours, due_on }) => [age_hours, due_on])).toEqual([
+    [12, '2026-03-02'],
+    [672, '2026-03-30'],
+    [672, '2026-03-30'],
+    [168, '2026-03-10'],
+    [168, '2026-03-10'],
+  ])
+  expect(specimens[1]).toMatchObject({ state: 'broken', load_unit: 'kN', load_typed: '245.437' })
+  expect(specimens[1]?.['strength_unrounded_mpa']).toBeCloseTo(31.25, 4)
+  expect(specimens[1]?.['remark']).toContain('31,25 MPa')
+})
+
+test('a workbook comes in like a text file', async () => {
+  const file = aWorkbook([
+    ['Muestra', 'Edad', 'R1', 'R2', 'R3'],
+    ['B-1', 28, 40.5, 41, 39.75],
+  ])
+  const settings = await settingsFor()
+  expect((await bring(file, settings)).body).toMatchObject({ rows: 1, samples: 1, specimens: 3 })
+  expect((await stored(settings))[2]?.['strength_unrounded_mpa']).toBeCloseTo(39.75, 4)
+})
+
+test('every problem is named by row and column, and nothing is stored', async () => {
+  const file = [
+    'Muestra,Edad,R1,R2,R3',
+    'A,28,30,31,32',
+    'A,28,30,31,32',
+    'B,,30,31,32',
+    'C,0,30,31,32',
+    'D,7,treinta,-3,32',
+    ',7,30,31,32',
+    'E,7,30,31,32,33',
+    'F,7,3000,31,32',
+    'G,3000,30,31,32',
+  ].join('\n')
+  const settings = await settingsFor()
+  const dry = await preview(file, settings)
+  if (!dry.ok) throw new Error(dry.body.code)
+  expect(dry.body.problems.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [3, 'Edad', 'duplicate'],
+    [4, 'Edad', 'empty'],
+    [5, 'Edad', 'notPositive'],
+    [6, 'R1', 'notANumber'],
+    [6, 'R2', 'negative'],
+    [7, 'Muestra', 'empty'],
+    [8, '', 'rowTooLong'],
+    [9, 'R1', 'outOfRange'],
+    [10, 'Edad', 'breakInFuture'],
+  ])
+  const refused = await bring(file, settings)
+  expect(refused).toMatchObject({ status: 422, body: { code: 'import.problems' } })
+  expect(await stored(settings)).toEqual([])
+})
+
+test('days that are none or still to come, columns that are not there', async () => {
+  const file = ['Muestra,Fecha,Edad,R1', 'A,31/02/2026,7,30', 'B,2027-01-05,7,30', 'C,2026-01-05,7,30'].join(
+    '\n',
+  )
+  const settings = await settingsFor({
+    columns: { sampleRef: 'Muestra', castOn: 'Fecha', ageDays: 'Edad', strength1: 'R1', element: 'Elemento' },
+  })
+  const dry = await preview(file, settings)
+  if (!dry.ok) throw new Error(dry.body.code)
+  expect(dry.body.problems.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [1, 'Elemento', 'unknownColumn'],
+    [2, 'Fecha', 'notADate'],
+    [3, 'Fecha', 'inFuture'],
+  ])
+})
+
+test('one bad row in many: the row is named and not one is stored', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `M${at},28,30.5`)
+  rows[12_345] = 'M12345,28,30..5'
+  const settings = await settingsFor({ columns: { sampleRef: 'Muestra', ageDays: 'Edad', strength1: 'R1' } })
+  const refused = await bring(['Muestra,Edad,R1', ...rows].join('\n'), settings)
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      detail: {
+        problemsTotal: 1,
+        problems: [{ row: 12_347, column: 'R1', code: 'notANumber', value: '30..5' }],
+      },
+    },
+  })
+  expect(await stored(settings)).toEqual([])
+})
+
+test('the same import sent twice is carried out once', async () => {
+  const settings = await settingsFor()
+  const key = crypto.randomUUID()
+  const file = 'Muestra,Edad,R1,R2,R3\nA,28,30,31,32'
+  const [once, again] = [await bring(file, settings, key), await bring(file, settings, key)]
+  expect(again.body).toEqual(once.body)
+  expect(await stored(settings)).toHaveLength(3)
+})
+
+test('what is no table, lacks its columns or swells without end is refused', async () => {
+  const settings = await settingsFor()
+  expect((await preview('')).body).toMatchObject({ code: 'import.unreadable' })
+  expect((await preview(Buffer.from('PK\x03\x04 not an archive'))).body).toMatchObject({
+    code: 'import.unreadable',
+  })
+  const unmatched = { ...settings, columns: { sampleRef: 'Muestra' } }
+  expect((await preview('Muestra\nA', unmatched)).body).toMatchObject({ code: 'import.columns' })
+  const swelling = anArchive({ 'xl/worksheets/sheet1.xml': Buffer.alloc(151_000_000) })
+  expect((await preview(swelling)).body).toMatchObject({ code: 'import.tooLarge' })
+})

@@ -1,0 +1,72 @@
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { importSamples as endpoint, ImportSettings } from '@probeta/contract/imports.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { type Language, sentence } from '../../http/language.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { nominalPress, planImport, type Wording } from './plan-import.ts'
+import { readImport, settingsOf, uploadOf } from './read-import.ts'
+
+const samplesAtOnce = 2_000
+const problemsTold = 50
+
+const wordingIn = (language: Language, { strengthUnit: unit }: ImportSettings): Wording => ({
+  sample: (ref, celsius) =>
+    celsius === null
+      ? sentence(language, 'imports.stored.sample', { ref })
+      : sentence(language, 'imports.stored.coldSample', { ref, celsius }),
+  break: (strength) => sentence(language, 'imports.stored.break', { strength, unit }),
+  noStrength: sentence(language, 'imports.stored.noStrength'),
+})
+
+/**
+ * The whole file is checked before anything is stored, and stored in one transaction: all rows or none. The readings
+ * are the importer's: as any others, they still wait for the check by a second person.
+ */
+export async function importSamples(ctx: Context): Promise<ResultOf<typeof endpoint>> {
+  const upload = uploadOf(ctx)
+  const settings = settingsOf(upload)
+  if (!settings) throw new Refusal('import.columns')
+  const { timeZone } = ctx.scope
+  const clock = { timeZone, now: ctx.installation.now().getTime() }
+  const { checked } = await readImport(upload, settings, clock)
+  if (!checked || checked.problemsTotal > 0 || checked.specimens === 0) {
+    const { problems = [], problemsTotal = 0 } = checked ?? {}
+    throw new Refusal('import.problems', { problems: problems.slice(0, problemsTold), problemsTotal })
+  }
+  const samplesByCasting = checked.samples.toSorted((a, b) => a.castAt - b.castAt)
+
+  return ctx.change('sample.import', async ({ imports, samples, sheets, workSites }, { announce }) => {
+    const site = await workSites.find(settings.workSiteId)
+    if (!site) throw new Refusal('workSite.notFound')
+    const mix = site.mixes.find(({ id }) => id === settings.mixId)
+    if (!mix) throw new Refusal('mix.notFound')
+
+    const sheetId = newId()
+    const owner = { clientId: site.clientId, workSiteId: site.id, mixId: mix.id, sheetId, shape: mix.shape }
+    await sheets.add({
+      id: sheetId,
+      clientId: site.clientId,
+      workSiteId: site.id,
+      sampledOn: dayOf(samplesByCasting[0]?.castAt ?? clock.now, timeZone),
+      technician: '',
+      weather: '',
+      airTemperatureC: null,
+      remark: sentence(ctx.language, 'imports.stored.sheet', { file: upload.fileName.slice(0, 200) }),
+      source: 'import',
+    })
+    const wording = wordingIn(ctx.language, settings)
+    const press = nominalPress(mix.shape, mix.method)
+    const firstOfAll = await samples.takeNumbers(site.id, samplesByCasting.length)
+    for (let from = 0; from < samplesByCasting.length; from += samplesAtOnce) {
+      const some = samplesByCasting.slice(from, from + samplesAtOnce)
+      const plan = planImport(some, { first: firstOfAll + from, siteCode: site.code, press, wording })
+      await imports.addSamples(owner, settings.slumpUnit, plan.samples)
+      await imports.addSpecimens(owner, plan.specimens)
+      await imports.addBreaks(owner, press.nominal, plan.breaks)
+    }
+    announce('sheet', sheetId)
+    return { rows: checked.rows, samples: checked.samples.length, specimens: checked.specimens, sheetId }
+  })
+}

@@ -1,0 +1,29 @@
+import type { ImportPreview } from '@probeta/contract/imports.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { readImport, settingsOf, uploadOf } from './read-import.ts'
+import { suggestColumns } from './suggest-columns.ts'
+
+/** What is in the file and, once its columns are matched, everything that stands against importing it. */
+export async function previewImport(ctx: Context): Promise<ImportPreview> {
+  const upload = uploadOf(ctx)
+  const settings = settingsOf(upload)
+  if (settings) {
+    const site = await ctx.read(({ workSites }) => workSites.find(settings.workSiteId))
+    if (!site) throw new Refusal('workSite.notFound')
+    if (!site.mixes.some(({ id }) => id === settings.mixId)) throw new Refusal('mix.notFound')
+  }
+  const clock = { timeZone: ctx.scope.timeZone, now: ctx.installation.now().getTime() }
+  const { header, first, rows, checked } = await readImport(upload, settings, clock)
+  return {
+    columns: header,
+    sample: first,
+    suggested: suggestColumns(header),
+    rows,
+    skipped: checked?.skipped ?? 0,
+    samples: checked?.samples.length ?? 0,
+    specimens: checked?.specimens ?? 0,
+    problems: checked?.problems ?? [],
+    problemsTotal: checked?.problemsTotal ?? 0,
+  }
+}

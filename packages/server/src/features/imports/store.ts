@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+
+/** Whose samples they are: the same for a whole import. */
+export type Owner = { clientId: string; workSiteId: string; mixId: string; sheetId: string; shape: string }
+
+/** One list per column, as they travel to the database. All of the same length. */
+export type SampleColumns = {
+  id: string[]
+  number: number[]
+  code: string[]
+  castAt: string[]
+  slumpMm: (number | null)[]
+  slumpTyped: (string | null)[]
+  celsius: (number | null)[]
+  deliveryNote: string[]
+  element: string[]
+  remark: string[]
+  agePlan: string[]
+}
+export type SpecimenColumns = {
+  id: string[]
+  sampleId: string[]
+  number: number[]
+  code: string[]
+  ageHours: number[]
+  castAt: string[]
+  state: string[]
+  reason: string[]
+}
+export type BreakColumns = {
+  specimenId: string[]
+  sampleId: string[]
+  ageHours: number[]
+  castAt: string[]
+  loadN: number[]
+  loadTyped: string[]
+  unroundedMpa: number[]
+  reportedMpa: number[]
+  remark: string[]
+}
+/** Nominal dimensions, the same for every imported specimen. */
+export type Nominal = { width: number; length: number; areaMm2: number; ratio: number; factor: number }
+
+export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: Scope) => ({
+  async addSamples(of: Owner, slumpUnit: string, s: SampleColumns): Promise<void> {
+    await sql`
+      insert into sample (laboratory_id, id, client_id, work_site_id, mix_id, sheet_id, number, code, cast_at, cast_on,
+        slump_mm, slump_typed, slump_unit, concrete_temperature_c, delivery_note, element, remark, age_plan)
+      select ${laboratoryId}::integer, u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
+        ${of.sheetId}::uuid, u.number, u.code, u.cast_at, (u.cast_at at time zone ${timeZone})::date,
+        u.slump_mm, u.slump_typed, case when u.slump_mm is not null then ${slumpUnit} end, u.celsius,
+        u.delivery_note, u.element, u.remark, u.age_plan
+      from unnest(${s.id}::uuid[], ${s.number}::integer[], ${s.code}::text[], ${s.castAt}::timestamptz[],
+        ${s.slumpMm}::numeric[], ${s.slumpTyped}::text[], ${s.celsius}::numeric[], ${s.deliveryNote}::text[],
+        ${s.element}::text[], ${s.remark}::text[], ${s.agePlan}::text[])
+        as u(id, number, code, cast_at, slump_mm, slump_typed, celsius, delivery_note, element, remark, age_plan)`.execute(
+      db,
+    )
+  },
+
+  async addSpecimens(of: Owner, s: SpecimenColumns): Promise<void> {
+    await sql`
+      insert into specimen (laboratory_id, id, client_id, work_site_id, mix_id, sample_id, number, code, shape,
+        age_hours, cast_at, due_at, due_on, state, state_reason, received_at, broken_by)
+      select ${laboratoryId}::integer, u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
+        u.sample_id, u.number, u.code, ${of.shape}, u.age_hours, u.cast_at, u.cast_at + u.age_hours * interval '1 hour',
+        ((u.cast_at + u.age_hours * interval '1 hour') at time zone ${timeZone})::date, u.state, u.reason, u.cast_at,
+        case when u.state = 'broken' then ${userId}::integer end
+      from unnest(${s.id}::uuid[], ${s.sampleId}::uuid[], ${s.number}::integer[], ${s.code}::text[],
+        ${s.ageHours}::integer[], ${s.castAt}::timestamptz[], ${s.state}::text[], ${s.reason}::text[])
+        as u(id, sample_id, number, code, age_hours, cast_at, state, reason)`.execute(db)
+  },
+
+  async addBreaks(of: Owner, nominal: Nominal, b: BreakColumns): Promise<void> {
+    await sql`
+      insert into break (laboratory_id, specimen_id, sample_id, work_site_id, client_id, mix_id, age_hours, load_n,
+        load_typed, load_unit, width_1_mm, width_2_mm, length_mm, fracture_type, end_condition, remark, area_mm2,
+        ratio, factor, strength_unrounded_mpa, strength_mpa, broken_at, true_age_hours, within_tolerance, broken_by)
+      select ${laboratoryId}::integer, u.specimen_id, u.sample_id, ${of.workSiteId}::uuid, ${of.clientId}::uuid,
+        ${of.mixId}::uuid, u.age_hours, u.load_n, u.load_typed, 'kN', ${nominal.width}::numeric,
+        ${nominal.width}::numeric, ${nominal.length}::numeric, 1, 'none', u.remark, ${nominal.areaMm2}::numeric,
+        ${nominal.ratio}::numeric, ${nominal.factor}::numeric, u.unrounded_mpa, u.reported_mpa,
+        u.cast_at + u.age_hours * interval '1 hour', u.age_hours, true, ${userId}::integer
+      from unnest(${b.specimenId}::uuid[], ${b.sampleId}::uuid[], ${b.ageHours}::integer[],
+        ${b.castAt}::timestamptz[], ${b.loadN}::numeric[], ${b.loadTyped}::text[], ${b.unroundedMpa}::numeric[],
+        ${b.reportedMpa}::numeric[], ${b.remark}::text[])
+        as u(specimen_id, sample_id, age_hours, cast_at, load_n, load_typed, unrounded_mpa, reported_mpa, remark)`.execute(
+      db,
+    )
+  },
+})

@@ -1,0 +1,89 @@
+import { type ImportColumns, importFields } from '@probeta/contract/imports.ts'
+
+type Field = (typeof importFields)[number]
+
+/** How headers begin in the files of laboratories, without case, accents, units and signs. The first that fits wins. */
+const names: Readonly<Record<Field, readonly string[]>> = {
+  sampleRef: [
+    'muestra',
+    'sample',
+    'probe',
+    'mezcla',
+    'mix name',
+    'mix',
+    'codigo',
+    'code',
+    'referencia',
+    'reference',
+    'serie',
+  ],
+  castOn: [
+    'fecha de moldeo',
+    'fecha moldeo',
+    'fecha',
+    'cast on',
+    'cast date',
+    'date cast',
+    'casting date',
+    'date',
+    'herstelldatum',
+    'betonierdatum',
+    'datum',
+  ],
+  castTime: [
+    'hora de moldeo',
+    'hora moldeo',
+    'hora',
+    'cast time',
+    'time cast',
+    'casting time',
+    'uhrzeit',
+    'herstellzeit',
+  ],
+  ageDays: ['edad', 'age', 'alter', 'prufalter', 'dias', 'days', 'tage', 'time'],
+  strength1: [
+    'strength1',
+    'strength 1',
+    'resistencia 1',
+    'resistencia1',
+    'festigkeit 1',
+    'festigkeit1',
+    'resistencia',
+    'strength',
+    'festigkeit',
+    'druckfestigkeit',
+  ],
+  strength2: ['strength2', 'strength 2', 'resistencia 2', 'resistencia2', 'festigkeit 2', 'festigkeit2'],
+  strength3: ['strength3', 'strength 3', 'resistencia 3', 'resistencia3', 'festigkeit 3', 'festigkeit3'],
+  slump: ['asentamiento', 'revenimiento', 'slump', 'setzmass', 'cono', 'konsistenz'],
+  temperature: ['temperatura', 'temperature', 'temperatur', 'temp'],
+  deliveryNote: ['remito', 'albaran', 'guia', 'delivery note', 'delivery', 'ticket', 'lieferschein'],
+  element: ['elemento', 'element', 'bauteil', 'ubicacion', 'location'],
+}
+
+/** 'Slump (in)' → 'slump'; 'Resistencia 1 [MPa]' → 'resistencia 1'. */
+const plain = (header: string) =>
+  header
+    .replace(/[([].*$/, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Which column of the file means what, as far as its header says so; each column at most once. */
+export function suggestColumns(headers: readonly string[]): ImportColumns {
+  const known = headers.map((header) => ({ header, plain: plain(header) }))
+  const taken = new Set<string>()
+  const suggested: ImportColumns = {}
+  for (const field of importFields) {
+    const found = names[field]
+      .flatMap((name) => known.filter((column) => column.plain === name && !taken.has(column.header)))
+      .at(0)
+    if (!found) continue
+    taken.add(found.header)
+    suggested[field] = found.header
+  }
+  return suggested
+}
