@@ -71,6 +71,11 @@ describe('the dashboard', () => {
     expect(await counts()).toEqual([3, 0, 1, 0])
     await review(lab, 'approved', code)
     expect(await counts()).toEqual([3, 0, 0, 1])
+    const { latest } = await dashboardOf(lab)
+    expect(latest.find(({ sampleCode }) => sampleCode === code)).toMatchObject({
+      state: 'approved',
+      meanMpa: expect.closeTo(31.97, 2),
+    })
   })
   it('counts today by the clock of the laboratory', async () => {
     const lab = await ownLaboratory()

@@ -15,6 +15,7 @@ const steps: readonly { step: Step; permission: PermissionId }[] = [
   { step: 'user', permission: 9 },
   { step: 'sheet', permission: 23 },
 ]
+const testsShown = 8
 const unknownReviews = { toCheck: null, toApprove: null }
 
 /** What there is to do. What the person may not open is null, or absent from a list. */
@@ -26,12 +27,13 @@ export function showDashboard(ctx: Context): Promise<Dashboard> {
   const today = planToday(ctx.installation.now(), ctx.scope.timeZone)
   const [seesBreaks, seesResults] = [may(24), may(25)]
 
-  return ctx.read(async ({ dashboard }) => {
-    const [breaks, load, reviews, toReport, has] = await Promise.all([
+  return ctx.read(async ({ dashboard, strengthTests }) => {
+    const [breaks, load, reviews, toReport, latest, has] = await Promise.all([
       seesBreaks ? dashboard.breaks(today) : { dueToday: null, overdue: null, brokenToday: null },
       seesBreaks ? dashboard.load(today) : undefined,
       seesResults ? dashboard.reviews() : unknownReviews,
       seesResults ? dashboard.toReport(today) : null,
+      seesResults ? strengthTests.latest(testsShown) : [],
       dashboard.beginnings(),
     ])
     return {
@@ -40,7 +42,7 @@ export function showDashboard(ctx: Context): Promise<Dashboard> {
       ...reviews,
       toReport,
       load: load ? fillDays(today, load) : [],
-      latest: [],
+      latest,
       // With its first sheet a laboratory works.
       firstSteps: has.sheet
         ? []

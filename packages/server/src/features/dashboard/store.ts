@@ -49,7 +49,7 @@ export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
         where not ${waiting}`.execute(db)
       return { toCheck: rows[0]?.to_check ?? 0, toApprove: rows[0]?.to_approve ?? 0 }
     },
-    /** Strength tests wholly approved that stand in no report and no draft of one, due within some weeks; stops at 1000. */
+    /** Strength tests wholly approved that stand in no issued report, due within some weeks; stops at 1000. */
     async toReport({ day, reportFrom }: Today): Promise<number> {
       const { rows } = await sql<{ n: number }>`
         select count(*) as n from (
@@ -59,7 +59,7 @@ export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
           where not ${waiting} and not exists (
             select from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
             where t.laboratory_id = ${laboratoryId} and t.sample_id = g.sample_id and t.age_hours = g.age_hours
-              and r.state in ('drafted', 'submitted', 'authorised'))
+              and r.state = 'authorised')
           limit ${mostCounted - 1}) counted`.execute(db)
       return rows[0]?.n ?? 0
     },
