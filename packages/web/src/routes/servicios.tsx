@@ -8,7 +8,9 @@ import { screen } from './screen.tsx'
  */
 export const servicios = [
   screen('/servicios/programacion', 1, later('programacion')),
-  screen('/servicios/cliente', 21, later('cliente')),
+  screen('/servicios/cliente', 21, () =>
+    import('../features/clients/client-page.tsx').then((page) => page.ClientPage),
+  ),
   screen('/servicios/obra', 22, later('obra')),
   screen('/servicios/muestras', 23, later('muestras')),
   screen('/servicios/roturasdiarias', 24, later('roturasdiarias')),

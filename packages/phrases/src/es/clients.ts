@@ -1,0 +1,33 @@
+/** Who orders the tests. */
+export const clients = {
+  title: 'Clientes',
+  one: 'Cliente',
+  about: 'Quienes encargan los ensayos, y a quienes se les informan.',
+  add: 'Nuevo cliente',
+  search: 'Buscar por nombre o identificación fiscal',
+  empty: 'Todavía no hay clientes',
+  emptyHint: 'Agregue el primero: sus obras, muestras e informes parten de él.',
+  states: { yes: 'Activos', no: 'Inactivos', all: 'Todos' },
+  fields: {
+    name: 'Razón social',
+    taxId: 'Identificación fiscal',
+    address: 'Dirección',
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+    language: 'Idioma de los informes',
+    stressUnit: 'Unidad de resistencia',
+    activeWorkSites: 'Obras activas',
+    dueSoon: 'Roturas en 7 días',
+    lastReportAt: 'Último informe',
+    active: 'Estado',
+  },
+  hints: {
+    taxId: 'NIF, CUIT, RUC, RUT, NIT… tal como figura en sus documentos.',
+    active: 'Un cliente inactivo no recibe obras nuevas; lo hecho se conserva.',
+  },
+  active: 'Cliente activo',
+  seeWorkSites: 'Ver sus obras',
+  addWorkSite: 'Nueva obra',
+  workSitesOf_one: '{{count}} obra activa de {{name}}',
+  workSitesOf_other: '{{count}} obras activas de {{name}}',
+}

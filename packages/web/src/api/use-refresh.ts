@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+
+/** After a change of one's own: everything on the screen whose address starts like one of these is asked again. */
+export function useRefresh(): (...starts: readonly `/${string}`[]) => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(
+    (...starts) =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) =>
+          typeof path === 'string' && starts.some((start) => path.startsWith(start)),
+      }),
+    [client],
+  )
+}

@@ -1,0 +1,133 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { addClient, changeClient, type Client } from '@probeta/contract/clients.ts'
+import { stressUnits, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { type Language, languageNames, languages } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useMay } from '../../session/current-session.ts'
+import { atField } from '../../ui/at-field.ts'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { WorkSitesCard } from './work-sites-card.tsx'
+
+type Values = {
+  name: string
+  taxId: string
+  address: string
+  phone: string
+  email: string
+  language: Language
+  stressUnit: StressUnit
+  active: boolean
+}
+
+const units: Record<StressUnit, string> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
+
+/** A new client, or one as it was when the form opened. */
+export function ClientForm({ client, onClose }: { client?: Client; onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const may = useMay()
+  const refresh = useRefresh()
+  const rules = useFieldRules()
+  const [known] = useState(client)
+  const form = useForm<Values>({
+    initialValues: known ? valuesOf(known) : { ...blank, language },
+    validate: { name: rules.required },
+  })
+  const labels = {
+    name: t('clients.fields.name'),
+    taxId: t('clients.fields.taxId'),
+    address: t('clients.fields.address'),
+    phone: t('clients.fields.phone'),
+    email: t('clients.fields.email'),
+    language: t('clients.fields.language'),
+    stressUnit: t('clients.fields.stressUnit'),
+  }
+
+  async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
+    const call = known
+      ? api.call(changeClient, {
+          params: { clientId: known.id },
+          body: { ...body, active },
+          version: save.version,
+        })
+      : api.call(addClient, { body }, { key: save.key })
+    await atField(call, { 'client.taxIdTaken': 'taxId' })
+    await refresh('/clients', '/work-sites')
+  }
+
+  return (
+    <FormDrawer
+      form={form}
+      title={known ? known.name : t('clients.add')}
+      draft={known ? `client:${known.id}` : 'client'}
+      version={known?.version}
+      submit={submit}
+      labels={labels}
+      reason={may(21, 'edit') ? undefined : t('common.form.noPermission')}
+      onClose={onClose}
+    >
+      {known && <WorkSitesCard client={known} />}
+      <TextInput label={labels.name} required maxLength={200} {...form.getInputProps('name')} />
+      <TextInput
+        label={labels.taxId}
+        description={t('clients.hints.taxId')}
+        maxLength={40}
+        {...form.getInputProps('taxId')}
+      />
+      <TextInput label={labels.address} maxLength={400} {...form.getInputProps('address')} />
+      <div className="pb-pair">
+        <TextInput type="tel" label={labels.phone} maxLength={60} {...form.getInputProps('phone')} />
+        <TextInput type="email" label={labels.email} maxLength={200} {...form.getInputProps('email')} />
+      </div>
+      <div className="pb-pair">
+        <Select
+          label={labels.language}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          allowDeselect={false}
+          {...form.getInputProps('language')}
+        />
+        <Select
+          label={labels.stressUnit}
+          data={stressUnits.map((value) => ({ value, label: units[value] }))}
+          allowDeselect={false}
+          {...form.getInputProps('stressUnit')}
+        />
+      </div>
+      {known && (
+        <Switch
+          label={t('clients.active')}
+          description={t('clients.hints.active')}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      )}
+    </FormDrawer>
+  )
+}
+
+const blank: Values = {
+  name: '',
+  taxId: '',
+  address: '',
+  phone: '',
+  email: '',
+  language: 'es',
+  stressUnit: 'MPa',
+  active: true,
+}
+
+const valuesOf = (client: Client): Values => ({
+  name: client.name,
+  taxId: client.taxId,
+  address: client.address,
+  phone: client.phone,
+  email: client.email,
+  language: client.language,
+  stressUnit: client.stressUnit,
+  active: client.active,
+})

@@ -1,0 +1,62 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type Choice = { value: string; label: string; hint?: string }
+
+type Left = 'value' | 'onChange' | 'data' | 'searchable' | 'filter' | 'renderOption' | 'onSearchChange'
+type Props = Omit<SelectProps, Left> & {
+  value: string | null
+  onChange: (value: string | null) => void
+  /** What the server found for the text, best first. */
+  choices: readonly Choice[]
+  /** The chosen one, which need not be among what was found. */
+  chosen?: Choice | undefined
+  onSearch: (text: string) => void
+  /** Offers to add what was typed, when nothing is called so. */
+  adding?: { label: (text: string) => string; onAdd: (text: string) => void } | undefined
+}
+
+const pause = 250
+/** No id looks like this. */
+const addition = '+'
+
+/** One of many: what is typed is searched on the server, the list shows what it found. */
+export function SearchSelect(props: Props) {
+  const { value, onChange, choices, chosen, onSearch, adding, ...select } = props
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const tell = useDebouncedCallback(onSearch, pause)
+
+  const known = chosen && !choices.some((choice) => choice.value === chosen.value)
+  const data: Choice[] = known ? [chosen, ...choices] : [...choices]
+  const text = typed.trim()
+  const named = data.some(({ label }) => label.toLowerCase() === text.toLowerCase())
+  if (adding && text !== '' && !named) data.push({ value: addition, label: adding.label(text) })
+  const hints = new Map(data.map((choice) => [choice.value, choice.hint]))
+
+  return (
+    <Select
+      nothingFoundMessage={t('common.list.nothingFound')}
+      clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+      {...select}
+      searchable
+      data={data}
+      filter={({ options }) => options}
+      value={value}
+      onChange={(picked) => (picked === addition ? adding?.onAdd(text) : onChange(picked))}
+      onSearchChange={(search) => {
+        setTyped(search)
+        // The field shows the name of what is chosen: that is no search.
+        tell(data.some(({ value: id, label }) => id === value && label === search) ? '' : search.trim())
+      }}
+      renderOption={({ option }) => (
+        <span className="pb-choice">
+          {option.label}
+          {hints.get(option.value) && <small>{hints.get(option.value)}</small>}
+        </span>
+      )}
+    />
+  )
+}

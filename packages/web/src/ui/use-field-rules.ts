@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+type Span = { least?: number; most?: number; optional?: boolean }
+
+/** What a field says about a wrong value; null when it is right. Numbers as DecimalField gives them: NaN is no number. */
+export function useFieldRules() {
+  const { t } = useTranslation()
+  return {
+    required: (value: string | null) => (value?.trim() ? null : t('common.form.required')),
+    number:
+      ({ least, most, optional = false }: Span = {}) =>
+      (value: number | null) => {
+        if (value === null) return optional ? null : t('common.form.required')
+        if (Number.isNaN(value)) return t('common.form.notNumber')
+        if (least !== undefined && value < least) return t('common.form.tooSmall', { least })
+        if (most !== undefined && value > most) return t('common.form.tooLarge', { most })
+        return null
+      },
+  }
+}
