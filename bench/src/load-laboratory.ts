@@ -53,7 +53,7 @@ export async function loadLaboratory(
     // Every tenth sample belongs to the first work site; the others go round.
     const site = `case when n % 10 = 0 then 0 else n % ${workSites} end`
     await client.query(`create temporary table s as
-      select n, ${site} as site, (current_date - ${Math.floor(samples / samplesPerDay) - 28} + n / ${samplesPerDay}) + time '10:00' at time zone 'UTC' as cast_at
+      select n, ${site} as site, (current_date - ${Math.ceil(samples / samplesPerDay) - 1} + n / ${samplesPerDay}) + time '10:00' at time zone 'UTC' as cast_at
       from generate_series(0, ${samples - 1}) n`)
     await step(
       'sheets',
@@ -93,6 +93,26 @@ export async function loadLaboratory(
   }
 }
 
+/** Builds the plain indexes once, after the rows are in, instead of row by row: a quarter of the time. */
+export async function withoutIndexes(superuserUrl: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    await client.query(
+      "set statement_timeout = 0; set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2",
+    )
+    const { rows } = await client.query<{ name: string; definition: string }>(
+      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+       where i.indrelid in ('specimen'::regclass, 'sample'::regclass, 'break'::regclass, 'sheet'::regclass) and not i.indisunique`,
+    )
+    for (const { name } of rows) await client.query(`drop index ${name}`)
+    await work()
+    for (const { definition } of rows) await client.query(definition)
+  } finally {
+    await client.end()
+  }
+}
+
 export async function settle(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
@@ -102,7 +122,7 @@ export async function settle(superuserUrl: string): Promise<void> {
   await client.end()
 }
 
-/** A million specimens, some 400 of them due each day; and the same laboratory at a hundredth of the size beside it. */
+/** A million specimens, some 400 of them due each day; and one with the same days but a short past (23,000) beside it. */
 export const large: Size = {
   laboratoryId: 1,
   samples: 250_000,
@@ -110,4 +130,4 @@ export const large: Size = {
   clients: 400,
   samplesPerDay: 100,
 }
-export const small: Size = { laboratoryId: 2, samples: 2_500, workSites: 20, clients: 4, samplesPerDay: 100 }
+export const small: Size = { laboratoryId: 2, samples: 5_700, workSites: 20, clients: 4, samplesPerDay: 100 }

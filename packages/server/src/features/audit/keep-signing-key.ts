@@ -5,7 +5,7 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type SigningKey = { id: string; privateKey: KeyObject; publicPem: string }
@@ -18,6 +18,7 @@ export async function signingKey(dataDir: string): Promise<SigningKey> {
   const pem = await readFile(file, 'utf8').catch(async (error: unknown) => {
     if (!isMissing(error)) throw error
     const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await writeFile(file, made, { mode: 0o600, flag: 'wx' })
     return made
   })
