@@ -103,7 +103,9 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
         .where('s.due_on', 'is not', null)
       if (search) {
         // As an array: the planner then looks the few ids up instead of reading the table.
-        found = found.where(sql<boolean>`s.id = any(array(select f.id from specimens_by_code(${search}, 200) f))`)
+        found = found.where(
+          sql<boolean>`s.id = any(array(select f.id from specimens_by_code(${search}, 200) f))`,
+        )
       }
       if (state) found = found.where('s.state', '=', state)
       if (workSiteId) found = found.where('s.work_site_id', '=', workSiteId)
