@@ -8,7 +8,17 @@ const bin = (path, ...args) => [fromRoot(`node_modules/${path}`), ...args]
 
 const waiting = [
   { name: 'lint', args: bin('oxlint/bin/oxlint', '--type-aware') },
-  { name: 'format', args: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
+  {
+    name: 'format',
+    args: bin(
+      'prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=.cache/prettier',
+      '.',
+    ),
+  },
   { name: 'unused', args: bin('knip/bin/knip.js') },
   ...houseChecks(),
   ...typeChecks(),
@@ -67,6 +77,8 @@ function typeChecks() {
 }
 
 function houseChecks() {
-  const file = ['tools/check-house.ts', 'tools/check-house.mjs'].find((path) => existsSync(fromRoot(path)))
-  return [{ name: 'house', args: [fromRoot(file ?? 'tools/check-house.ts')] }]
+  return ['house', 'phrases', 'dependencies'].map((name) => ({
+    name,
+    args: [fromRoot(`tools/check-${name}.ts`)],
+  }))
 }

@@ -8,7 +8,7 @@ const rowsAtOnce = 5_000
  * Many rows in few statements: they travel as one JSON text, so that neither the number of parameters nor the time
  * limit of a statement stands against them, and each statement writes its audit rows at once. All rows name the same columns.
  */
-export async function insertRows<T extends keyof DB & string>(
+export async function insertRows<T extends keyof DB>(
   db: Database,
   table: T,
   rows: readonly Insertable<DB[T]>[],

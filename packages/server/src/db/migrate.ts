@@ -30,7 +30,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
       'select name, sha256 from schema_migration',
     )
     const known = new Map(done.rows.map((row) => [row.name, row.sha256]))
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
     const foreign = [...known.keys()].filter((name) => !files.includes(name))
     if (foreign.length > 0) throw new DatabaseTooNew(foreign.join(', '))
     const run: string[] = []

@@ -11,10 +11,12 @@ const parsers: Partial<Record<number, (text: string) => unknown>> = {
   [builtins.TIMESTAMPTZ]: instant,
 }
 
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
-} as pg.CustomTypesConfig
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    const ours = format === 'binary' ? undefined : parsers[oid]
+    return ours ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown)
+  },
+}
 
 export type PoolSettings = {
   url: string

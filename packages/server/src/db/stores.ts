@@ -5,6 +5,7 @@ import { readEquipment } from '../features/equipment/store.ts'
 import { writeSessions } from '../features/session/store.ts'
 import { writeImports } from '../features/imports/store.ts'
 import { writeInstallation } from '../features/installation/store.ts'
+import { readReports, writeReports } from '../features/reports/store.ts'
 import { readSamples, writeSamples } from '../features/samples/store.ts'
 import { readSheets, writeSheets } from '../features/sheets/store.ts'
 import { readSpecimens, writeSpecimens } from '../features/specimens/store.ts'
@@ -27,6 +28,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   samples: readSamples(db, scope),
   specimens: readSpecimens(db, scope),
   strengthTests: readStrengthTests(db, scope, readSpecimens(db, scope)),
+  reports: readReports(db, scope),
   search: readSearch(db, scope),
   dashboard: readDashboard(db, scope),
   statistics: readStatistics(db, scope),
@@ -45,6 +47,7 @@ export const writeStores = (db: Database, scope: Scope) => ({
   sheets: { ...readSheets(db, scope), ...writeSheets(db, scope) },
   samples: { ...readSamples(db, scope), ...writeSamples(db, scope) },
   specimens: { ...readSpecimens(db, scope), ...writeSpecimens(db, scope) },
+  reports: { ...readReports(db, scope), ...writeReports(db, scope) },
 })
 
 export type Readings = ReturnType<typeof readStores>

@@ -43,7 +43,7 @@ function freshOf(truck: Truck, castAt: number, places: Places, random: SeededRan
   const slumpMm = batch.slumpIn === '' ? null : toMillimetres(Number(batch.slumpIn), 'in')
   const off =
     slumpMm !== null &&
-    mix?.slump_mm != null &&
+    typeof mix?.slump_mm === 'number' &&
     Math.abs(slumpMm - mix.slump_mm) > (mix.slump_tolerance_mm ?? 0)
   const arrivedAt = castAt - random.whole(9, 22) * MINUTE
   return {

@@ -1,6 +1,6 @@
 import { type LiveEvent, liveEvents } from '@probeta/contract/installation.ts'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
 import { authorise } from './authorise.ts'
 import { channelOf } from './make-context.ts'
 import { openSession } from './open-session.ts'

@@ -4,6 +4,7 @@ import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountEquipment } from '../features/equipment/routes.ts'
 import { mountImports } from '../features/imports/routes.ts'
 import { mountInstallation } from '../features/installation/routes.ts'
+import { mountReports } from '../features/reports/routes.ts'
 import { mountSession } from '../features/session/routes.ts'
 import { mountSamples } from '../features/samples/routes.ts'
 import { mountSheets } from '../features/sheets/routes.ts'
@@ -29,6 +30,7 @@ export function mountAll(mount: Mount): void {
   mountSamples(mount)
   mountSpecimens(mount)
   mountStrengthTests(mount)
+  mountReports(mount)
   mountSearch(mount)
   mountDashboard(mount)
   mountStatistics(mount)

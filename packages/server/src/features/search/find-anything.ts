@@ -25,7 +25,7 @@ export function findAnything(
       ...(may(22) ? [search.workSites(text)] : []),
       ...(may(21) ? [search.clients(text)] : []),
     ])
-    const ranked = found.flat().sort((a, b) => a.nearness - b.nearness)
+    const ranked = found.flat().toSorted((a, b) => a.nearness - b.nearness)
     return { items: ranked.map(({ nearness: _, ...hit }) => hit) }
   })
 }

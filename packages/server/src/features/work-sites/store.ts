@@ -75,7 +75,7 @@ export const readWorkSites = (db: Database, { laboratoryId }: Scope) => {
         limit,
         counted,
         (row) => [row.sorted, row.id],
-        ({ sorted: _, ...row }) => row as WorkSite,
+        ({ sorted: _, ...row }) => row,
       )
     },
     async find(id: string): Promise<WorkSiteFile | undefined> {

@@ -98,7 +98,7 @@ describe('a work site', () => {
   it('shows the faster change to whoever was slower', async () => {
     const site = await aWorkSite(lab)
     const both = await Promise.all([change(site, { name: 'Una' }), change(site, { name: 'Otra' })])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
     const winner = both.find(({ ok }) => ok)
     const loser = both.find(({ ok }) => !ok)
     expect(loser?.body).toMatchObject({ current: winner?.body })
@@ -130,7 +130,7 @@ describe('a mix', () => {
       db.selectFrom('mix').select('specified_mpa').where('id', '=', mix.id).executeTakeFirstOrThrow(),
     )
     // 4000 lbf / (25.4 mm)²
-    expect(stored.specified_mpa).toBeCloseTo(27.579029172673445, 9)
+    expect(stored.specified_mpa).toBeCloseTo(27.5790291726734, 9)
   })
   it.each([
     ['mix.agePlan', { agePlan: 'siete' }],
