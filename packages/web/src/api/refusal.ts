@@ -1,6 +1,6 @@
 import type { Problem } from '@probeta/contract/problem.ts'
 import type { RefusalCode } from '@probeta/contract/refusals.ts'
-import i18next from 'i18next'
+import { sentence } from '../i18n/sentences.ts'
 import { Refused } from '../ui/refused.ts'
 
 /** The network's own ways of saying no, beside the server's. */
@@ -21,7 +21,7 @@ export class ApiRefusal extends Refused {
 
   constructor(problem: Answered, retryAfter?: number) {
     const { code, status, title, fields, current, detail } = problem
-    super(code, status, title || i18next.t(`errors.${code}`, { ...detail }), fields ?? [], current)
+    super(code, status, title || sentence(`errors.${code}`, { ...detail }), fields ?? [], current)
     this.detail = detail ?? {}
     this.retryAfter = retryAfter
   }

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { Flag } from './flag.tsx'
 import { languageNames, languages } from './languages.ts'
+import { useSentences } from './sentences.ts'
 import { chooseLanguage } from './start-language.ts'
 import { useLanguage } from './use-language.ts'
 import './language-choice.css'
 
 /** The three languages side by side, for the pages outside the header. */
 export function LanguageChoice() {
-  const { t } = useTranslation()
+  const t = useSentences()
   const chosen = useLanguage()
   return (
     <div className="pb-languages" role="group" aria-label={t('shell.header.language')}>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { type Language, startingLanguage } from './languages.ts'
+import { useSyncExternalStore } from 'react'
+import type { Language } from './languages.ts'
+import { onLanguage, shownSentences } from './sentences.ts'
+
+const languageShown = () => shownSentences().language
 
 /** The language on the screen now. */
-export function useLanguage(): Language {
-  const { i18n } = useTranslation()
-  return startingLanguage(i18n.language, undefined)
-}
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, languageShown)

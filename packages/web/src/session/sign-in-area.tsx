@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSentences } from '../i18n/sentences.ts'
 import { LanguageChoice } from '../i18n/language-choice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
@@ -24,7 +24,7 @@ export function SignInArea(entrance: Entrance) {
 }
 
 function SignIn(entrance: Entrance) {
-  const { t } = useTranslation()
+  const t = useSentences()
   return (
     <>
       <Heading title={t('session.title')} />
@@ -38,7 +38,7 @@ function SignIn(entrance: Entrance) {
 }
 
 function Explanation({ path }: { path: string }) {
-  const { t } = useTranslation()
+  const t = useSentences()
   const forgotten = path === '/authentication/forgot-password'
   return (
     <>
@@ -59,7 +59,7 @@ function Heading({ title }: { title: string }): ReactNode {
 }
 
 function Brand() {
-  const { t } = useTranslation()
+  const t = useSentences()
   return (
     <div className="pb-entrance-brand">
       <img src="/assets/probeta.svg" alt="" width="36" height="36" />

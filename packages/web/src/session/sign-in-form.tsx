@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSentences } from '../i18n/sentences.ts'
 import { EntryField } from './entry-field.tsx'
 import { signIn } from './sign-in.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -14,7 +14,7 @@ export function SignInForm({
   onSignedIn: () => void
   onAboutToSignIn: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useSentences()
   const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

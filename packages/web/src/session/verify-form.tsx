@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSentences } from '../i18n/sentences.ts'
 import { EntryField } from './entry-field.tsx'
 
 /** For whoever holds a printed report and has no user: the code leads to the public page. */
 export function VerifyForm() {
-  const { t } = useTranslation()
+  const t = useSentences()
   const [missing, setMissing] = useState(false)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -27,3 +27,6 @@ export function App() {
     </MantineProvider>
   )
 }
+
+/** To be called once, when the language is there and before the first render. */
+export { startScreens } from '../i18n/start-screens.ts'

@@ -1,0 +1,64 @@
+import type { es } from '@probeta/phrases/es.ts'
+import { useSyncExternalStore } from 'react'
+import { type Language, startingLanguage } from './languages.ts'
+
+type Tree = { readonly [name: string]: string | Tree }
+type First = Pick<typeof es, 'session' | 'shell' | 'errors'>
+type Base<K extends string> = K extends `${infer B}_one` | `${infer B}_other` ? B : K
+type Path<T> = {
+  [K in keyof T & string]: T[K] extends string ? Base<K> : `${K}.${Path<T[K]>}`
+}[keyof T & string]
+/** The sentences that are said before the screens and their library have arrived. */
+export type FirstSentence = Path<First>
+
+let shown: { language: Language; tree: Tree } = { language: startingLanguage(null, undefined), tree: {} }
+const fetched = new Map<Language, Promise<Tree>>()
+const listeners = new Set<() => void>()
+
+async function fetchSentences(language: Language): Promise<Tree> {
+  // Same mode and credentials as the preload in first-paint.js, or the browser would fetch the file twice.
+  const response = await fetch(`/assets/i18n/${language}.json`, { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`assets/i18n/${language}.json: ${response.status}`)
+  return (await response.json()) as Tree
+}
+
+/** Fetches a language once, then shows it. A failed fetch leaves the language that is shown. */
+export async function showLanguage(language: Language): Promise<void> {
+  const coming = fetched.get(language) ?? fetchSentences(language)
+  fetched.set(language, coming)
+  try {
+    shown = { language, tree: await coming }
+  } catch (error) {
+    fetched.delete(language)
+    throw error
+  }
+  document.documentElement.lang = language
+  for (const listener of listeners) listener()
+}
+
+export const shownSentences = () => shown
+
+export const onLanguage = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function find(path: string): string | undefined {
+  let node: string | Tree | undefined = shown.tree
+  for (const step of path.split('.')) node = typeof node === 'object' ? node[step] : undefined
+  return typeof node === 'string' ? node : undefined
+}
+
+/** A sentence with its {{values}} filled in; `count` chooses between one and many. */
+export function sentence(path: FirstSentence, values: Record<string, unknown> = {}): string {
+  const { count } = values
+  const form = typeof count === 'number' ? `_${new Intl.PluralRules(shown.language).select(count)}` : ''
+  const words = find(path + form) ?? find(`${path}_other`) ?? find(path) ?? path
+  return words.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** For the pages before sign-in: the function of the screens' `t`, without their library. */
+export function useSentences(): typeof sentence {
+  useSyncExternalStore(onLanguage, shownSentences)
+  return sentence
+}
