@@ -4,7 +4,10 @@ import { errors } from './de/errors.ts'
 import { imports } from './de/imports.ts'
 import { session } from './de/session.ts'
 import { shell } from './de/shell.ts'
+import { specimens } from './de/specimens.ts'
+import { verdicts } from './de/verdicts.ts'
 import { verifications } from './de/verifications.ts'
+import { workSites } from './de/work-sites.ts'
 import type { es } from './es.ts'
 import type { Same } from './same.ts'
 
@@ -15,5 +18,8 @@ export const de: Same<typeof es> = {
   imports,
   session,
   shell,
+  specimens,
+  verdicts,
   verifications,
+  workSites,
 }

@@ -4,7 +4,10 @@ import { errors } from './en/errors.ts'
 import { imports } from './en/imports.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
+import { specimens } from './en/specimens.ts'
+import { verdicts } from './en/verdicts.ts'
 import { verifications } from './en/verifications.ts'
+import { workSites } from './en/work-sites.ts'
 import type { es } from './es.ts'
 import type { Same } from './same.ts'
 
@@ -15,5 +18,8 @@ export const en: Same<typeof es> = {
   imports,
   session,
   shell,
+  specimens,
+  verdicts,
   verifications,
+  workSites,
 }

@@ -4,7 +4,10 @@ import { errors } from './es/errors.ts'
 import { imports } from './es/imports.ts'
 import { session } from './es/session.ts'
 import { shell } from './es/shell.ts'
+import { specimens } from './es/specimens.ts'
+import { verdicts } from './es/verdicts.ts'
 import { verifications } from './es/verifications.ts'
+import { workSites } from './es/work-sites.ts'
 
 /** Every sentence of the screens, one module per noun; a new module gets one line here and in en.ts and de.ts. */
 export const es = {
@@ -14,5 +17,8 @@ export const es = {
   imports,
   session,
   shell,
+  specimens,
+  verdicts,
   verifications,
+  workSites,
 }

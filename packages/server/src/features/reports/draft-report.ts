@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { draftReport as endpoint, Report } from '@probeta/contract/reports.ts'
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+type Key = { sampleId: string; ageHours: number }
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 26 characters of Crockford's alphabet, 130 random bits: nobody guesses the code of a report. */
+const newCode = (laboratoryId: number) =>
+  `${laboratoryId}-${Array.from(randomBytes(26), (byte) => alphabet[byte % 32]).join('')}`
+
+/** Only approved strength tests, of one work site. A correction names the report it replaces, and why. */
+export function draftReport(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Report> {
+  const { language, stressUnit, supersedes } = body
+  const keys = distinct(body.strengthTests)
+  return ctx.change(
+    'report.draft',
+    async ({ reports, strengthTests }, { announce }) => {
+      const { workSite, client } = oneWorkSite(await strengthTests.ofKeys(keys), keys)
+      const old = supersedes && replaceable(await reports.find(supersedes.reportId), workSite.id)
+      const id = newId()
+      const report = {
+        id,
+        clientId: client.id,
+        workSiteId: workSite.id,
+        revision: old ? old.revision + 1 : 1,
+        language,
+        stressUnit,
+        code: newCode(ctx.scope.laboratoryId),
+        supersedes,
+        draftedAt: ctx.installation.now().toISOString(),
+      }
+      await reports.add(report, keys)
+      announce('report', id)
+      const drafted = await reports.find(id)
+      if (!drafted) throw new Refusal('report.notFound')
+      return drafted
+    },
+    supersedes?.because,
+  )
+}
+
+const distinct = (keys: readonly Key[]): Key[] => [
+  ...new Map(keys.map((key) => [`${key.sampleId}:${key.ageHours}`, key])).values(),
+]
+
+function oneWorkSite(tests: readonly StrengthTest[], keys: readonly Key[]): StrengthTest {
+  const [first] = tests
+  if (!first || tests.length < keys.length) throw new Refusal('strengthTest.notFound')
+  refuseUnapproved(tests)
+  if (tests.some(({ workSite }) => workSite.id !== first.workSite.id))
+    throw new Refusal('report.otherWorkSite')
+  return first
+}
+
+export function refuseUnapproved(tests: readonly StrengthTest[]): void {
+  const open = tests.filter(({ state }) => state !== 'approved' && state !== 'reported')
+  if (open.length > 0)
+    throw new Refusal('report.notApproved', { samples: open.map(({ sampleCode }) => sampleCode).join(', ') })
+}
+
+function replaceable(old: Report | undefined, workSiteId: string): Report {
+  if (!old) throw new Refusal('report.notFound')
+  if (old.state === 'superseded') throw new Refusal('report.superseded')
+  if (old.state !== 'authorised') throw new Refusal('report.wrongState', { state: old.state })
+  if (old.workSite.id !== workSiteId) throw new Refusal('report.otherWorkSite')
+  return old
+}

@@ -1,0 +1,31 @@
+import type { Report } from '@probeta/contract/reports.ts'
+import { decideReport, type ReportAction, type ReportState } from '@probeta/domain/report/life.ts'
+import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+/** The report as the caller has seen it; refused when it has moved on since. */
+export async function findSeen(
+  { version }: Context,
+  { reports }: Pick<Readings, 'reports'>,
+  id: string,
+): Promise<Report> {
+  const report = await reports.find(id)
+  if (!report) throw new Refusal('report.notFound')
+  if (report.version !== Number(version)) throw stale(report)
+  return report
+}
+
+/** Where an action leads from here, or the refusal of the report's life. */
+export function nextState(
+  { actor }: Context,
+  { state }: Report,
+  action: ReportAction,
+  breakers: ReadonlyMap<number, string> = new Map(),
+): ReportState {
+  const next = decideReport({ state, brokenBy: [...breakers.keys()] }, action, actor.id)
+  if (next.ok) return next.value
+  if (next.code === 'report.ownWork')
+    throw new Refusal(next.code, { names: [...breakers.values()].join(', ') })
+  throw new Refusal(next.code, { state })
+}

@@ -1,0 +1,8 @@
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** Reports are open to client users, whose rows are their scope's; staff need the permission of results. */
+export function refuseStrangers({ scope, actor }: Context): void {
+  if (scope.clientId === null && !actor.levels.has(25))
+    throw new Refusal('session.forbidden', { permission: 25, level: 'view' })
+}

@@ -1,0 +1,24 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { rejectReport as endpoint, Report } from '@probeta/contract/reports.ts'
+import type { Context } from '../../context.ts'
+import { stale } from '../../http/refusal.ts'
+import { findSeen, nextState } from './find-seen.ts'
+
+/** Not issued, and why; its strength tests are free for another report. */
+export const rejectReport = (
+  ctx: Context,
+  { params, body: { reason } }: Parsed<typeof endpoint>,
+): Promise<Report> =>
+  ctx.change(
+    'report.reject',
+    async (stores, { announce }) => {
+      const report = await findSeen(ctx, stores, params.reportId)
+      const to = nextState(ctx, report, 'reject')
+      const moved = await stores.reports.move(report, report.state, to, reason)
+      const after = (await stores.reports.find(report.id)) ?? report
+      if (!moved) throw stale(after)
+      announce('report', report.id)
+      return after
+    },
+    reason,
+  )

@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto'
+import {
+  authoriseReport,
+  draftReport,
+  findReport,
+  listReports,
+  rejectReport,
+  type Report,
+  reportDocument,
+  submitReport,
+} from '@probeta/contract/reports.ts'
+import {
+  approveStrengthTest,
+  checkStrengthTest,
+  findStrengthTest,
+  type StrengthTest,
+} from '@probeta/contract/strength-tests.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPdf } from '../../documents/open-pdf.ts'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
+import type { Caller } from '../../testing/call-api.ts'
+import { aMix, aWorkSite } from '../../testing/factories.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+const keyOf = ({ sampleId, ageHours }: StrengthTest) => ({ sampleId, ageHours })
+const seen = ({ id, version }: Report) => ({ params: { reportId: id }, version, body: {} })
+const aDraft = (
+  tests: readonly StrengthTest[],
+  supersedes: { reportId: string; because: string } | null = null,
+) =>
+  lab.as('checker').does(draftReport, {
+    body: { strengthTests: tests.map(keyOf), language: 'es', stressUnit: 'MPa', supersedes },
+  })
+const aSubmitted = async (...given: Parameters<typeof aDraft>) =>
+  lab.as('checker').does(submitReport, seen(await aDraft(...given)))
+const issue = async (...given: Parameters<typeof aDraft>) =>
+  lab.as('director').does(authoriseReport, seen(await aSubmitted(...given)))
+const documentOf = (who: Caller, { id }: Report) => who.does(reportDocument, { params: { reportId: id } })
+const textOf = async (who: Caller, report: Report) =>
+  (await openPdf(new Uint8Array(await documentOf(who, report)))).text
+const numberOf = ({ number }: Report) => Number(number?.split('-')[2])
+
+/** As the application's own role, within the laboratory's scope. */
+async function inSql(statement: string, values: unknown[]) {
+  const client = await lab.database.pool.connect()
+  try {
+    await client.query("select set_config('probeta.laboratory', $1, false)", [String(lab.scope.laboratoryId)])
+    return await client.query(statement, values)
+  } finally {
+    client.release(true)
+  }
+}
+
+describe('a report', () => {
+  it('is issued with number, date, strengths, verdict and people, and says so in its pages', async () => {
+    const test = await anApprovedTest(lab, { loads: ['565', '530'] })
+    const issued = await issue([test])
+    expect(issued).toMatchObject({
+      state: 'authorised',
+      revision: 1,
+      authorisedBy: expect.stringMatching(/^director/),
+    })
+    expect(issued.number).toMatch(/^INF-2026-\d{5}$/)
+    expect(issued.code).toMatch(/^1-[0-9A-HJKMNP-TV-Z]{26}$/)
+
+    const bytes = await documentOf(lab.as('checker'), issued)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(issued.sha256)
+    const { text } = await openPdf(new Uint8Array(bytes))
+    expect(text).toContain(issued.number ?? 'no number')
+    expect(text).toContain('32,0')
+    expect(text).toContain('30,0')
+    // (565 + 530) / 2 kN on 150 mm, and its share of 30 MPa
+    expect(text).toContain('31,0 MPa')
+    expect(text).toContain('103 %')
+    expect(text).toContain('Provisorio')
+    expect(text).toContain('El resultado (31,0 MPa) no es menor que 26,5 MPa.')
+    expect(text).toContain('ACI 318 (2019)')
+    expect(text).toContain('director')
+    expect(text.replaceAll(' ', '')).toContain(issued.code)
+    expect(text).not.toContain('BORRADOR')
+
+    const { report, state } = await lab.as('checker').does(findStrengthTest, { params: keyOf(test) })
+    expect(state).toBe('reported')
+    expect(report).toEqual({ id: issued.id, number: issued.number, state: 'authorised' })
+  })
+
+  it('speaks the language and the unit asked for', async () => {
+    const test = await anApprovedTest(lab)
+    const draft = await lab.as('checker').does(draftReport, {
+      body: { strengthTests: [keyOf(test)], language: 'de', stressUnit: 'psi', supersedes: null },
+    })
+    const submitted = await lab.as('checker').does(submitReport, seen(draft))
+    const issued = await lab.as('director').does(authoriseReport, seen(submitted))
+    const text = await textOf(lab.as('checker'), issued)
+    expect(text).toContain('4640 psi')
+    expect(text).toContain('Vorläufig')
+    expect(text).toContain('Das Ergebnis (32,0 MPa) liegt nicht unter 26,5 MPa.')
+  })
+
+  it('is a marked draft, without number and without code, until then', async () => {
+    const draft = await aDraft([await anApprovedTest(lab)])
+    expect(draft).toMatchObject({ state: 'drafted', number: null, code: null, sha256: null })
+    const text = await textOf(lab.as('checker'), draft)
+    expect(text).toContain('BORRADOR')
+    expect(text).not.toMatch(/INF-\d/)
+  })
+
+  it('never changes once issued: neither its bytes nor its row', async () => {
+    const issued = await issue([await anApprovedTest(lab)])
+    const change = inSql("update report_document set bytes = 'x' where report_id = $1", [issued.id])
+    await expect(change).rejects.toThrow(/permission denied/)
+    const remove = inSql('delete from report_document where report_id = $1', [issued.id])
+    await expect(remove).rejects.toThrow(/permission denied/)
+    const row = inSql("update report set number = 'INF-2026-99999' where id = $1", [issued.id])
+    await expect(row).rejects.toMatchObject({ code: 'PB001' })
+    const [first, again] = [
+      await documentOf(lab.as('checker'), issued),
+      await documentOf(lab.as('director'), issued),
+    ]
+    expect(first.equals(again)).toBe(true)
+    expect(createHash('sha256').update(again).digest('hex')).toBe(issued.sha256)
+  })
+
+  it('is replaced by a new version that keeps the number and says why', async () => {
+    const test = await anApprovedTest(lab)
+    const first = await issue([test])
+    const because = 'elemento corregido'
+    const second = await issue([test], { reportId: first.id, because })
+    expect(second).toMatchObject({ number: first.number, revision: 2, supersedes: { id: first.id, because } })
+    expect(second.code).not.toBe(first.code)
+    const old = await lab.as('checker').does(findReport, { params: { reportId: first.id } })
+    expect(old).toMatchObject({ state: 'superseded', stateReason: because, sha256: first.sha256 })
+    const text = await textOf(lab.as('checker'), second)
+    expect(text).toContain(`reemplaza a la versión 1 (${first.number}). Motivo: ${because}`)
+
+    const body = { strengthTests: [keyOf(test)], language: 'es' as const, stressUnit: 'MPa' as const }
+    const twice = await lab
+      .as('checker')
+      .call(draftReport, { body: { ...body, supersedes: { reportId: first.id, because } } })
+    expect(twice).toMatchObject({ status: 409, body: { code: 'report.superseded' } })
+  })
+
+  it('that was rejected leaves the replaced one free for another correction', async () => {
+    const test = await anApprovedTest(lab)
+    const first = await issue([test])
+    const correction = { reportId: first.id, because: 'unidad' }
+    const submitted = await aSubmitted([test], correction)
+    const blocked = await lab.as('checker').call(draftReport, {
+      body: { strengthTests: [keyOf(test)], language: 'es', stressUnit: 'MPa', supersedes: correction },
+    })
+    expect(blocked).toMatchObject({ status: 409, body: { code: 'report.superseded' } })
+    const rejected = await lab
+      .as('director')
+      .does(rejectReport, { ...seen(submitted), body: { reason: 'falta firma' } })
+    expect(rejected).toMatchObject({ state: 'rejected', stateReason: 'falta firma', number: null })
+    expect((await aDraft([test], correction)).revision).toBe(2)
+  })
+})
+
+describe('the one who authorises', () => {
+  it('broke none of its specimens', async () => {
+    const test = await anApprovedTestOf(lab.as('director'))
+    const submitted = await aSubmitted([test])
+    const own = await lab.as('director').call(authoriseReport, seen(submitted))
+    expect(own).toMatchObject({ status: 409, body: { code: 'report.ownWork' } })
+    const issued = await (await lab.another('director')).does(authoriseReport, seen(submitted))
+    expect(issued.state).toBe('authorised')
+  })
+
+  it('has seen it as it is: a version that is old is 412 with the report as it is now', async () => {
+    const draft = await aDraft([await anApprovedTest(lab)])
+    await lab.as('checker').does(submitReport, seen(draft))
+    const late = await lab.as('director').call(authoriseReport, seen(draft))
+    expect(late).toMatchObject({ status: 412, body: { current: { state: 'submitted', version: 2 } } })
+  })
+
+  it('alone holds the permission; and staff without results see no report', async () => {
+    const submitted = await aSubmitted([await anApprovedTest(lab)])
+    const checker = await lab.as('checker').call(authoriseReport, seen(submitted))
+    expect(checker).toMatchObject({ status: 403 })
+    const field = await lab.as('fieldTechnician').call(listReports, { query: {} })
+    expect(field).toMatchObject({ status: 403 })
+  })
+})
+
+/** Broken by one person, checked and approved by others. */
+async function anApprovedTestOf(brokenBy: Caller): Promise<StrengthTest> {
+  const test = await aBrokenSet(lab, { brokenBy })
+  const params = keyOf(test)
+  const checked = await lab.as('checker').does(checkStrengthTest, { params, version: test.version, body: {} })
+  const other = await lab.another('director')
+  return other.does(approveStrengthTest, { params, version: checked.version, body: {} })
+}
+
+describe('a draft', () => {
+  it('is of approved tests only, and of one work site', async () => {
+    const open = await aBrokenSet(lab)
+    const approved = await anApprovedTest(lab)
+    const call = (tests: { sampleId: string; ageHours: number }[]) =>
+      lab.as('checker').call(draftReport, {
+        body: { strengthTests: tests, language: 'es', stressUnit: 'MPa', supersedes: null },
+      })
+    expect(await call([keyOf(open)])).toMatchObject({
+      status: 409,
+      body: { code: 'report.notApproved', detail: { samples: open.sampleCode } },
+    })
+    const elsewhere = await anApprovedTest(lab)
+    expect(await call([keyOf(approved), keyOf(elsewhere)])).toMatchObject({
+      status: 422,
+      body: { code: 'report.otherWorkSite' },
+    })
+    expect(await call([keyOf(approved), { sampleId: approved.sampleId, ageHours: 9 }])).toMatchObject({
+      status: 404,
+      body: { code: 'strengthTest.notFound' },
+    })
+  })
+})
+
+describe('numbers', () => {
+  it('leave no gap and repeat none when eight people issue at once, one of them in vain', async () => {
+    const site = await aWorkSite(lab)
+    const mix = await aMix(lab, site.id)
+    const submitted: Report[] = []
+    for (let i = 0; i < 8; i += 1) {
+      const castAt = new Date(Date.parse('2026-10-01T08:00:00Z') + i * 86_400_000).toISOString()
+      submitted.push(
+        await aSubmitted([await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id, castAt })]),
+      )
+    }
+    const before = await issue([await anApprovedTest(lab)])
+    const [twice] = submitted
+    if (!twice) throw new Error('no report')
+    const answers = await Promise.all(
+      [...submitted, twice].map((report) => lab.as('director').call(authoriseReport, seen(report))),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 8 }, () => 200),
+      412,
+    ])
+    const numbers = answers.flatMap((answer) => (answer.ok ? [numberOf(answer.body)] : []))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 8 }, (_, i) => numberOf(before) + 1 + i),
+    )
+    const after = await issue([await anApprovedTest(lab)])
+    expect(numberOf(after)).toBe(numberOf(before) + 9)
+  })
+
+  it('begin again with the year of the laboratory, not of Greenwich', async () => {
+    const submitted = await aSubmitted([await anApprovedTest(lab)])
+    const now = lab.now().toISOString()
+    // Madrid is an hour ahead: there it is 2027 already.
+    lab.setNow('2026-12-31T23:30:00Z')
+    const issued = await lab.as('director').does(authoriseReport, seen(submitted))
+    lab.setNow(now)
+    expect(issued.number).toBe('INF-2027-00001')
+  })
+})
+
+describe('a client user', () => {
+  it('opens the issued reports of the own work sites, and nothing else exists', async () => {
+    const [siteA, siteB] = [await aWorkSite(lab), await aWorkSite(lab)]
+    const test = await anApprovedTest(lab, { workSiteId: siteA.id })
+    const issued = await issue([test])
+    const draft = await aDraft([test])
+    const a = await lab.clientUser(siteA.clientId, [siteA.id])
+    const b = await lab.clientUser(siteB.clientId, [siteB.id])
+
+    const own = await a.does(listReports, { query: {} })
+    expect(own.items.map(({ id }) => id)).toEqual([issued.id])
+    expect(own.items[0]).toMatchObject({ draftedBy: null, strengthTests: [{ sampleCode: test.sampleCode }] })
+    const bytes = await documentOf(a, issued)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(issued.sha256)
+
+    expect((await b.does(listReports, { query: {} })).items).toEqual([])
+    for (const [who, report] of [
+      [b, issued],
+      [a, draft],
+    ] as const) {
+      const params = { reportId: report.id }
+      expect(await who.call(findReport, { params })).toMatchObject({
+        status: 404,
+        body: { code: 'report.notFound' },
+      })
+      expect(await who.call(reportDocument, { params })).toMatchObject({ status: 404 })
+    }
+    const raised = await a.call(authoriseReport, { ...seen(draft) })
+    expect(raised).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,63 @@
+import type { Report } from '@probeta/contract/reports.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+
+/** Reports beside what every screen names with them. */
+export const selectReports = (db: Database, { laboratoryId }: Scope) =>
+  db
+    .selectFrom('report as r')
+    .innerJoin('work_site as w', (j) =>
+      j.onRef('w.laboratory_id', '=', 'r.laboratory_id').onRef('w.id', '=', 'r.work_site_id'),
+    )
+    .innerJoin('client as c', (j) =>
+      j.onRef('c.laboratory_id', '=', 'r.laboratory_id').onRef('c.id', '=', 'r.client_id'),
+    )
+    .where('r.laboratory_id', '=', laboratoryId)
+
+export const reportColumns = [
+  'r.id',
+  'r.version',
+  'r.number',
+  'r.revision',
+  'r.state',
+  'r.state_reason as stateReason',
+  'r.language',
+  'r.stress_unit as stressUnit',
+  sql<Report['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as('workSite'),
+  sql<Report['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
+  'r.code',
+  sql<
+    Report['strengthTests']
+  >`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id, 'sampleCode', p.code, 'ageHours', t.age_hours) order by p.cast_at, p.id, t.age_hours), '[]') from report_strength_test t join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id where t.laboratory_id = r.laboratory_id and t.report_id = r.id)`.as(
+    'strengthTests',
+  ),
+  sql<string | null>`(select u.names from app_user u where u.id = r.drafted_by)`.as('draftedBy'),
+  'r.drafted_at as draftedAt',
+  sql<string | null>`(select u.names from app_user u where u.id = r.authorised_by)`.as('authorisedBy'),
+  'r.authorised_at as authorisedAt',
+  sql<
+    string | null
+  >`(select encode(d.sha256, 'hex') from report_document d where d.laboratory_id = r.laboratory_id and d.report_id = r.id)`.as(
+    'sha256',
+  ),
+  'r.supersedes_id as supersedesId',
+  'r.supersedes_because as supersedesBecause',
+] as const
+
+type Query = ReturnType<typeof selectReports>
+// Never called: names the row type of the query with its columns.
+const selectedOf = (query: Query, columns: typeof reportColumns) => query.select(columns)
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectedOf>['executeTakeFirstOrThrow']>>
+
+/** The code is nobody's before the report is issued; who drafted it is the laboratory's own affair. */
+export const presentReport = (
+  { supersedesId, supersedesBecause, ...row }: ReportRow,
+  { clientId }: Scope,
+): Report => ({
+  ...(row as ReportRow & Pick<Report, 'state' | 'language' | 'stressUnit'>),
+  id: row.id,
+  code: row.sha256 === null ? null : row.code,
+  draftedBy: clientId === null ? row.draftedBy : null,
+  supersedes: supersedesId === null ? null : { id: supersedesId, because: supersedesBecause },
+})

@@ -1,0 +1,17 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Report, submitReport as endpoint } from '@probeta/contract/reports.ts'
+import type { Context } from '../../context.ts'
+import { stale } from '../../http/refusal.ts'
+import { findSeen, nextState } from './find-seen.ts'
+
+/** Hands a draft to whoever authorises. */
+export const submitReport = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Report> =>
+  ctx.change('report.submit', async (stores, { announce }) => {
+    const report = await findSeen(ctx, stores, params.reportId)
+    const to = nextState(ctx, report, 'submit')
+    const moved = await stores.reports.move(report, report.state, to)
+    const after = (await stores.reports.find(report.id)) ?? report
+    if (!moved) throw stale(after)
+    announce('report', report.id)
+    return after
+  })

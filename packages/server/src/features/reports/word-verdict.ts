@@ -1,0 +1,47 @@
+import type { Verdict } from '@probeta/contract/strength-tests.ts'
+import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import { reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { createFormat, type StressUnit as PrintedUnit } from '../../documents/format.ts'
+import { type Language, sentence } from '../../http/language.ts'
+
+const printed = {
+  MPa: 'MPa',
+  psi: 'psi',
+  'kgf/cm2': 'kgf/cm²',
+} as const satisfies Record<StressUnit, PrintedUnit>
+export const printedUnit = (unit: StressUnit) => printed[unit]
+export const decimalsOf = (unit: StressUnit) => (reportingStep[unit] < 1 ? 1 : 0)
+
+/** '28 d', or hours where the age is no whole number of days. */
+export const ageText = (language: Language, hours: number): string =>
+  hours % 24 === 0
+    ? sentence(language, 'common.age.days', { count: hours / 24 })
+    : sentence(language, 'common.age.hours', { count: hours })
+
+const isUnit = (value: unknown): value is StressUnit => typeof value === 'string' && value in printed
+
+/** A verdict in sentences: why, and by which clause. Limits keep the unit they were agreed in: 500 psi is not 3.5 MPa. */
+export function wordVerdict(language: Language, timeZone: string, { reason, clause, ruleSet }: Verdict) {
+  const { values } = reason
+  const { number, typed } = createFormat(language, timeZone)
+  const unit = isUnit(values['unit']) ? values['unit'] : 'MPa'
+  const word = (name: string, value: string | number): [string, string] => {
+    if (name === 'unit') return [name, printedUnit(unit)]
+    if (typeof value === 'string') return [name, value]
+    if (name === 'ageHours') return ['age', ageText(language, value)]
+    if (name === 'designAgeHours') return ['designAge', ageText(language, value)]
+    if (name === 'value' || name === 'mean') return [name, number(value, decimalsOf(unit))]
+    return [name, typed(value)]
+  }
+  const worded = Object.fromEntries(Object.entries(values).map(([name, value]) => word(name, value)))
+  const why = sentence(language, `verdicts.reason.${reason.code}`, worded)
+  if (clause === null) return [why]
+  return [why, sentence(language, 'verdicts.clause', { standard: standardOf(ruleSet), clause })]
+}
+
+/** 'ACI 318 (2019)'; empty for no rule. */
+export function standardOf(id: string): string {
+  if (!isRuleSetId(id)) return ''
+  const { standard, edition } = ruleSetOf(id)
+  return standard === '' ? '' : `${standard} (${edition})`
+}
