@@ -13,8 +13,6 @@ export const shell: Same<typeof spanish> = {
     language: 'Sprache',
     profile: 'Profil',
     inbox: 'Posteingang',
-    unread_one: '{{count}} ungelesene Nachricht',
-    unread_other: '{{count}} ungelesene Nachrichten',
     settings: 'Darstellung einstellen',
     home: 'Probeta, zur Startseite',
     loading: 'Wird geladen',

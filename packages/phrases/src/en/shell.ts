@@ -13,8 +13,6 @@ export const shell: Same<typeof spanish> = {
     language: 'Language',
     profile: 'Profile',
     inbox: 'Inbox',
-    unread_one: '{{count}} unread message',
-    unread_other: '{{count}} unread messages',
     settings: 'Appearance settings',
     home: 'Probeta, go to home',
     loading: 'Loading',

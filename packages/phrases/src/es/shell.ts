@@ -11,8 +11,6 @@ export const shell = {
     language: 'Idioma',
     profile: 'Perfil',
     inbox: 'Bandeja de entrada',
-    unread_one: '{{count}} mensaje sin leer',
-    unread_other: '{{count}} mensajes sin leer',
     settings: 'Ajustes de apariencia',
     home: 'Probeta, ir al inicio',
     loading: 'Cargando',
