@@ -9,18 +9,27 @@ import { openDemonstration } from './open-demonstration.ts'
 
 test('the demonstration stands in the database with its people, its numbers and its trail', async () => {
   const { pool } = await ownDatabase()
-  const { samples, specimens } = await openDemonstration(pool, new Date('2026-11-18T09:00:00Z'))
+  const { samples, specimens, reports } = await openDemonstration(pool, new Date('2026-11-18T09:00:00Z'))
   const counted = await reading(pool, installationScope(1, 'Europe/Madrid'), async (_, client) => {
     const { rows } = await client.query(
       `select (select count(*) from sample) as samples, (select count(*) from specimen) as specimens,
         (select count(*) from specimen where due_on = '2026-11-18' and state = 'curing') as due,
         (select count(*) from audit_entry where object_kind = 'break') as trail,
         (select last = (select count(*) from sheet) from number_series where series = 'sheet') as numbered,
-        (select count(*) from work_site_access) as portal`,
+        (select count(*) from work_site_access) as portal,
+        (select count(*) from report r join report_document d on d.laboratory_id = r.laboratory_id and d.report_id = r.id where state = 'authorised') as issued`,
     )
     return rows[0]
   })
-  expect(counted).toEqual({ samples, specimens, due: 42, trail: 2121, numbered: true, portal: 4 })
+  expect(counted).toEqual({
+    samples,
+    specimens,
+    due: 42,
+    trail: 2121,
+    numbered: true,
+    portal: 4,
+    issued: reports.length,
+  })
   const { rows } = await pool.query<{ username: string; password_hash: string; must_change: boolean }>(
     'select username, password_hash, must_change from app_user u join credential c on c.user_id = u.id order by u.id',
   )

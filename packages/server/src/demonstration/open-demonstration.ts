@@ -1,17 +1,35 @@
 import type pg from 'pg'
+import { createRenderer } from '../documents/renderer.ts'
 import { openLaboratory } from '../open-laboratory.ts'
 import { demonstrationZone } from './describe-demonstration.ts'
 import { fillDemonstration } from './fill-demonstration.ts'
+import { issueReports } from './issue-reports.ts'
 import type { Demonstration } from './store-demonstration.ts'
 
-/** Opens the demonstration laboratory in a database that holds none, and fills it. */
-export async function openDemonstration(pool: pg.Pool, now: Date): Promise<Demonstration> {
+const laboratoryName = 'Laboratorio Probeta (demostración)'
+
+/**
+ * Opens the demonstration laboratory in a database that holds none, fills it and issues its reports. `publicUrl` is
+ * where the QR codes of the reports lead.
+ */
+export async function openDemonstration(
+  pool: pg.Pool,
+  now: Date,
+  publicUrl = 'http://127.0.0.1:8080',
+): Promise<Demonstration> {
   const scope = await openLaboratory(pool, {
-    name: 'Laboratorio Probeta (demostración)',
+    name: laboratoryName,
     address: 'Calle del Ensayo 14, 28040 Madrid',
     timeZone: demonstrationZone,
     accreditation: '',
     demonstration: true,
   })
-  return fillDemonstration(pool, scope, { now, people: 'signIn' })
+  const filled = await fillDemonstration(pool, scope, { now, people: 'signIn' })
+  const renderer = createRenderer({ log: { info: () => {}, warn: (_, message) => console.warn(message) } })
+  try {
+    await issueReports(filled, { pool, scope, renderer, publicUrl, laboratoryName })
+  } finally {
+    await renderer.close()
+  }
+  return filled
 }

@@ -62,6 +62,6 @@ export function planLaboratory(of: {
     samples: samples.map(({ row }) => row),
     specimens: [...sets.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],
     breaks: sets.flatMap(({ breaks }) => breaks),
-    reports: planReports(sets),
+    reports: planReports(sets, places),
   }
 }

@@ -1,5 +1,5 @@
 import { toMillimetres } from '@probeta/domain/quantity/length.ts'
-import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
+import { type StressUnit, toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -11,7 +11,7 @@ type Row<T extends keyof DB> = Insertable<DB[T]>
 export type Places = {
   readonly brands: readonly Row<'brand'>[]
   readonly equipment: readonly Row<'equipment'>[]
-  readonly clients: readonly Row<'client'>[]
+  readonly clients: readonly (Row<'client'> & { stress_unit: StressUnit })[]
   readonly workSites: readonly Row<'work_site'>[]
   readonly mixes: readonly Row<'mix'>[]
 }

@@ -1,31 +1,46 @@
+import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
+import type { Places } from './plan-places.ts'
 import type { PlannedSet } from './plan-specimens.ts'
 
 /** A report to be issued: approved strength tests at the design age, of one work site. */
 export type PlannedReport = {
   readonly workSiteId: string
   readonly clientId: string
+  readonly language: 'es' | 'en'
+  readonly stressUnit: StressUnit
+  /** Epoch milliseconds: soon after the last of its tests was approved. */
+  readonly issuedAt: number
   readonly strengthTests: readonly { readonly sampleId: string; readonly ageHours: number }[]
 }
 
 const designAgeHours = 28 * 24
 const atOnce = 4
+const afterApproval = 45 * 60_000
 
-/** Four results to a report, in the order of casting; what is left over waits for its report. */
-export function planReports(sets: readonly PlannedSet[]): PlannedReport[] {
+const approvedAt = ({ specimens }: PlannedSet) =>
+  Math.max(...specimens.map(({ approved_at }) => Date.parse(approved_at ?? '')))
+
+/** Four results to a report, in the order of casting; what is left over waits for its report. Oldest report first. */
+export function planReports(sets: readonly PlannedSet[], { clients }: Places): PlannedReport[] {
   const approved = sets
     .filter(
-      ({ ageHours, specimens }) =>
-        ageHours === designAgeHours && specimens.every(({ state }) => state === 'approved'),
+      (set) => set.ageHours === designAgeHours && set.specimens.every(({ state }) => state === 'approved'),
     )
     .toSorted((a, b) => a.sample.castAt - b.sample.castAt)
-  return [...Map.groupBy(approved, ({ sample }) => sample.row.work_site_id)].flatMap(([workSiteId, ofSite]) =>
-    Array.from({ length: Math.floor(ofSite.length / atOnce) }, (_, at) => {
-      const some = ofSite.slice(at * atOnce, (at + 1) * atOnce)
-      return {
-        workSiteId,
-        clientId: some[0]?.sample.row.client_id ?? '',
-        strengthTests: some.map(({ sample, ageHours }) => ({ sampleId: sample.row.id, ageHours })),
-      }
-    }),
+  const reports = [...Map.groupBy(approved, ({ sample }) => sample.row.work_site_id)].flatMap(
+    ([workSiteId, ofSite]) =>
+      Array.from({ length: Math.floor(ofSite.length / atOnce) }, (_, at): PlannedReport => {
+        const some = ofSite.slice(at * atOnce, (at + 1) * atOnce)
+        const client = clients.find(({ id }) => id === some[0]?.sample.row.client_id)
+        return {
+          workSiteId,
+          clientId: client?.id ?? '',
+          language: client?.language === 'en' ? 'en' : 'es',
+          stressUnit: client?.stress_unit ?? 'MPa',
+          issuedAt: Math.max(...some.map(approvedAt)) + afterApproval,
+          strengthTests: some.map(({ sample, ageHours }) => ({ sampleId: sample.row.id, ageHours })),
+        }
+      }),
   )
+  return reports.toSorted((a, b) => a.issuedAt - b.issuedAt)
 }
