@@ -8,7 +8,7 @@ import type { Stores } from '../../db/stores.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
 import { refuseUnapproved } from './draft-report.ts'
 import { findSeen, nextState } from './find-seen.ts'
-import { composeReport, renderReport } from './print-report.ts'
+import { buildReport, renderReport } from './print-report.ts'
 
 /**
  * Issues a report: number, date, content and bytes in one transaction, or none of it, so that no number is lost. Whoever
@@ -30,7 +30,7 @@ export const authoriseReport = (ctx: Context, { params }: Parsed<typeof endpoint
     const revision = old ? old.revision + 1 : 1
     const authorised = { name: ctx.actor.name, at }
     const code = await reports.codeOf(report.id)
-    const content = await composeReport(ctx, stores, report, at, { number, revision, code, authorised })
+    const content = await buildReport(ctx, stores, report, at, { number, revision, code, authorised })
     const bytes = await renderReport(ctx, content)
     const sha256 = createHash('sha256').update(bytes).digest()
     const issued = await reports.issue(report, { number, revision, at, content, bytes, sha256 })

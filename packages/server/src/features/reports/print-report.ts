@@ -6,7 +6,7 @@ import { RendererBusy } from '../../documents/renderer.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import type { Document } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { composeDocument, type Issue } from './compose-document.ts'
+import { buildDocument, type Issue } from './build-document.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 
 /** The issued bytes as they are; of anything else a draft that says so on every page. */
@@ -17,14 +17,14 @@ export async function printReport(ctx: Context, { params }: Parsed<typeof endpoi
     if (!report) throw new Refusal('report.notFound')
     const bytes = await stores.reports.document(report.id)
     if (bytes) return { bytes, fileName: `${report.number}-v${report.revision}.pdf` }
-    return composeReport(ctx, stores, report, ctx.installation.now().toISOString(), null)
+    return buildReport(ctx, stores, report, ctx.installation.now().toISOString(), null)
   })
   if ('bytes' in found) return found
   return { bytes: await renderReport(ctx, found), fileName: 'borrador.pdf' }
 }
 
 /** Everything a report says, as of now. */
-export async function composeReport(
+export async function buildReport(
   { scope, installation }: Context,
   { reports, strengthTests }: Pick<Readings, 'reports' | 'strengthTests'>,
   report: Report,
@@ -39,7 +39,7 @@ export async function composeReport(
       ? { number: old.number ?? '', revision: old.revision, because: report.supersedes.because }
       : null
   const { publicUrl } = installation
-  return composeDocument({
+  return buildDocument({
     report,
     tests,
     facts,

@@ -5,16 +5,16 @@ import { fromMegapascals, reportedStress, type StressUnit } from '@probeta/domai
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { createFormat } from '../../documents/format.ts'
 import type { ReportSample, ReportSpecimen, ReportStrengthTest } from '../../documents/report-document.ts'
-import type { Composed } from './compose-document.ts'
+import type { Material } from './build-document.ts'
 import type { SampleFacts } from './fetch-facts.ts'
 import { printedUnit, wordVerdict } from './word-verdict.ts'
 
 /** The samples of a report in the order of casting, each with its strength tests by age. */
-export function composeSamples(of: Composed): ReportSample[] {
+export function buildSamples(of: Material): ReportSample[] {
   const tests = of.tests.toSorted((a, b) => a.castAt.localeCompare(b.castAt) || a.ageHours - b.ageHours)
   return [...Map.groupBy(tests, ({ sampleId }) => sampleId)].flatMap(([sampleId, own]) => {
     const [first] = own
-    return first ? [composeSample(of, first, own, of.facts.samples.get(sampleId))] : []
+    return first ? [buildSample(of, first, own, of.facts.samples.get(sampleId))] : []
   })
 }
 
@@ -24,8 +24,8 @@ const known = <Name extends string, Value>(name: Name, value: Value | null | und
     [K in Name]?: NonNullable<Value>
   }
 
-function composeSample(
-  of: Composed,
+function buildSample(
+  of: Material,
   { sampleCode, castAt, element, mix }: StrengthTest,
   tests: readonly StrengthTest[],
   facts: SampleFacts | undefined,
@@ -56,16 +56,16 @@ function composeSample(
       ...known('air', facts?.airPercent),
       ...known('density', facts?.densityKgM3),
     },
-    tests: tests.map((test) => composeTest(of, test)),
+    tests: tests.map((test) => buildTest(of, test)),
   }
 }
 
-function composeTest({ report, timeZone }: Composed, test: StrengthTest): ReportStrengthTest {
+function buildTest({ report, timeZone }: Material, test: StrengthTest): ReportStrengthTest {
   const { ageHours, meanMpa, rangePercent, percentOfSpecified, verdict, specimens, mix } = test
   const { language, stressUnit } = report
   return {
     ageHours,
-    specimens: specimens.flatMap((specimen) => composeSpecimen(specimen, mix.specifiedMpa, stressUnit)),
+    specimens: specimens.flatMap((specimen) => buildSpecimen(specimen, mix.specifiedMpa, stressUnit)),
     ...(meanMpa !== null && { mean: reportedStress(meanMpa, stressUnit) }),
     ...known('rangePercent', rangePercent),
     ...known('percentOfSpecified', percentOfSpecified),
@@ -73,13 +73,13 @@ function composeTest({ report, timeZone }: Composed, test: StrengthTest): Report
   }
 }
 
-function composeSpecimen(specimen: Specimen, specifiedMpa: number, unit: StressUnit): ReportSpecimen[] {
+function buildSpecimen(specimen: Specimen, specifiedMpa: number, unit: StressUnit): ReportSpecimen[] {
   const { code, state, stateReason, break: reading } = specimen
-  if (reading && state === 'approved') return [composeReading(code, reading, specifiedMpa, unit)]
+  if (reading && state === 'approved') return [buildReading(code, reading, specifiedMpa, unit)]
   return [{ code, notTested: stateReason || '—' }]
 }
 
-function composeReading(code: string, reading: Break, specifiedMpa: number, unit: StressUnit) {
+function buildReading(code: string, reading: Break, specifiedMpa: number, unit: StressUnit) {
   const typed = parseTypedNumber(reading.load.typed)
   const kN = fromNewtons(reading.loadN, 'kN')
   return {

@@ -1,13 +1,13 @@
 import { createFormat } from '../../documents/format.ts'
 import type { ReportStatements } from '../../documents/report-document.ts'
 import { sentence } from '../../http/language.ts'
-import type { Composed } from './compose-document.ts'
+import type { Material } from './build-document.ts'
 import { ageText } from './word-verdict.ts'
 
 type Written = Pick<ReportStatements, 'deviations' | 'remarks' | 'equipment'>
 
 /** What departed from the method, what was remarked at the press, and with which machines: nothing of it is left out. */
-export function composeStatements({ report, tests, facts, timeZone }: Composed): Written {
+export function buildStatements({ report, tests, facts, timeZone }: Material): Written {
   const { language } = report
   const format = createFormat(language, timeZone)
   const say = (key: string, values: Record<string, unknown>) => sentence(language, key, values)

@@ -2,15 +2,15 @@ import type { Report } from '@probeta/contract/reports.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { methodOf, isMethodId } from '@probeta/domain/specimen/methods.ts'
 import type { ReportDocument, Signature } from '../../documents/report-document.ts'
-import { composeSamples } from './compose-samples.ts'
+import { buildSamples } from './build-samples.ts'
 import type { Facts } from './fetch-facts.ts'
-import { composeStatements } from './compose-statements.ts'
+import { buildStatements } from './build-statements.ts'
 import { decimalsOf, printedUnit, standardOf } from './word-verdict.ts'
 
 /** What an issued report has and a draft has not. */
 export type Issue = { number: string; revision: number; code: string; authorised: Signature }
 
-export type Composed = {
+export type Material = {
   report: Report
   tests: readonly StrengthTest[]
   facts: Facts
@@ -25,10 +25,10 @@ export type Composed = {
 const none = '—'
 
 /** The whole report as data: what is frozen when it is issued, and what the printer turns into pages. */
-export function composeDocument(of: Composed): ReportDocument {
+export function buildDocument(of: Material): ReportDocument {
   const { report, tests, facts, supersedes, timeZone, publicUrl, at, issue } = of
   const code = issue?.code ?? none
-  const sampled = composeSamples(of)
+  const sampled = buildSamples(of)
   return {
     language: report.language,
     timeZone,
@@ -56,7 +56,7 @@ export function composeDocument(of: Composed): ReportDocument {
     statements: {
       methods: methodsOf(tests),
       ...conformityOf(tests),
-      ...composeStatements(of),
+      ...buildStatements(of),
     },
     people: {
       tested: facts.tested,
