@@ -11,8 +11,15 @@ export const servicios = [
   screen('/servicios/cliente', 21, () =>
     import('../features/clients/client-page.tsx').then((page) => page.ClientPage),
   ),
-  screen('/servicios/obra', 22, later('obra')),
+  screen('/servicios/obra', 22, () =>
+    import('../features/work-sites/work-site-page.tsx').then((page) => page.WorkSitePage),
+  ),
+  screen('/servicios/obra/$workSiteId', 22, () =>
+    import('../features/work-sites/work-site-file-page.tsx').then((page) => page.WorkSiteFilePage),
+  ),
   screen('/servicios/muestras', 23, later('muestras')),
-  screen('/servicios/roturasdiarias', 24, later('roturasdiarias')),
+  screen('/servicios/roturasdiarias', 24, () =>
+    import('../features/specimens/day-breaks-page.tsx').then((page) => page.DayBreaksPage),
+  ),
   screen('/servicios/consulta', 11, later('consulta')),
 ] as const

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCylinder } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { countDay, statusesOf } from './count-day.ts'
+import { CountPanel } from './count-panel.tsx'
+import css from './day-breaks-page.module.css'
+import { DayListPanel } from './day-list-panel.tsx'
+import { DoneCard } from './done-card.tsx'
+import { findNext, moveBy } from './find-next.ts'
+import { groupDay, orderOf } from './group-day.ts'
+import type { DayBreaks } from './match-sisters.ts'
+import { useLastSaved, useUnsent } from './queries.ts'
+import { ScanForm } from './scan-form.tsx'
+import { SpecimenPanel } from './specimen-panel.tsx'
+import { StripPanel } from './strip-panel.tsx'
+import { UnsentCard } from './unsent-card.tsx'
+
+const samples = 23
+type Props = {
+  data: DayBreaks
+  /** From the URL. */
+  chosen: string | undefined
+  onChoose: (specimenId: string | undefined) => void
+  onDay: (day: string, specimenId?: string) => void
+}
+
+/** The list at the left, the press at the right. Which specimen is current is decided here, at once; the URL follows. */
+export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const phone = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
+  const unsent = useUnsent()
+  const saved = useLastSaved()
+  const sections = useMemo(() => groupDay(data.specimens, data.day), [data.specimens, data.day])
+  const order = useMemo(() => orderOf(sections), [sections])
+  const statuses = useMemo(
+    () => statusesOf(data.specimens, data.today, format.timeZone),
+    [data.specimens, data.today, format.timeZone],
+  )
+  const count = useMemo(() => countDay(statuses.values()), [statuses])
+  const [currentId, setCurrentId] = useState(() =>
+    order.some(({ id }) => id === chosen) ? (chosen ?? null) : (findNext(order, null, unsent)?.id ?? null),
+  )
+  const current = order.find(({ id }) => id === currentId)
+  // A phone's keyboard must not cover the screen before anybody has asked for it.
+  const wantsFocus = useRef(!matchMedia('(pointer: coarse)').matches)
+
+  useEffect(() => {
+    if (chosen !== (currentId ?? undefined)) onChoose(currentId ?? undefined)
+  }, [currentId, chosen, onChoose])
+
+  const select = useCallback((id: string | null, focus: boolean) => {
+    wantsFocus.current = focus
+    setCurrentId(id)
+    if (focus) document.querySelector<HTMLElement>('[data-field="load"]')?.focus()
+  }, [])
+  const goOn = () => select(findNext(order, currentId, unsent)?.id ?? null, true)
+  const onScanned = useCallback((id: string) => select(id, true), [select])
+
+  if (order.length === 0) {
+    return (
+      <>
+        <ScanForm specimens={order} onFound={onScanned} onDay={onDay} />
+        <EmptyState
+          icon={IconCylinder}
+          title={t('specimens.list.emptyTitle')}
+          text={t('specimens.list.emptyText')}
+        >
+          {may(samples) && (
+            <Button component={Link} to="/servicios/muestras" variant="light">
+              {t('specimens.list.emptyAction')}
+            </Button>
+          )}
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="pb-hidden" role="status">
+        {saved &&
+          t('specimens.save.saved', {
+            code: saved.specimen.code,
+            strength: format.number(saved.specimen.break?.strengthMpa, 1),
+          })}
+      </p>
+      <CountPanel count={count} />
+      <UnsentCard unsent={unsent} currentId={currentId} onGo={onScanned} />
+      <div className={css['work']}>
+        <div className={css['side']}>
+          <ScanForm specimens={order} onFound={onScanned} onDay={onDay} />
+          {phone ? (
+            <StripPanel
+              sections={sections}
+              order={order}
+              statuses={statuses}
+              unsent={unsent}
+              currentId={currentId}
+              onSelect={select}
+            />
+          ) : (
+            <DayListPanel
+              sections={sections}
+              order={order}
+              statuses={statuses}
+              unsent={unsent}
+              currentId={currentId}
+              today={data.day === data.today}
+              onSelect={select}
+            />
+          )}
+        </div>
+        {current ? (
+          <SpecimenPanel
+            key={current.id}
+            specimen={current}
+            day={data}
+            status={statuses.get(current.id) ?? 'none'}
+            unsent={unsent.get(current.id)}
+            saved={saved}
+            wantsFocus={wantsFocus}
+            onNext={goOn}
+            onStep={(by) => select(moveBy(order, current.id, by)?.id ?? null, true)}
+          />
+        ) : (
+          <DoneCard
+            specimens={data.specimens}
+            onHold={count.onHold}
+            unsaved={unsent.size}
+            onNextDay={onDay}
+            day={data.day}
+          />
+        )}
+      </div>
+    </>
+  )
+}

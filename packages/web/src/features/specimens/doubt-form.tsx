@@ -1,0 +1,79 @@
+import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
+import type { ImplausibleCode } from '@probeta/domain/specimen/plausibility.ts'
+import { shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import { TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import type { Reading } from './compute-reading.ts'
+import css from './break-form.module.css'
+
+type Props = {
+  codes: readonly ImplausibleCode[]
+  reading: Reading
+  expected: ExpectedWindow
+  shape: ShapeId
+  /** Whether a reason is asked for, or the doubt is only shown. */
+  asking: boolean
+  reason: string
+  missing: boolean
+  onReason: (reason: string) => void
+}
+
+const ready = ['loadReread', 'measuredAgain', 'damaged'] as const
+
+/** Says in words why a reading looks wrong; the second Enter is in the field for the reason. */
+export function DoubtForm({ codes, reading, expected, shape, asking, reason, missing, onReason }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const field = useRef<HTMLInputElement>(null)
+  // A chosen sentence is still confirmed by Enter.
+  const choose = (sentence: string) => {
+    onReason(sentence)
+    field.current?.focus()
+  }
+  const values = {
+    strength: format.number(reading.strength?.reportedMpa, 1),
+    low: format.number(expected.lowMpa, 1),
+    high: format.number(expected.highMpa, 1),
+    nominal: format.number(shapes[shape].width),
+    density: format.number(reading.densityKgM3),
+  }
+  return (
+    <div className={css['doubt']}>
+      <h3 role="status">
+        <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+        {t('specimens.doubt.title')}
+      </h3>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{t(`specimens.doubt.${code}`, values)}</li>
+        ))}
+      </ul>
+      {asking && (
+        <>
+          <TextInput
+            ref={field}
+            label={t('specimens.doubt.why')}
+            description={t('specimens.doubt.hint')}
+            data-field="confirmedBecause"
+            maxLength={300}
+            required
+            autoComplete="off"
+            value={reason}
+            error={missing && t('common.form.reasonMissing')}
+            onChange={(event) => onReason(event.currentTarget.value)}
+          />
+          <div className={css['chips']}>
+            {ready.map((name) => (
+              <button key={name} type="button" onClick={() => choose(t(`specimens.doubt.${name}`))}>
+                {t(`specimens.doubt.${name}`)}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

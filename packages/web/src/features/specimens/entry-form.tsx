@@ -1,0 +1,102 @@
+import { forceUnits, newtonsPer } from '@probeta/domain/quantity/force.ts'
+import { isUnit } from '@probeta/domain/quantity/unit-table.ts'
+import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import css from './break-form.module.css'
+import { FractureForm } from './fracture-form.tsx'
+import { usePresses } from './queries.ts'
+import type { Entry, FieldName, FieldProblem, NumberField } from './read-entry.ts'
+import { endConditions } from './remember-press.ts'
+
+export type Change = (change: Partial<Entry>, field: FieldName | null) => void
+type Props = {
+  entry: Entry
+  shape: ShapeId
+  problems: Readonly<Partial<Record<FieldName, FieldProblem>>>
+  /** Fields that still hold what the specimen before had. */
+  suggested: ReadonlySet<FieldName>
+  onChange: Change
+}
+
+/** The fields in the order of the hands. */
+export function EntryForm({ entry, shape, problems, suggested, onChange }: Props) {
+  const { t } = useTranslation()
+  const presses = usePresses()
+  const { kind, width, length } = shapes[shape]
+  const cube = kind === 'cube'
+
+  const number = (field: NumberField, label: string, unit: string, nominal?: number) => {
+    const problem = problems[field]
+    return (
+      <TextInput
+        label={label}
+        data-field={field}
+        data-suggested={suggested.has(field)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={entry[field]}
+        error={problem && t(`specimens.problem.${problem}`)}
+        {...(nominal !== undefined && { placeholder: String(nominal) })}
+        {...(unit !== '' && { rightSection: <span className="pb-unit">{unit}</span>, rightSectionWidth: 40 })}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onChange({ [field]: event.currentTarget.value }, field)}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={css['load']}>
+        {number('load', t('specimens.field.load'), '')}
+        <NativeSelect
+          aria-label={t('specimens.field.unit')}
+          value={entry.unit}
+          data={[...forceUnits]}
+          onChange={({ currentTarget: { value } }) =>
+            isUnit(newtonsPer, value) && onChange({ unit: value }, null)
+          }
+        />
+      </div>
+      <div className={css['dimensions']}>
+        {number('width1', t(cube ? 'specimens.field.side1' : 'specimens.field.diameter1'), 'mm', width)}
+        {number('width2', t(cube ? 'specimens.field.side2' : 'specimens.field.diameter2'), 'mm', width)}
+        {number('length', t(cube ? 'specimens.field.height' : 'specimens.field.length'), 'mm', length)}
+        {number('mass', `${t('specimens.field.mass')} (${t('common.form.optional')})`, 'g')}
+      </div>
+      {suggested.size > 0 && <p className={css['suggested']}>{t('specimens.field.suggested')}</p>}
+      <FractureForm
+        value={entry.fracture}
+        problem={problems.fracture !== undefined}
+        onChange={(fracture) => onChange({ fracture }, 'fracture')}
+      />
+      <div className={css['rest']}>
+        <NativeSelect
+          label={t('specimens.field.endCondition')}
+          value={entry.endCondition}
+          data={endConditions.map((end) => ({ value: end, label: t(`specimens.end.${end}`) }))}
+          onChange={({ currentTarget: { value } }) => {
+            const endCondition = endConditions.find((end) => end === value)
+            if (endCondition) onChange({ endCondition }, null)
+          }}
+        />
+        <NativeSelect
+          label={t('specimens.field.press')}
+          value={presses.some(({ id }) => id === entry.pressId) ? (entry.pressId ?? '') : ''}
+          data={[
+            { value: '', label: t('specimens.field.noPress') },
+            ...presses.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onChange({ pressId: value || null }, null)}
+        />
+        <TextInput
+          label={`${t('specimens.field.remark')} (${t('common.form.optional')})`}
+          maxLength={1000}
+          autoComplete="off"
+          value={entry.remark}
+          onChange={(event) => onChange({ remark: event.currentTarget.value }, null)}
+        />
+      </div>
+    </>
+  )
+}

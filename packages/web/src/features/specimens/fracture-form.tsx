@@ -1,0 +1,52 @@
+import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
+import { useId, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './break-form.module.css'
+import { FractureDrawing } from './fracture-drawing.tsx'
+
+type Props = { value: number | null; problem: boolean; onChange: (type: number) => void }
+
+/** Six drawings, chosen with the keys 1 to 6, the arrows or a finger. */
+export function FractureForm({ value, problem, onChange }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const chosen = fractureTypes.find(({ type }) => String(type) === event.key)
+    if (!chosen) return
+    event.preventDefault()
+    onChange(chosen.type)
+    document.getElementById(`${id}-${chosen.type}`)?.focus()
+  }
+  return (
+    <fieldset
+      className={css['fractures']}
+      onKeyDown={onKeyDown}
+      {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+    >
+      <legend>
+        {t('specimens.field.fracture')} <span>{t('specimens.field.fractureKeys')}</span>
+      </legend>
+      <div>
+        {fractureTypes.map(({ type, name }) => (
+          <label key={type} data-checked={value === type} title={t(`specimens.fracture.${name}`)}>
+            <input
+              id={`${id}-${type}`}
+              type="radio"
+              className="pb-hidden"
+              name={id}
+              value={type}
+              checked={value === type}
+              data-field={type === (value ?? 1) ? 'fracture' : undefined}
+              onChange={() => onChange(type)}
+            />
+            <FractureDrawing type={type} />
+            <kbd>{type}</kbd>
+            <span className={css['fractureName']}>{t(`specimens.fracture.${name}`)}</span>
+          </label>
+        ))}
+      </div>
+      {problem && <p id={`${id}-problem`}>{t('specimens.problem.fracture')}</p>}
+    </fieldset>
+  )
+}

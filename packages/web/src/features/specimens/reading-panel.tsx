@@ -1,0 +1,86 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import { reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import type { Reading } from './compute-reading.ts'
+import css from './reading-panel.module.css'
+import { SetDrawing } from './set-drawing.tsx'
+
+type Props = { specimen: Specimen; reading: Reading; set: readonly Specimen[] }
+
+/** What the numbers come to while they are typed: the strength large, the rest in quiet lines. */
+export function ReadingPanel({ specimen, reading, set }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { strength, refused, densityKgM3, rangePercent, acceptableRangePercent } = reading
+  const { strengthUnit, specifiedMpa } = specimen.mix
+  const share = strength ? strength.unroundedMpa / specifiedMpa : 0
+  const over =
+    rangePercent !== null && acceptableRangePercent !== null && rangePercent > acceptableRangePercent
+  return (
+    <section className={css['panel']} aria-label={t('specimens.reading.label')}>
+      <h3>{t('specimens.reading.strength')}</h3>
+      <p className={css['strength']} data-empty={strength === null}>
+        <output aria-label={t('specimens.reading.strength')}>
+          {format.number(strength?.reportedMpa, 1)}
+        </output>{' '}
+        <span>MPa</span>
+      </p>
+      {strength && strengthUnit !== 'MPa' && (
+        <p className={css['other']}>
+          {format.number(reportedStress(strength.unroundedMpa, strengthUnit))} {unitText(strengthUnit)}
+        </p>
+      )}
+      {refused && <p className={css['refused']}>{t(`specimens.${refused}`)}</p>}
+      {!strength && !refused && <p className={css['hint']}>{t('specimens.reading.waiting')}</p>}
+      {strength && (
+        <>
+          <div className={css['meter']} data-low={share < 1} aria-hidden="true">
+            <i style={{ width: `${Math.min(100, (share / 1.5) * 100)}%` }} />
+            <b />
+          </div>
+          <p className={css['share']}>
+            {t('specimens.reading.ofSpecified', { percent: format.percent(share) })}
+          </p>
+        </>
+      )}
+      <SetDrawing set={set} current={specimen} live={strength?.reportedMpa ?? null} />
+      <dl className={css['facts']}>
+        <div>
+          <dt>{t('specimens.reading.ratio')}</dt>
+          <dd>{format.number(strength?.ratio, 2)}</dd>
+        </div>
+        <div data-mark={strength !== null && strength.factor !== 1}>
+          <dt>{t('specimens.reading.factor')}</dt>
+          <dd>
+            {strength && strength.factor !== 1
+              ? t('specimens.reading.factorValue', { factor: format.number(strength.factor, 3) })
+              : strength
+                ? t('specimens.reading.noFactor')
+                : format.number(null)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('specimens.reading.density')}</dt>
+          <dd>{densityKgM3 === null ? format.number(null) : `${format.number(densityKgM3)} kg/m³`}</dd>
+        </div>
+        <div data-mark={over}>
+          <dt>{t('specimens.reading.range')}</dt>
+          <dd>
+            {format.percent(rangePercent === null ? null : rangePercent / 100, 1)}
+            {rangePercent !== null && acceptableRangePercent !== null && (
+              <small>
+                {t(over ? 'specimens.reading.rangeOver' : 'specimens.reading.rangeLimit', {
+                  limit: format.number(acceptableRangePercent, 1),
+                })}
+              </small>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+export const unitText = (unit: Specimen['mix']['strengthUnit']): string =>
+  unit === 'kgf/cm2' ? 'kgf/cm²' : unit

@@ -1,0 +1,84 @@
+import type { Break, Specimen } from '@probeta/contract/specimens.ts'
+import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { computeReading } from './compute-reading.ts'
+import { FractureDrawing } from './fracture-drawing.tsx'
+import { type DayBreaks, expectedFor, setOf } from './match-sisters.ts'
+import { ReadingPanel } from './reading-panel.tsx'
+import css from './specimen-panel.module.css'
+
+type Props = { specimen: Specimen; reading: Break; day: DayBreaks; mayEdit: boolean; onCorrect: () => void }
+
+/** A reading as it stands on record; to be corrected with a reason until somebody has checked it. */
+export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const set = setOf(day.specimens, specimen)
+  const others = set.flatMap(({ id, break: other }) =>
+    id === specimen.id || !other ? [] : other.strengthUnroundedMpa,
+  )
+  const typed = {
+    load: reading.load.typed,
+    unit: reading.load.unit,
+    width1: String(reading.width1Mm),
+    width2: String(reading.width2Mm),
+    length: String(reading.lengthMm),
+    mass: reading.massG === null ? '' : String(reading.massG),
+    fracture: reading.fractureType,
+    endCondition: reading.endCondition,
+    pressId: reading.pressId,
+    remark: reading.remark,
+  }
+  const computed = computeReading(typed, { specimen, expected: expectedFor(day, specimen), others })
+  const fracture = fractureTypes.find(({ type }) => type === reading.fractureType)
+  const decimals = (value: number) => format.number(value, value % 1 === 0 ? 0 : 1)
+  const why = !mayEdit
+    ? t('specimens.save.noPermission')
+    : specimen.state === 'broken'
+      ? undefined
+      : t('specimens.correct.final')
+  return (
+    <div className={css['recorded']}>
+      <div>
+        <KeyValues
+          items={[
+            { label: t('specimens.field.load'), value: `${reading.load.typed} ${reading.load.unit}` },
+            {
+              label: t('specimens.reading.dimensions'),
+              value: `${decimals(reading.width1Mm)} · ${decimals(reading.width2Mm)} × ${decimals(reading.lengthMm)} mm`,
+            },
+            {
+              label: t('specimens.field.mass'),
+              value: reading.massG === null ? null : `${format.number(reading.massG)} g`,
+            },
+            {
+              label: t('specimens.field.fracture'),
+              value: fracture && (
+                <span className={css['pattern']}>
+                  <FractureDrawing type={fracture.type} height={34} />
+                  {t(`specimens.fracture.${fracture.name}`)}
+                </span>
+              ),
+            },
+            { label: t('specimens.field.endCondition'), value: t(`specimens.end.${reading.endCondition}`) },
+            { label: t('specimens.field.press'), value: reading.pressName },
+            { label: t('specimens.reading.brokenAt'), value: format.instant(reading.brokenAt) },
+            { label: t('specimens.reading.brokenBy'), value: reading.brokenBy },
+            { label: t('specimens.field.remark'), value: reading.remark },
+            ...(reading.confirmedBecause
+              ? [{ label: t('specimens.reading.confirmedBecause'), value: reading.confirmedBecause }]
+              : []),
+          ]}
+        />
+        <ReasonButton variant="light" leftSection={<IconPencil size={17} />} reason={why} onClick={onCorrect}>
+          {t('specimens.actions.correct')}
+        </ReasonButton>
+      </div>
+      <ReadingPanel specimen={specimen} reading={computed} set={set} />
+    </div>
+  )
+}

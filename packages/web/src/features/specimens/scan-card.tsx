@@ -1,0 +1,74 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconBarcodeOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import css from './day-breaks-page.module.css'
+import type { Wrong } from './scan-form.tsx'
+
+type Props = {
+  wrong: Wrong
+  onShow: (specimenId: string) => void
+  onDay: (day: string, specimenId?: string) => void
+  onClose: () => void
+}
+
+/** A wrong scan, in red and in words. */
+export function ScanCard({ wrong, onShow, onDay, onClose }: Props) {
+  const { t } = useTranslation()
+  const text = useScanText(wrong)
+  const specimen = 'specimen' in wrong ? wrong.specimen : undefined
+  const dueOn = specimen?.dueOn
+  return (
+    <div className={css['wrong']} role="alert">
+      <IconBarcodeOff size={22} stroke={1.7} aria-hidden />
+      <div>
+        <h3>{t(`specimens.scan.${wrong.kind}`)}</h3>
+        <p>{text}</p>
+        {'onList' in wrong && wrong.onList && (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => {
+              onShow(wrong.specimen.id)
+              onClose()
+            }}
+          >
+            {t('specimens.scan.show')}
+          </Button>
+        )}
+        {wrong.kind === 'otherDay' && dueOn && (
+          <Button variant="default" size="compact-md" onClick={() => onDay(dueOn, specimen.id)}>
+            {t('specimens.scan.goToDay')}
+          </Button>
+        )}
+      </div>
+      <CloseButton aria-label={t('common.actions.close')} onClick={onClose} />
+    </div>
+  )
+}
+
+function useScanText(wrong: Wrong): string {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (!('specimen' in wrong)) return t(`specimens.scan.${wrong.kind}Text`, { code: wrong.code })
+  const { code, stateReason, break: reading, dueOn, ageHours } = wrong.specimen
+  switch (wrong.kind) {
+    case 'broken':
+      return t('specimens.scan.brokenText', {
+        code,
+        when: format.instant(reading?.brokenAt),
+        strength: format.number(reading?.strengthMpa, 1),
+        who: reading?.brokenBy ?? '—',
+      })
+    case 'otherDay':
+      return dueOn
+        ? t('specimens.scan.otherDayText', {
+            code,
+            when: format.namedDay(dueOn),
+            age: format.age(ageHours),
+          })
+        : t('specimens.scan.otherDayReserve', { code })
+    default:
+      return t(`specimens.scan.${wrong.kind}Text`, { code, reason: stateReason || '—' })
+  }
+}

@@ -1,0 +1,35 @@
+import { Button, Loader } from '@mantine/core'
+import { IconCloudUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import { retryBreaks } from './queries.ts'
+import type { Unsent } from './queue-breaks.ts'
+import css from './specimen-panel.module.css'
+
+/** A reading between the hands and the server. */
+export function SendingCard({ unsent }: { unsent: Unsent }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { state, code, entry, strengthMpa } = unsent
+  return (
+    <div className={css['sending']} role="status">
+      {state === 'saving' ? <Loader size={22} /> : <IconCloudUpload size={24} stroke={1.6} aria-hidden />}
+      <div>
+        <h3>
+          {state === 'saving' ? t('specimens.save.saving', { code }) : t('specimens.save.waitingTitle')}
+        </h3>
+        <p>
+          {entry.load} {entry.unit} · {format.number(strengthMpa, 1)} MPa
+        </p>
+        {state === 'waiting' && (
+          <>
+            <p>{t('specimens.save.waitingText')}</p>
+            <Button variant="default" onClick={retryBreaks}>
+              {t('specimens.save.retry')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

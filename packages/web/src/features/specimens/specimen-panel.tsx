@@ -1,0 +1,140 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
+import { Button, Group } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { ConfirmReason } from '../../ui/confirm-reason.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { BreakForm } from './break-form.tsx'
+import { FactsPanel } from './facts-panel.tsx'
+import { isOpen } from './find-next.ts'
+import type { DayBreaks } from './match-sisters.ts'
+import { type Move, moveTo, type Saved } from './queries.ts'
+import type { Unsent } from './queue-breaks.ts'
+import { RecordedPanel } from './recorded-panel.tsx'
+import { SendingCard } from './sending-card.tsx'
+import { statusWord, toneOf } from './show-state.ts'
+import css from './specimen-panel.module.css'
+
+const breaks = 24
+type Props = {
+  specimen: Specimen
+  day: DayBreaks
+  status: DayStatus
+  unsent: Unsent | undefined
+  saved: Saved | undefined
+  wantsFocus: RefObject<boolean>
+  onNext: () => void
+  onStep: (by: number) => void
+}
+
+/** The specimen at the press. Mount it anew for another one. */
+export function SpecimenPanel(props: Props) {
+  const { specimen, day, status, unsent, saved, wantsFocus, onNext, onStep } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const mayEdit = useMay()(breaks, 'edit')
+  const [typing, setTyping] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
+  const [moving, setMoving] = useState<Move>()
+  const { state, code } = specimen
+  const word = statusWord(state, status, unsent?.state)
+  const held = state === 'onHold' || state === 'locked'
+  const sending = unsent && unsent.state !== 'refused'
+  const entering = mayEdit && !sending && (isOpen(specimen) || typing || unsent !== undefined || correcting)
+  const actions: Move[] =
+    !mayEdit || unsent
+      ? []
+      : held
+        ? ['release', 'markNotTested']
+        : isOpen(specimen)
+          ? ['hold', 'markNotTested']
+          : []
+
+  return (
+    <article className={css['panel']} aria-label={code}>
+      <header className={css['head']}>
+        <div>
+          <h2>{code}</h2>
+          <StatusBadge tone={toneOf[word]} label={t(`specimens.status.${word}`)} />
+        </div>
+        <Group gap={4}>
+          {actions.map((action) => (
+            <Button key={action} variant="subtle" size="compact-md" onClick={() => setMoving(action)}>
+              {t(`specimens.actions.${action}`)}
+            </Button>
+          ))}
+        </Group>
+        <p>
+          <strong>{specimen.workSite.name}</strong>
+          {specimen.element && <span>{specimen.element}</span>}
+          <span>{t(`specimens.shape.${specimen.shape}`)}</span>
+        </p>
+        {specimen.stateReason && !isOpen(specimen) && <p>{specimen.stateReason}</p>}
+      </header>
+      <FactsPanel specimen={specimen} day={day} />
+      {sending && <SendingCard unsent={unsent} />}
+      {entering && (
+        <BreakForm
+          key={`${correcting}:${unsent?.key}`}
+          specimen={specimen}
+          day={day}
+          refused={unsent}
+          correcting={correcting}
+          wantsFocus={wantsFocus}
+          onTyping={setTyping}
+          onSent={() => {
+            setCorrecting(false)
+            setTyping(false)
+            onNext()
+          }}
+          onStep={onStep}
+          onLeave={() => {
+            setCorrecting(false)
+            setTyping(false)
+          }}
+        />
+      )}
+      {!entering && !sending && specimen.break && (
+        <RecordedPanel
+          specimen={specimen}
+          reading={specimen.break}
+          day={day}
+          mayEdit={mayEdit}
+          onCorrect={() => {
+            wantsFocus.current = true
+            setCorrecting(true)
+          }}
+        />
+      )}
+      {!mayEdit && isOpen(specimen) && <p className={css['note']}>{t('specimens.save.noPermission')}</p>}
+      {saved && saved.specimen.id !== specimen.id && (
+        <p className={css['saved']} aria-hidden="true">
+          <IconCircleCheck size={18} stroke={1.8} />
+          {t('specimens.save.saved', {
+            code: saved.specimen.code,
+            strength: format.number(saved.specimen.break?.strengthMpa, 1),
+          })}
+        </p>
+      )}
+      {moving && (
+        <ConfirmReason
+          title={t(`specimens.actions.${moving}Title`, { code })}
+          text={t(`specimens.actions.${moving}Text`)}
+          confirmLabel={t(`specimens.actions.${moving}`)}
+          danger={moving === 'markNotTested'}
+          onConfirm={async (reason) => {
+            await moveTo(specimen, moving, reason)
+            toast.done(`${code}: ${t(`specimens.actions.${moving}`)}`)
+            if (moving !== 'release') onNext()
+          }}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </article>
+  )
+}
