@@ -16,3 +16,14 @@ export function takeDestination(): string {
 }
 
 export const forgetDestination = (): void => sessionStorage.removeItem(key)
+
+const endedKey = 'probeta.ended'
+
+/** The server ended the session, not the user: sign-in says so, once. */
+export const rememberEnded = (): void => sessionStorage.setItem(endedKey, 'true')
+
+export function takeEnded(): boolean {
+  const ended = sessionStorage.getItem(endedKey) !== null
+  sessionStorage.removeItem(endedKey)
+  return ended
+}

@@ -1,4 +1,4 @@
-import { forgetDestination, rememberDestination } from './destination.ts'
+import { forgetDestination, rememberDestination, rememberEnded } from './destination.ts'
 import { clearSession } from './session-store.ts'
 
 const signInPath = '/authentication/signin'
@@ -15,6 +15,7 @@ export function sessionLost(): void {
   clearSession()
   if (location.pathname.startsWith('/authentication')) return
   rememberDestination(here())
+  rememberEnded()
   location.reload()
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { useSentences } from '../i18n/sentences.ts'
+import { takeEnded } from './destination.ts'
 import { EntryField } from './entry-field.tsx'
 import { signIn } from './sign-in.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -20,6 +21,7 @@ export function SignInForm({
   const [capsLock, setCapsLock] = useState(false)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<Missing>({ usuario: false, password: false })
+  const [ended] = useState(takeEnded)
   const [problem, setProblem] = useState<string>()
   const wait = useCountdown()
 
@@ -48,6 +50,7 @@ export function SignInForm({
   }
 
   const message = wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem
+  const said = message ?? (ended && !busy ? t('session.ended') : undefined)
   return (
     <form ref={form} className="pb-entrance-form" noValidate onSubmit={(event) => void submit(event)}>
       <EntryField
@@ -84,7 +87,7 @@ export function SignInForm({
         </button>
       </EntryField>
       <p className="pb-entrance-problem" role="alert">
-        {message}
+        {said}
       </p>
       <button type="submit" className="pb-entrance-button" disabled={busy || wait.seconds > 0}>
         {t(busy ? 'session.signingIn' : 'session.signIn')}
