@@ -13,6 +13,7 @@ import { mountSearch } from '../features/search/routes.ts'
 import { mountStatistics } from '../features/statistics/routes.ts'
 import { mountStrengthTests } from '../features/strength-tests/routes.ts'
 import { mountUsers } from '../features/users/routes.ts'
+import { mountVerifications } from '../features/verifications/routes.ts'
 import { mountWorkSites } from '../features/work-sites/routes.ts'
 import type { Mount } from './mount.ts'
 
@@ -31,6 +32,7 @@ export function mountAll(mount: Mount): void {
   mountSpecimens(mount)
   mountStrengthTests(mount)
   mountReports(mount)
+  mountVerifications(mount)
   mountSearch(mount)
   mountDashboard(mount)
   mountStatistics(mount)
