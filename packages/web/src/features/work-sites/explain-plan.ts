@@ -1,0 +1,33 @@
+import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
+import { z } from 'zod'
+
+/** `ageHours` null: reserves. */
+export type PlanPart = { ageHours: number | null; count: number }
+export type ExplainedPlan =
+  | { ok: true; parts: readonly PlanPart[]; specimens: number; atDesign: number }
+  | { ok: false; word: string | undefined }
+
+const Unread = z.object({ word: z.string() })
+
+/** An age plan as typed: how many specimens at each age, youngest first, reserves last; or the word that is no age. */
+export function explainPlan(text: string, designAgeHours: number | null): ExplainedPlan {
+  const plan = parseAgePlan(text)
+  if (!plan.ok) {
+    const unread = Unread.safeParse(plan.detail)
+    return { ok: false, word: unread.data?.word }
+  }
+  const counts = new Map<number | null, number>()
+  for (const entry of plan.value) {
+    const age = entry.kind === 'age' ? entry.hours : null
+    counts.set(age, (counts.get(age) ?? 0) + 1)
+  }
+  const parts = [...counts]
+    .map(([ageHours, count]) => ({ ageHours, count }))
+    .toSorted((a, b) => (a.ageHours ?? Infinity) - (b.ageHours ?? Infinity))
+  return {
+    ok: true,
+    parts,
+    specimens: plan.value.length,
+    atDesign: designAgeHours === null ? 0 : (counts.get(designAgeHours) ?? 0),
+  }
+}

@@ -1,0 +1,80 @@
+import { Button, Tooltip } from '@mantine/core'
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { type Named, nameMethod, nameRuleSet } from './name-rules.ts'
+import css from './mix-card.module.css'
+
+/** One mix: what was specified, large; then how it is tested and judged. */
+export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { slumpMm, slumpToleranceMm } = mix
+  const slump =
+    slumpMm === null
+      ? null
+      : slumpToleranceMm === null
+        ? `${format.number(slumpMm)} mm`
+        : `${format.number(slumpMm)} ± ${format.number(slumpToleranceMm)} mm`
+  const digits = Number.isInteger(mix.specifiedStrength) ? 0 : 1
+  return (
+    <li className={css['mix']} data-active={mix.active}>
+      <div className={css['strength']}>
+        <strong>{format.number(mix.specifiedStrength, digits)}</strong>{' '}
+        <span>{mix.strengthUnit.replace('cm2', 'cm²')}</span>
+        <small>{t('workSites.mixes.atAge', { age: format.age(mix.designAgeHours) })}</small>
+      </div>
+      <div className={css['facts']}>
+        <h3>
+          {mix.code}
+          {!mix.active && <StatusBadge tone="neutral" label={t('workSites.mixes.unused')} />}
+        </h3>
+        <KeyValues
+          items={[
+            { label: t('workSites.mixes.fields.shape'), value: t(`workSites.shapes.${mix.shape}`) },
+            { label: t('workSites.mixes.fields.method'), value: <Marked {...nameMethod(mix.method)} /> },
+            {
+              label: t('workSites.mixes.fields.ruleSet'),
+              value: <Marked {...nameRuleSet(mix.ruleSet, t('workSites.mixes.noRule'))} />,
+            },
+            {
+              label: t('workSites.mixes.fields.agePlan'),
+              value: <span className={css['plan']}>{mix.agePlan}</span>,
+            },
+            { label: t('workSites.mixes.fields.slump'), value: slump },
+            { label: t('workSites.mixes.fields.supplier'), value: mix.supplierName },
+          ]}
+        />
+      </div>
+      {onEdit && (
+        <Button
+          className={css['edit'] ?? ''}
+          variant="light"
+          size="compact-md"
+          leftSection={<IconPencil size={16} />}
+          aria-label={t('workSites.mixes.edit', { code: mix.code })}
+          onClick={onEdit}
+        >
+          {t('common.actions.edit')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** A method or rule, with a mark where nobody compared it with the standard's text. */
+function Marked({ name, verified }: Named) {
+  const { t } = useTranslation()
+  if (verified) return name
+  return (
+    <>
+      {name}{' '}
+      <Tooltip label={t('workSites.mixes.unverifiedHint')}>
+        <small className={css['unverified']}>{t('workSites.mixes.unverified')}</small>
+      </Tooltip>
+    </>
+  )
+}

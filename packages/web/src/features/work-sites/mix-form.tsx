@@ -1,0 +1,182 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { addMix, changeMix, type Mix } from '@probeta/contract/work-sites.ts'
+import { ruleSetIds, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import { stressUnits } from '@probeta/domain/quantity/stress.ts'
+import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
+import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useMay } from '../../session/current-session.ts'
+import { atField } from '../../ui/at-field.ts'
+import { DecimalField } from '../../ui/decimal-field.tsx'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { MeasureField } from '../../ui/measure-field.tsx'
+import { DesignAgeForm } from './design-age-form.tsx'
+import { draftMix, type MixValues, valuesOfMix } from './draft-mix.ts'
+import { nameMethod, nameRuleSet } from './name-rules.ts'
+import { PlanCard } from './plan-card.tsx'
+import { SupplierForm } from './supplier-form.tsx'
+import { useMixRules } from './use-mix-rules.ts'
+
+type Props = {
+  workSiteId: string
+  /** The one to change; without it a new one is added. */
+  mix?: Mix
+  /** A new mix starts like the last one of its work site. */
+  like?: Mix | undefined
+  onClose: () => void
+}
+
+export function MixForm({ workSiteId, mix, like, onClose }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const refresh = useRefresh()
+  const [known] = useState(mix)
+  const form = useForm<MixValues>({
+    initialValues: known ? valuesOfMix(known) : draftMix(like),
+    validate: useMixRules(),
+  })
+  const values = form.values
+  const labels = {
+    code: t('workSites.mixes.fields.code'),
+    specifiedStrength: t('workSites.mixes.fields.specifiedStrength'),
+    strengthUnit: t('workSites.mixes.fields.strengthUnit'),
+    designAgeHours: t('workSites.mixes.fields.designAge'),
+    shape: t('workSites.mixes.fields.shape'),
+    method: t('workSites.mixes.fields.method'),
+    ruleSet: t('workSites.mixes.fields.ruleSet'),
+    agePlan: t('workSites.mixes.fields.agePlan'),
+    slumpMm: t('workSites.mixes.fields.slump'),
+    slumpToleranceMm: t('workSites.mixes.fields.slumpTolerance'),
+  }
+  const withMark = ({ name, verified }: { name: string; verified: boolean }) =>
+    verified ? name : `${name} · ${t('workSites.mixes.unverified')}`
+
+  async function submit(
+    { active, specifiedStrength, designAgeHours, ...rest }: MixValues,
+    save: { key: string; version: number },
+  ) {
+    const body = {
+      ...rest,
+      specifiedStrength: specifiedStrength ?? Number.NaN,
+      designAgeHours: designAgeHours ?? Number.NaN,
+    }
+    const call = known
+      ? api.call(changeMix, { params: { mixId: known.id }, body: { ...body, active }, version: save.version })
+      : api.call(addMix, { params: { workSiteId }, body }, { key: save.key })
+    await atField(call, {
+      'mix.codeTaken': 'code',
+      'mix.agePlan': 'agePlan',
+      'mix.ruleSet': 'ruleSet',
+      'brand.notFound': 'supplierId',
+    })
+    await refresh('/work-sites')
+  }
+
+  return (
+    <FormDrawer
+      form={form}
+      title={known ? t('workSites.mixes.edit', { code: known.code }) : t('workSites.mixes.add')}
+      draft={known ? `mix:${known.id}` : `mix:${workSiteId}`}
+      version={known?.version}
+      submit={submit}
+      labels={labels}
+      size={560}
+      reason={may(22, 'edit') ? undefined : t('common.form.noPermission')}
+      onClose={onClose}
+    >
+      <TextInput
+        label={labels.code}
+        description={t('workSites.mixes.hints.code')}
+        required
+        maxLength={60}
+        {...form.getInputProps('code')}
+      />
+      <div className="pb-pair">
+        <MeasureField
+          label={labels.specifiedStrength}
+          value={values.specifiedStrength}
+          onChange={(strength) => form.setFieldValue('specifiedStrength', strength)}
+          unit={values.strengthUnit}
+          onUnit={(unit) => form.setFieldValue('strengthUnit', unit)}
+          units={stressUnits.map((value) => ({ value, label: value.replace('cm2', 'cm²') }))}
+          unitLabel={labels.strengthUnit}
+          error={form.errors['specifiedStrength']}
+        />
+        <DesignAgeForm
+          label={labels.designAgeHours}
+          value={values.designAgeHours}
+          onChange={(hours) => form.setFieldValue('designAgeHours', hours)}
+          error={form.errors['designAgeHours']}
+        />
+      </div>
+      <Select
+        label={labels.shape}
+        data={shapeIds.map((value) => ({ value, label: t(`workSites.shapes.${value}`) }))}
+        allowDeselect={false}
+        {...form.getInputProps('shape')}
+      />
+      <div className="pb-pair">
+        <Select
+          label={labels.method}
+          data={methodIds.map((value) => ({
+            value,
+            label: withMark(nameMethod(value)),
+            disabled: !methodOf(value).shapes.includes(values.shape),
+          }))}
+          allowDeselect={false}
+          {...form.getInputProps('method')}
+        />
+        <Select
+          label={labels.ruleSet}
+          data={ruleSetIds.map((value) => ({
+            value,
+            label: withMark(nameRuleSet(value, t('workSites.mixes.noRule'))),
+            disabled: ruleSetOf(value).leastSpecimens[values.shape] === undefined,
+          }))}
+          allowDeselect={false}
+          {...form.getInputProps('ruleSet')}
+        />
+      </div>
+      <TextInput
+        label={labels.agePlan}
+        description={t('workSites.mixes.hints.agePlan')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('agePlan')}
+      />
+      <PlanCard
+        plan={values.agePlan}
+        designAgeHours={values.designAgeHours}
+        shape={values.shape}
+        ruleSet={values.ruleSet}
+      />
+      <div className="pb-pair">
+        <DecimalField label={labels.slumpMm} unit="mm" {...form.getInputProps('slumpMm')} />
+        <DecimalField label={labels.slumpToleranceMm} unit="mm" {...form.getInputProps('slumpToleranceMm')} />
+      </div>
+      <SupplierForm
+        value={values.supplierId}
+        onChange={(id) => form.setFieldValue('supplierId', id)}
+        error={form.errors['supplierId']}
+        known={
+          known?.supplierId && known.supplierName
+            ? { value: known.supplierId, label: known.supplierName }
+            : undefined
+        }
+      />
+      {known && (
+        <Switch
+          label={t('workSites.mixes.fields.active')}
+          description={t('workSites.mixes.hints.active')}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      )}
+    </FormDrawer>
+  )
+}

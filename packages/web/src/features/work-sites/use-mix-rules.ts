@@ -1,0 +1,41 @@
+import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import type { MixValues } from './draft-mix.ts'
+import { explainPlan } from './explain-plan.ts'
+
+/** What a mix says about a wrong field: the rules the server holds it to, told while typing. */
+export function useMixRules() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { required, number } = useFieldRules()
+
+  function agePlan(text: string, { designAgeHours }: MixValues) {
+    const missing = required(text)
+    if (missing) return missing
+    const plan = explainPlan(text, designAgeHours)
+    if (!plan.ok)
+      return plan.word === undefined
+        ? t('workSites.plan.tooMany')
+        : t('workSites.plan.invalid', { word: plan.word })
+    return plan.atDesign === 0 ? t('workSites.plan.noDesign', { age: format.age(designAgeHours) }) : null
+  }
+  return {
+    code: required,
+    specifiedStrength: number({ least: 0.1, most: 100_000 }),
+    designAgeHours: (hours: number | null) =>
+      number({ least: 1, most: 87_600 })(hours) ??
+      (Number.isInteger(hours) ? null : t('common.form.invalid')),
+    method: (method: string, { shape }: MixValues) =>
+      isMethodId(method) && methodOf(method).shapes.includes(shape) ? null : t('workSites.mixes.methodShape'),
+    ruleSet: (ruleSet: string, { shape }: MixValues) =>
+      isRuleSetId(ruleSet) && ruleSetOf(ruleSet).leastSpecimens[shape] !== undefined
+        ? null
+        : t('workSites.mixes.ruleShape'),
+    agePlan,
+    slumpMm: number({ least: 0, most: 1000, optional: true }),
+    slumpToleranceMm: number({ least: 0, most: 500, optional: true }),
+  }
+}

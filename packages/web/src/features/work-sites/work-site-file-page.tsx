@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/page.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { workSiteQuery } from './queries.ts'
+import { WorkSitePanel } from './work-site-panel.tsx'
+
+/** One work site, by its address. */
+export function WorkSiteFilePage() {
+  const { t } = useTranslation()
+  const { workSiteId = '' } = useParams({ strict: false })
+  const site = useQuery(workSiteQuery(workSiteId))
+  const home = { label: t('workSites.title'), to: '/servicios/obra' }
+  if (site.data) return <WorkSitePanel site={site.data} home={home} />
+  return (
+    <Page title={t('workSites.fields.name')} breadcrumbs={[home]}>
+      <QueryState query={site}>{() => null}</QueryState>
+    </Page>
+  )
+}
