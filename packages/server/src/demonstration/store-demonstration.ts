@@ -50,5 +50,6 @@ export async function storeDemonstration(
   ]
   for (const [name, count] of series)
     await sql`select take_numbers(${laboratoryId}, ${name}, ${count})`.execute(db)
+  await sql`select refresh_statistics()`.execute(db)
   return { people, samples: samples.length, specimens: specimens.length, reports }
 }
