@@ -9,7 +9,8 @@ const server = process.env['PROBETA_API'] ?? 'http://127.0.0.1:8080'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), sentences(), compress()],
-  server: { proxy: { '/api': server } },
+  // The host stays as the browser sees it: the server refuses changes that seem to come from another one.
+  server: { proxy: { '/api': { target: server, changeOrigin: false } } },
   build: {
     target: 'es2023',
     outDir: 'dist',
