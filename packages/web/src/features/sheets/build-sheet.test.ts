@@ -1,0 +1,146 @@
+import { TruckInput } from '@probeta/contract/sheets.ts'
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { describe, expect, it } from 'vitest'
+import { buildSheet, checkTrucks } from './build-sheet.ts'
+import { cloneTruck, startTruck, type SheetEntry, type TruckEntry } from './start-truck.ts'
+
+const mixId = '0190c3a4-7a53-7c5e-8b5c-000000000001'
+const mix: Mix = {
+  id: mixId,
+  version: 1,
+  workSiteId: '0190c3a4-7a53-7c5e-8b5c-000000000002',
+  code: 'H-30',
+  specifiedStrength: 30,
+  strengthUnit: 'MPa',
+  designAgeHours: 672,
+  shape: 'cylinder150x300',
+  method: 'iram1546',
+  ruleSet: 'none',
+  agePlan: '7·28·28',
+  slumpMm: 100,
+  slumpToleranceMm: 20,
+  supplierId: null,
+  supplierName: null,
+  active: true,
+}
+const settings = {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  now: Date.parse('2026-03-05T12:00:00Z'),
+  mixes: [mix],
+}
+const truck = (typed: Partial<TruckEntry> = {}): TruckEntry => ({
+  ...startTruck('a'),
+  mixId,
+  agePlan: '7·28·28',
+  cast: '0930',
+  ...typed,
+})
+const sheet = (...trucks: TruckEntry[]): SheetEntry => ({
+  key: 'k',
+  workSiteId: mix.workSiteId,
+  sampledOn: '2026-03-04',
+  technician: 'Ana',
+  weather: '',
+  airTemperature: '21,5',
+  remark: '',
+  trucks,
+})
+const codes = (entry: SheetEntry) =>
+  checkTrucks(entry, settings).map(({ warnings }) =>
+    warnings.map(({ field, warning }) => [field, warning.code]),
+  )
+
+describe('a sheet', () => {
+  it('is sent with instants of the laboratory and the slump as it was typed', () => {
+    const entry = sheet(
+      truck({ leftPlant: '8:50', slump: '9,5', slumpUnit: 'cm', volume: '7,5', air: '2.1' }),
+    )
+    const body = buildSheet(entry, checkTrucks(entry, settings))
+    expect(body.airTemperatureC).toBe(21.5)
+    expect(body.trucks[0]).toMatchObject({
+      castAt: '2026-03-04T12:30:00.000Z',
+      leftPlantAt: '2026-03-04T11:50:00.000Z',
+      arrivedAt: null,
+      slump: { typed: '9,5', unit: 'cm' },
+      volumeM3: 7.5,
+      airPercent: 2.1,
+    })
+    expect(TruckInput.safeParse(body.trucks[0]).success).toBe(true)
+  })
+
+  it('that went on over midnight has its last trucks on the next day', () => {
+    const entry = sheet(truck({ cast: '23:40' }), truck({ cast: '00:20' }), truck({ cast: '00:50' }))
+    expect(buildSheet(entry, checkTrucks(entry, settings)).trucks.map(({ castAt }) => castAt)).toEqual([
+      '2026-03-05T02:40:00.000Z',
+      '2026-03-05T03:20:00.000Z',
+      '2026-03-05T03:50:00.000Z',
+    ])
+  })
+})
+
+describe('a truck', () => {
+  it('that is as ordered draws no warning and has no error', () => {
+    const [checked] = checkTrucks(sheet(truck({ slump: '110', concreteTemperature: '24' })), settings)
+    expect([checked?.errors, checked?.warnings]).toEqual([{}, []])
+  })
+
+  it('outside its limits asks for a reason, beside the field', () => {
+    const odd = truck({
+      leftPlant: '7:30',
+      arrived: '9:40',
+      slump: '15',
+      slumpUnit: 'cm',
+      concreteTemperature: '36',
+    })
+    expect(codes(sheet(odd))).toEqual([
+      [
+        ['cast', 'timesOutOfOrder'],
+        ['cast', 'tooLongSinceBatching'],
+        ['slump', 'slumpOutOfTolerance'],
+        ['concreteTemperature', 'temperatureTooHigh'],
+      ],
+    ])
+    const errors = (reason: string) =>
+      checkTrucks(sheet({ ...odd, warningsReason: reason }), settings)[0]?.errors
+    expect(errors('')).toEqual({ warningsReason: { code: 'required' } })
+    expect(errors('aceptado por la dirección de obra')).toEqual({})
+  })
+
+  it('with the delivery note of another one is asked about', () => {
+    const [first, second] = codes(sheet(truck({ deliveryNote: '12' }), truck({ deliveryNote: ' 12 ' })))
+    expect([first, second]).toEqual([
+      [['deliveryNote', 'duplicateNote']],
+      [['deliveryNote', 'duplicateNote']],
+    ])
+  })
+
+  it.each([
+    ['cast', { cast: '' }, 'required'],
+    ['cast', { cast: '25:00' }, 'clock'],
+    ['mixId', { mixId: null }, 'required'],
+    ['agePlan', { agePlan: '7·x' }, 'agePlan'],
+    ['volume', { volume: '-1' }, 'span'],
+    ['density', { density: 'dos' }, 'notNumber'],
+    ['slump', { slump: '-5' }, 'notNumber'],
+  ] as const)('is refused at %s for %j', (field, typed, code) => {
+    expect(checkTrucks(sheet(truck(typed)), settings)[0]?.errors[field]).toMatchObject({ code })
+  })
+
+  it('cast in the future is refused', () => {
+    const entry = { ...sheet(truck({ cast: '10:00' })), sampledOn: '2026-03-05' }
+    expect(checkTrucks(entry, settings)[0]?.errors.cast).toEqual({ code: 'inFuture' })
+  })
+
+  it('is cloned without its note, its times and its tests', () => {
+    const copy = cloneTruck(truck({ deliveryNote: '7', mixer: 'M4', slump: '100', element: 'Losa 3' }), 'b')
+    expect(copy).toMatchObject({
+      id: 'b',
+      mixId,
+      mixer: 'M4',
+      element: 'Losa 3',
+      deliveryNote: '',
+      cast: '',
+      slump: '',
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import type { TruckInput } from '@probeta/contract/sheets.ts'
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { parseDecimal } from '../../i18n/parse-decimal.ts'
+import { checkTruck, type CheckedTruck } from './check-truck.ts'
+import type { SheetEntry, TruckEntry } from './start-truck.ts'
+
+export type SheetSettings = { timeZone: string; now: number; mixes: readonly Mix[] }
+
+/** Every column read in order, each after the one before: a pour goes on over midnight. */
+export function checkTrucks(entry: SheetEntry, { timeZone, now, mixes }: SheetSettings): CheckedTruck[] {
+  let after: number | null = null
+  return entry.trucks.map((truck, index) => {
+    const checked = checkTruck(truck, {
+      day: entry.sampledOn,
+      timeZone,
+      now,
+      after,
+      mix: mixes.find(({ id }) => id === truck.mixId),
+      otherNotes: entry.trucks.flatMap((other, at) => (at === index ? [] : [other.deliveryNote.trim()])),
+    })
+    after = checked.placed.find((minutes) => minutes !== null) ?? after
+    return checked
+  })
+}
+
+const iso = (instant: number | null | undefined) =>
+  instant === null || instant === undefined ? null : new Date(instant).toISOString()
+
+function truckOf(truck: TruckEntry, { instants, numbers }: CheckedTruck): TruckInput {
+  const [leftPlantAt, arrivedAt, castAt, dischargedAt] = instants
+  const slump = truck.slump.trim()
+  return {
+    mixId: truck.mixId ?? '',
+    deliveryNote: truck.deliveryNote,
+    mixer: truck.mixer,
+    plant: truck.plant,
+    leftPlantAt: iso(leftPlantAt),
+    arrivedAt: iso(arrivedAt),
+    castAt: iso(castAt) ?? '',
+    dischargedAt: iso(dischargedAt),
+    volumeM3: numbers.volume,
+    slump: slump === '' ? null : { typed: slump, unit: truck.slumpUnit },
+    concreteTemperatureC: numbers.concreteTemperature,
+    airPercent: numbers.air,
+    densityKgM3: numbers.density,
+    waterAddedL: numbers.water,
+    waterAuthorisedBy: truck.waterAuthorisedBy,
+    element: truck.element,
+    remark: truck.remark,
+    warningsReason: truck.warningsReason,
+    agePlan: truck.agePlan,
+  }
+}
+
+/** The sheet as it is sent; only for an entry whose columns have no errors. */
+export const buildSheet = (entry: SheetEntry, checked: readonly CheckedTruck[]) => ({
+  workSiteId: entry.workSiteId ?? '',
+  sampledOn: entry.sampledOn,
+  technician: entry.technician,
+  weather: entry.weather,
+  airTemperatureC: parseDecimal(entry.airTemperature) ?? null,
+  remark: entry.remark,
+  trucks: entry.trucks.flatMap((truck, index) => {
+    const read = checked[index]
+    return read ? [truckOf(truck, read)] : []
+  }),
+})

@@ -1,0 +1,133 @@
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { toMillimetres } from '@probeta/domain/quantity/length.ts'
+import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
+import { freshWarnings, type FreshWarning, usualFreshLimits } from '@probeta/domain/sample/fresh-tests.ts'
+import { parseDecimal } from '../../i18n/parse-decimal.ts'
+import { instantAt, placeTimes } from './place-times.ts'
+import { previewSpecimens, type SpecimenPreview } from './preview-specimens.ts'
+import { readClock } from './read-clock.ts'
+import {
+  type NumberField,
+  numberFields,
+  timeFields,
+  type TruckEntry,
+  type TruckField,
+} from './start-truck.ts'
+
+export type TruckError =
+  | { code: 'required' | 'clock' | 'notNumber' | 'inFuture' | 'agePlan' }
+  | { code: 'span'; least: number; most: number }
+/** What asks for a reason; `duplicateNote` is of the sheet, the others are of the fresh concrete. */
+export type TruckWarning = FreshWarning | { code: 'duplicateNote'; values: Readonly<Record<string, string>> }
+
+/** A column of the sheet, read: values in the units of the record, instants in epoch milliseconds. */
+export type CheckedTruck = {
+  /** Minutes from the sheet's midnight, in the order of the paper. */
+  placed: readonly (number | null)[]
+  instants: readonly (number | null)[]
+  numbers: Readonly<Record<NumberField, number | null>>
+  preview: SpecimenPreview
+  errors: Partial<Record<TruckField, TruckError>>
+  warnings: readonly { field: TruckField; warning: TruckWarning }[]
+}
+
+export type Surroundings = {
+  day: string
+  timeZone: string
+  now: number
+  mix: Mix | undefined
+  /** Where the truck before stands, in minutes from the sheet's midnight. */
+  after: number | null
+  /** The delivery notes of the other trucks. */
+  otherNotes: readonly string[]
+}
+
+/** What the contract admits. */
+const spans: Record<NumberField, { least: number; most: number }> = {
+  volume: { least: 0.01, most: 1000 },
+  concreteTemperature: { least: -10, most: 70 },
+  air: { least: 0, most: 30 },
+  density: { least: 500, most: 5000 },
+  water: { least: 0, most: 5000 },
+}
+const clockSlack = 5 * 60_000
+const noon = 12 * 60
+const timeNames = {
+  leftPlantAt: 'leftPlant',
+  arrivedAt: 'arrived',
+  castAt: 'cast',
+  dischargedAt: 'discharged',
+} as const
+type TimeName = keyof typeof timeNames
+const isTimeName = (name: unknown): name is TimeName =>
+  typeof name === 'string' && Object.hasOwn(timeNames, name)
+
+/** Which field a warning stands beside. */
+function fieldOf({ code, values }: FreshWarning): TruckField {
+  const later = values['later']
+  if (code === 'timesOutOfOrder') return isTimeName(later) ? timeNames[later] : 'cast'
+  if (code === 'tooLongSinceBatching') return 'cast'
+  return code === 'slumpOutOfTolerance' ? 'slump' : 'concreteTemperature'
+}
+
+/** Reads a column as far as it is typed: what is wrong (and cannot be saved) and what is odd (and asks for a reason). */
+export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruck {
+  const { day, timeZone, now, mix } = around
+  const errors: CheckedTruck['errors'] = {}
+
+  const clocks = timeFields.map((field) => {
+    const clock = readClock(truck[field])
+    if (clock === undefined) errors[field] = { code: 'clock' }
+    return clock ?? null
+  })
+  const placed = placeTimes(clocks, around.after)
+  const instants = placed.map((minutes) => (minutes === null ? null : instantAt(day, minutes, timeZone)))
+  const [leftPlantAt = null, arrivedAt = null, castAt = null, dischargedAt = null] = instants
+  if (truck.cast.trim() === '') errors.cast = { code: 'required' }
+  else if (castAt !== null && castAt > now + clockSlack) errors.cast = { code: 'inFuture' }
+
+  const numbers: Record<NumberField, number | null> = {
+    volume: null,
+    concreteTemperature: null,
+    air: null,
+    density: null,
+    water: null,
+  }
+  for (const field of numberFields) {
+    const value = parseDecimal(truck[field])
+    const { least, most } = spans[field]
+    if (value === undefined) errors[field] = { code: 'notNumber' }
+    else if (value !== null && (value < least || value > most)) errors[field] = { code: 'span', least, most }
+    else numbers[field] = value
+  }
+  const slump = truck.slump.trim() === '' ? null : parseTypedNumber(truck.slump)
+  if (slump && (!slump.ok || slump.value < 0)) errors.slump = { code: 'notNumber' }
+  if (!mix) errors.mixId = { code: 'required' }
+
+  const preview = previewSpecimens(truck.agePlan, castAt ?? instantAt(day, noon, timeZone), timeZone)
+  if (truck.agePlan.trim() === '') errors.agePlan = { code: 'required' }
+  else if (!preview.ok) errors.agePlan = { code: 'agePlan' }
+
+  const fresh = freshWarnings(
+    {
+      leftPlantAt,
+      arrivedAt,
+      castAt: castAt ?? leftPlantAt ?? arrivedAt ?? 0,
+      dischargedAt,
+      slumpMm: slump?.ok ? toMillimetres(slump.value, truck.slumpUnit) : null,
+      concreteTemperatureC: numbers.concreteTemperature,
+    },
+    { ...usualFreshLimits, slumpMm: mix?.slumpMm ?? null, slumpToleranceMm: mix?.slumpToleranceMm ?? null },
+  )
+  // Without a time of casting nothing can be said of the order of the times.
+  const said = castAt === null ? fresh.filter(({ code }) => !/^t(imes|oo)/.test(code)) : fresh
+  const warnings: { field: TruckField; warning: TruckWarning }[] = said.map((warning) => ({
+    field: fieldOf(warning),
+    warning,
+  }))
+  const note = truck.deliveryNote.trim()
+  if (note !== '' && around.otherNotes.includes(note))
+    warnings.push({ field: 'deliveryNote', warning: { code: 'duplicateNote', values: { note } } })
+  if (warnings.length > 0 && truck.warningsReason.trim() === '') errors.warningsReason = { code: 'required' }
+  return { placed, instants, numbers, preview, errors, warnings }
+}

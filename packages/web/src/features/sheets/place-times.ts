@@ -1,0 +1,47 @@
+import { addDays, type Day, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
+
+const dayMinutes = 1440
+const halfDay = dayMinutes / 2
+
+/**
+ * Times of a truck in the paper's order (minutes after midnight, null where none was typed) as minutes from the sheet's
+ * midnight: one that lies more than half a day before the one before it is after midnight. `after` is where the truck
+ * before stands.
+ */
+export function placeTimes(clocks: readonly (number | null)[], after: number | null): (number | null)[] {
+  let last = after
+  return clocks.map((clock) => {
+    if (clock === null) return null
+    let at = clock
+    while (last !== null && at < last - halfDay) at += dayMinutes
+    last = at
+    return at
+  })
+}
+
+/** How many midnights lie between the sheet's day and a placed time. */
+export const nightsOf = (minutes: number): number => Math.floor(minutes / dayMinutes)
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+/** The instant, in epoch milliseconds, at which the laboratory's clock shows a placed time. */
+export function instantAt(day: Day, minutes: number, timeZone: string): number {
+  const ofDay = minutes - nightsOf(minutes) * dayMinutes
+  const guess = startOfDay(addDays(day, nightsOf(minutes)), timeZone) + ofDay * 60_000
+  // On the day of a change of clocks the wall clock is an hour off the minutes counted from midnight.
+  const [hours, rest] = clockOf(timeZone).format(guess).split(':').map(Number)
+  return guess + (ofDay - ((hours ?? 0) * 60 + (rest ?? 0))) * 60_000
+}

@@ -1,0 +1,78 @@
+import type { LengthUnit } from '@probeta/domain/quantity/length.ts'
+
+export const timeFields = ['leftPlant', 'arrived', 'cast', 'discharged'] as const
+export type TimeField = (typeof timeFields)[number]
+export const numberFields = ['volume', 'concreteTemperature', 'air', 'density', 'water'] as const
+export type NumberField = (typeof numberFields)[number]
+type TextField =
+  | TimeField
+  | NumberField
+  | 'deliveryNote'
+  | 'mixer'
+  | 'plant'
+  | 'slump'
+  | 'waterAuthorisedBy'
+  | 'element'
+  | 'remark'
+  | 'warningsReason'
+  | 'agePlan'
+
+/** One column of the paper as it is being typed: everything is text until it is sent. */
+export type TruckEntry = Record<TextField, string> & {
+  /** Of the column on the screen only. */
+  id: string
+  mixId: string | null
+  slumpUnit: LengthUnit
+}
+export type TruckField = Exclude<keyof TruckEntry, 'id' | 'slumpUnit'>
+
+/** The sheet as it is being typed. `key` makes saving twice save once, also over a reload. */
+export type SheetEntry = {
+  key: string
+  workSiteId: string | null
+  sampledOn: string
+  technician: string
+  weather: string
+  airTemperature: string
+  remark: string
+  trucks: readonly TruckEntry[]
+}
+
+const empty: Omit<TruckEntry, 'id'> = {
+  mixId: null,
+  deliveryNote: '',
+  mixer: '',
+  plant: '',
+  leftPlant: '',
+  arrived: '',
+  cast: '',
+  discharged: '',
+  volume: '',
+  slump: '',
+  slumpUnit: 'mm',
+  concreteTemperature: '',
+  air: '',
+  density: '',
+  water: '',
+  waterAuthorisedBy: '',
+  element: '',
+  remark: '',
+  warningsReason: '',
+  agePlan: '',
+}
+
+/** The next truck: what a pour has in common comes from the one before. */
+export function startTruck(id: string, before?: TruckEntry): TruckEntry {
+  if (!before) return { ...empty, id }
+  const { mixId, plant, slumpUnit, element, agePlan } = before
+  return { ...empty, id, mixId, plant, slumpUnit, element, agePlan }
+}
+
+/** The same truck once more: all but its number, its times and what only a test can tell. */
+export const cloneTruck = (truck: TruckEntry, id: string): TruckEntry => ({
+  ...startTruck(id, truck),
+  mixer: truck.mixer,
+  volume: truck.volume,
+  waterAuthorisedBy: truck.waterAuthorisedBy,
+  remark: truck.remark,
+})
