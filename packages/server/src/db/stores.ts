@@ -5,6 +5,7 @@ import { readEquipment } from '../features/equipment/store.ts'
 import { writeSessions } from '../features/session/store.ts'
 import { writeImports } from '../features/imports/store.ts'
 import { writeInstallation } from '../features/installation/store.ts'
+import { readPortal } from '../features/portal/store.ts'
 import { readReports, writeReports } from '../features/reports/store.ts'
 import { readSamples, writeSamples } from '../features/samples/store.ts'
 import { readSheets, writeSheets } from '../features/sheets/store.ts'
@@ -29,6 +30,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   specimens: readSpecimens(db, scope),
   strengthTests: readStrengthTests(db, scope, readSpecimens(db, scope)),
   reports: readReports(db, scope),
+  portal: readPortal(db, scope),
   search: readSearch(db, scope),
   dashboard: readDashboard(db, scope),
   statistics: readStatistics(db, scope),

@@ -4,6 +4,7 @@ import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountEquipment } from '../features/equipment/routes.ts'
 import { mountImports } from '../features/imports/routes.ts'
 import { mountInstallation } from '../features/installation/routes.ts'
+import { mountPortal } from '../features/portal/routes.ts'
 import { mountReports } from '../features/reports/routes.ts'
 import { mountSession } from '../features/session/routes.ts'
 import { mountSamples } from '../features/samples/routes.ts'
@@ -33,6 +34,7 @@ export function mountAll(mount: Mount): void {
   mountStrengthTests(mount)
   mountReports(mount)
   mountVerifications(mount)
+  mountPortal(mount)
   mountSearch(mount)
   mountDashboard(mount)
   mountStatistics(mount)
