@@ -1,0 +1,51 @@
+import { defineConfig } from '@playwright/test'
+import type { Options } from './support/laboratory.ts'
+import { ensureChromium } from '../tools/launch/chromium.mjs'
+
+const { executablePath, env } = await ensureChromium()
+const inherited = Object.entries(process.env).filter(
+  (entry): entry is [string, string] => entry[1] !== undefined,
+)
+
+/** Every place a test can happen in is started once, before all: see support/places.setup.ts. */
+export default defineConfig<Options>({
+  testDir: '.',
+  outputDir: '../.cache/tests/browser',
+  globalSetup: './support/places.setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/tests/playwright.json' }]],
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      env: { ...Object.fromEntries(inherited), ...env },
+      args: ['--no-sandbox'],
+    },
+  },
+  projects: [
+    {
+      name: 'one server',
+      testMatch: ['main-job.test.ts'],
+      use: { placeName: 'oneServer' },
+    },
+    {
+      name: 'two servers',
+      testMatch: ['main-job.test.ts', 'two-people.test.ts'],
+      use: { placeName: 'twoServers' },
+    },
+    {
+      name: 'demonstration',
+      testMatch: ['shell.test.ts', 'axe.test.ts'],
+      use: { placeName: 'demonstration' },
+    },
+  ],
+})
