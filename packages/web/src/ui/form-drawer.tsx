@@ -88,7 +88,7 @@ export function FormDrawer<V extends object>(props: Props<V>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!why) void saving.save()
+          if (!why) void kept.writeNow().then(saving.save)
         }}
       >
         {kept.restoredAt !== undefined && (

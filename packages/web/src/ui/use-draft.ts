@@ -14,7 +14,7 @@ type Options<V> = {
 
 /**
  * Keeps what is typed until it is saved: over a reload, a crash, a 401. Drafts belong to a user, for a tablet may be
- * shared. `restoredAt` is set when an earlier draft came back.
+ * shared. `restoredAt` is set when an earlier draft came back; `writeNow` before anything that may end the page.
  */
 export function useDraft<V>({ name, values, dirty, version, restore }: Options<V>) {
   const key = name === null ? null : draftKey(name)
@@ -41,16 +41,35 @@ export function useDraft<V>({ name, values, dirty, version, restore }: Options<V
     }
   }, [key])
 
+  const unwritten = useRef<() => Promise<unknown>>(undefined)
+  const writeNow = useCallback(async () => {
+    const write = unwritten.current
+    unwritten.current = undefined
+    await write?.()
+  }, [])
+
   useEffect(() => {
     if (key === null || !dirty || ready.current !== key) return
-    const timer = setTimeout(() => void writeDraft(key, { values, version, at: Date.now() }), pause)
+    unwritten.current = () => writeDraft(key, { values, version, at: Date.now() })
+    const timer = setTimeout(() => void writeNow(), pause)
     return () => clearTimeout(timer)
-  }, [key, values, dirty, version])
+  }, [key, values, dirty, version, writeNow])
+
+  // Leaving within the pause: by Esc the form goes, by a lost session the page does.
+  useEffect(() => {
+    const write = () => void writeNow()
+    addEventListener('pagehide', write)
+    return () => {
+      removeEventListener('pagehide', write)
+      write()
+    }
+  }, [key, writeNow])
 
   const discard = useCallback(async () => {
+    unwritten.current = undefined
     setRestoredAt(undefined)
     if (key !== null) await deleteDraft(key)
   }, [key])
 
-  return { restoredAt, discard }
+  return { restoredAt, discard, writeNow }
 }
