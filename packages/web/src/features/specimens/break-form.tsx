@@ -17,7 +17,7 @@ import { EntryForm } from './entry-form.tsx'
 import { type DayBreaks, expectedFor, setOf } from './match-sisters.ts'
 import { dropBreak, entryDraft, sendBreak, showSpecimen } from './queries.ts'
 import type { Unsent } from './queue-breaks.ts'
-import { bodyOf, type Entry, type FieldName, fieldOrder, readEntry } from './read-entry.ts'
+import { bodyOf, type Entry, entryFrom, type FieldName, fieldOrder, readEntry } from './read-entry.ts'
 import { ReadingPanel } from './reading-panel.tsx'
 import { recallPress, rememberPress, startEntry } from './remember-press.ts'
 import { staleOf, StaleCard } from './stale-card.tsx'
@@ -37,21 +37,8 @@ type Props = {
   onLeave: () => void
 }
 
-const entryOf = ({ shape, break: reading }: Specimen): Entry =>
-  reading === null
-    ? startEntry(shape, recallPress())
-    : {
-        load: reading.load.typed,
-        unit: reading.load.unit,
-        width1: String(reading.width1Mm),
-        width2: String(reading.width2Mm),
-        length: String(reading.lengthMm),
-        mass: reading.massG === null ? '' : String(reading.massG),
-        fracture: reading.fractureType,
-        endCondition: reading.endCondition,
-        pressId: reading.pressId,
-        remark: reading.remark,
-      }
+const entryOf = ({ shape, break: reading }: Specimen, mark: string): Entry =>
+  reading === null ? startEntry(shape, recallPress()) : entryFrom(reading, mark)
 
 const suggestible: readonly FieldName[] = ['width1', 'width2', 'length']
 
@@ -65,7 +52,7 @@ export function BreakForm(props: Props) {
   const sent = useRef(false)
   const [correcting, setCorrecting] = useState(props.correcting)
   const [start] = useState<Typed>(() => ({
-    entry: refused?.entry ?? entryOf(specimen),
+    entry: refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','),
     confirmed: refused?.body.confirmedBecause ?? '',
     corrected: refused?.body.correctedBecause ?? '',
   }))

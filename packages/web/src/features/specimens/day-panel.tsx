@@ -90,10 +90,10 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
             strength: format.number(saved.specimen.break?.strengthMpa, 1),
           })}
       </p>
-      <CountPanel count={count} />
       <UnsentCard unsent={unsent} currentId={currentId} onGo={onScanned} />
       <div className={css['work']}>
         <div className={css['side']}>
+          <CountPanel count={count} />
           <ScanForm specimens={order} onFound={onScanned} onDay={onDay} />
           {phone ? (
             <StripPanel

@@ -31,6 +31,10 @@ export function EntryForm({ entry, shape, problems, suggested, onChange }: Props
     return (
       <TextInput
         label={label}
+        {...(unit !== '' && {
+          rightSection: <span className="pb-unit">{unit}</span>,
+          rightSectionWidth: unit === 'g' ? 24 : 36,
+        })}
         data-field={field}
         data-suggested={suggested.has(field)}
         inputMode="decimal"
@@ -38,8 +42,9 @@ export function EntryForm({ entry, shape, problems, suggested, onChange }: Props
         maxLength={20}
         value={entry[field]}
         error={problem && t(`specimens.problem.${problem}`)}
-        {...(nominal !== undefined && { placeholder: String(nominal) })}
-        {...(unit !== '' && { rightSection: <span className="pb-unit">{unit}</span>, rightSectionWidth: 40 })}
+        placeholder={
+          nominal === undefined ? (field === 'mass' ? t('common.form.optional') : '') : String(nominal)
+        }
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onChange({ [field]: event.currentTarget.value }, field)}
       />
@@ -62,7 +67,7 @@ export function EntryForm({ entry, shape, problems, suggested, onChange }: Props
         {number('width1', t(cube ? 'specimens.field.side1' : 'specimens.field.diameter1'), 'mm', width)}
         {number('width2', t(cube ? 'specimens.field.side2' : 'specimens.field.diameter2'), 'mm', width)}
         {number('length', t(cube ? 'specimens.field.height' : 'specimens.field.length'), 'mm', length)}
-        {number('mass', `${t('specimens.field.mass')} (${t('common.form.optional')})`, 'g')}
+        {number('mass', t('specimens.field.mass'), 'g')}
       </div>
       {suggested.size > 0 && <p className={css['suggested']}>{t('specimens.field.suggested')}</p>}
       <FractureForm
@@ -90,7 +95,8 @@ export function EntryForm({ entry, shape, problems, suggested, onChange }: Props
           onChange={({ currentTarget: { value } }) => onChange({ pressId: value || null }, null)}
         />
         <TextInput
-          label={`${t('specimens.field.remark')} (${t('common.form.optional')})`}
+          label={t('specimens.field.remark')}
+          placeholder={t('common.form.optional')}
           maxLength={1000}
           autoComplete="off"
           value={entry.remark}

@@ -2,7 +2,6 @@ import type { Specimen } from '@probeta/contract/specimens.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { explainAge } from './explain-age.ts'
 import { type DayBreaks, expectedFor } from './match-sisters.ts'
 import { unitText } from './reading-panel.tsx'
@@ -41,10 +40,7 @@ export function FactsPanel({ specimen, day }: { specimen: Specimen; day: DayBrea
           {age.stand === 'none' ? (
             <small>{t('specimens.current.noAge')}</small>
           ) : (
-            <StatusBadge
-              tone={age.stand === 'within' ? 'ok' : 'warn'}
-              label={t(`specimens.current.${age.stand}`, hours)}
-            />
+            <small data-stand={age.stand}>{t(`specimens.current.${age.stand}`, hours)}</small>
           )}
         </dd>
       </div>

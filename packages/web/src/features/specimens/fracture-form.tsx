@@ -10,13 +10,14 @@ type Props = { value: number | null; problem: boolean; onChange: (type: number) 
 export function FractureForm({ value, problem, onChange }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const chosen = fractureTypes.find(({ type }) => type === value)
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const chosen = fractureTypes.find(({ type }) => String(type) === event.key)
-    if (!chosen) return
+    const pressed = fractureTypes.find(({ type }) => String(type) === event.key)
+    if (!pressed) return
     event.preventDefault()
-    onChange(chosen.type)
-    document.getElementById(`${id}-${chosen.type}`)?.focus()
+    onChange(pressed.type)
+    document.getElementById(`${id}-${pressed.type}`)?.focus()
   }
   return (
     <fieldset
@@ -25,7 +26,8 @@ export function FractureForm({ value, problem, onChange }: Props) {
       {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
     >
       <legend>
-        {t('specimens.field.fracture')} <span>{t('specimens.field.fractureKeys')}</span>
+        {t('specimens.field.fracture')}{' '}
+        <span>{chosen ? t(`specimens.fracture.${chosen.name}`) : t('specimens.field.fractureKeys')}</span>
       </legend>
       <div>
         {fractureTypes.map(({ type, name }) => (
@@ -40,9 +42,9 @@ export function FractureForm({ value, problem, onChange }: Props) {
               data-field={type === (value ?? 1) ? 'fracture' : undefined}
               onChange={() => onChange(type)}
             />
-            <FractureDrawing type={type} />
+            <FractureDrawing type={type} height={52} />
             <kbd>{type}</kbd>
-            <span className={css['fractureName']}>{t(`specimens.fracture.${name}`)}</span>
+            <span className="pb-hidden">{t(`specimens.fracture.${name}`)}</span>
           </label>
         ))}
       </div>

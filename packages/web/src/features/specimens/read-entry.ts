@@ -1,4 +1,4 @@
-import type { BreakInput } from '@probeta/contract/specimens.ts'
+import type { Break, BreakInput } from '@probeta/contract/specimens.ts'
 import type { ForceUnit } from '@probeta/domain/quantity/force.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 
@@ -16,6 +16,23 @@ export type Entry = {
   endCondition: EndCondition
   pressId: string | null
   remark: string
+}
+
+/** A reading on record as it would be typed again; `mark`: the decimal mark of the language. */
+export function entryFrom(reading: Break, mark: string): Entry {
+  const typed = (value: number | null) => (value === null ? '' : String(value).replace('.', mark))
+  return {
+    load: reading.load.typed,
+    unit: reading.load.unit,
+    width1: typed(reading.width1Mm),
+    width2: typed(reading.width2Mm),
+    length: typed(reading.lengthMm),
+    mass: typed(reading.massG),
+    fracture: reading.fractureType,
+    endCondition: reading.endCondition,
+    pressId: reading.pressId,
+    remark: reading.remark,
+  }
 }
 
 /** The order of the hands at the press; Enter goes from one to the next and saves after the last. */

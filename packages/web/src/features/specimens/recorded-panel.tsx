@@ -8,6 +8,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { computeReading } from './compute-reading.ts'
 import { FractureDrawing } from './fracture-drawing.tsx'
 import { type DayBreaks, expectedFor, setOf } from './match-sisters.ts'
+import { entryFrom } from './read-entry.ts'
 import { ReadingPanel } from './reading-panel.tsx'
 import css from './specimen-panel.module.css'
 
@@ -21,19 +22,11 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
   const others = set.flatMap(({ id, break: other }) =>
     id === specimen.id || !other ? [] : other.strengthUnroundedMpa,
   )
-  const typed = {
-    load: reading.load.typed,
-    unit: reading.load.unit,
-    width1: String(reading.width1Mm),
-    width2: String(reading.width2Mm),
-    length: String(reading.lengthMm),
-    mass: reading.massG === null ? '' : String(reading.massG),
-    fracture: reading.fractureType,
-    endCondition: reading.endCondition,
-    pressId: reading.pressId,
-    remark: reading.remark,
-  }
-  const computed = computeReading(typed, { specimen, expected: expectedFor(day, specimen), others })
+  const computed = computeReading(entryFrom(reading, '.'), {
+    specimen,
+    expected: expectedFor(day, specimen),
+    others,
+  })
   const fracture = fractureTypes.find(({ type }) => type === reading.fractureType)
   const decimals = (value: number) => format.number(value, value % 1 === 0 ? 0 : 1)
   const why = !mayEdit
