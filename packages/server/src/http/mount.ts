@@ -60,7 +60,12 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     const version = versionOf(e, headers['if-match'])
     const upload = request.isMultipart() ? await readUpload(request) : undefined
     const key = e.once
-      ? keyOf(headers['idempotency-key'], request.method, request.url, upload?.sha256 ?? request.body)
+      ? keyOf(
+          headers['idempotency-key'],
+          request.method,
+          request.url,
+          upload ? [upload.sha256, upload.fields] : request.body,
+        )
       : undefined
     return makeContext({ pool, session, language, installation, version, ip, key, upload })
   }
@@ -70,6 +75,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
       method: e.method,
       url: e.path,
       config: { access: e.access },
+      ...(e.slow && { handlerTimeout: 290_000 }),
       schema: {
         summary: e.summary,
         tags: [e.path.split('/')[1]?.replace('.json', '') ?? ''],

@@ -49,7 +49,6 @@ export async function aLaboratory(): Promise<Laboratory> {
     installation: { demonstration: false, publicUrl: 'http://127.0.0.1', renderer, now: () => clock },
     webDist: '',
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
-    unmountedAllowed: true,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = await openLaboratory(pool, {

@@ -22,6 +22,9 @@ type ItemOf<E extends Endpoint> = ResultOf<E> extends Page<infer T> ? T : never
 type WithoutCursor<E extends Endpoint> =
   Args<E> extends { query: infer Q } ? Omit<Args<E>, 'query'> & { query?: Omit<Q, 'after'> } : Args<E>
 
+/** Longer than the server works on anything: its word is waited for before a slow call is sent again. */
+const slowPatience = 300_000
+
 const pathOf = (path: string, params: Record<string, unknown> = {}) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
@@ -48,6 +51,7 @@ export function createApi(base: string) {
         body: options.form ?? parts.body,
         headers,
         signal: options.signal,
+        ...(e.slow && { patience: slowPatience }),
       })
       if (response.ok) return response
       if (response.status === 401) sessionLost()
@@ -62,7 +66,7 @@ export function createApi(base: string) {
     args: Args<E>,
     options: CallOptions = {},
   ): Promise<ResultOf<E>> {
-    const response = await answer(e, args as Parts, options)
+    const response = await answer(e, args, options)
     const result = e.result.safeParse(await response.json().catch(() => undefined))
     if (!result.success) {
       console.error(e.path, result.error)
@@ -77,7 +81,7 @@ export function createApi(base: string) {
     args: Args<E>,
     options: CallOptions = {},
   ): Promise<Blob> {
-    return (await answer(e, args as Parts, options)).blob()
+    return (await answer(e, args, options)).blob()
   }
 
   /** For useQuery and useSuspenseQuery. */

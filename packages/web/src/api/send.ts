@@ -9,9 +9,11 @@ export type Outgoing = {
   body?: unknown
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
+  /** How long to wait for the answer, ms. */
+  patience?: number
 }
 
-const patience = 30_000
+const usualPatience = 30_000
 const changes = (method: string) => method !== 'GET' && method !== 'HEAD'
 
 /** The anti-forgery pair of same-origin changes: what the cookie says is said again in a header. */
@@ -29,7 +31,7 @@ export function searchOf(query: Record<string, unknown> = {}): string {
 
 /** One attempt. Answers whatever the server answered; throws an ApiRefusal when nothing came. */
 export async function send(base: string, outgoing: Outgoing): Promise<Response> {
-  const { method, path, query, body, headers, signal } = outgoing
+  const { method, path, query, body, headers, signal, patience = usualPatience } = outgoing
   const json = body !== undefined && !(body instanceof FormData)
   const timeout = AbortSignal.timeout(patience)
   try {

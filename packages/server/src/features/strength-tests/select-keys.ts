@@ -1,4 +1,5 @@
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { tested } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -12,73 +13,55 @@ export type TestFilter = {
   to?: string | undefined
 }
 
-const waiting = sql`s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')`
+const waiting = ['cast', 'onSite', 'received', 'curing', 'onHold', 'locked'] as const
 
-/** What a set of one sample and age must hold to be listed: something broken, and then the least advanced decides. */
-const having = {
-  any: sql<boolean>`bool_or(s.state in ('broken', 'checked', 'approved'))`,
-  toCheck: sql<boolean>`bool_or(s.state = 'broken') and not bool_or(${waiting})`,
-  toApprove: sql<boolean>`bool_or(s.state = 'checked') and not bool_or(s.state = 'broken' or ${waiting})`,
-  approved: sql<boolean>`bool_or(s.state = 'approved') and not bool_or(s.state in ('broken', 'checked') or ${waiting})`,
-}
+/** A set stands where its least advanced specimen stands: the state to find, and the states none of it may be in. */
+const standing = {
+  toCheck: { is: 'broken', none: waiting },
+  toApprove: { is: 'checked', none: [...waiting, 'broken'] },
+  approved: { is: 'approved', none: [...waiting, 'broken', 'checked'] },
+} as const
 
-/** Names of strength tests that match, as a query: a row per sample and age. Starts from samples, by an index of theirs. */
+/**
+ * Names of the strength tests that match, newest first: a row per sample and age of which something was tested. Without
+ * filters it reads off the index of tested specimens as many entries as it shows.
+ */
 export function selectKeys(db: Database, { laboratoryId, timeZone }: Scope, filter: TestFilter) {
   const { search, workSiteId, clientId, state, from, to } = filter
   let found = db
-    .selectFrom('sample as p')
-    .innerJoinLateral(
-      (e) =>
-        e
-          .selectFrom('specimen as s')
-          .whereRef('s.laboratory_id', '=', 'p.laboratory_id')
-          .whereRef('s.sample_id', '=', 'p.id')
-          .where('s.age_hours', 'is not', null)
-          .groupBy('s.age_hours')
-          .having(having[state ?? 'any'])
-          .select(sql<number>`s.age_hours`.as('age_hours'))
-          .as('g'),
-      (j) => j.onTrue(),
-    )
-    .where('p.laboratory_id', '=', laboratoryId)
-  if (workSiteId) found = found.where('p.work_site_id', '=', workSiteId)
-  if (clientId) found = found.where('p.client_id', '=', clientId)
-  if (from) found = found.where('p.cast_at', '>=', new Date(startOfDay(from, timeZone)).toISOString())
-  if (to) found = found.where('p.cast_at', '<', new Date(endOfDay(to, timeZone)).toISOString())
+    .selectFrom('specimen as s')
+    .distinct()
+    .where('s.laboratory_id', '=', laboratoryId)
+    // As literals: with parameters the planner could not know that the partial index holds them.
+    .where(sql<boolean>`s.state in (${sql.join(tested.map((one) => sql.lit(one)))})`)
+    .where('s.age_hours', 'is not', null)
+  if (workSiteId) found = found.where('s.work_site_id', '=', workSiteId)
+  if (clientId) found = found.where('s.client_id', '=', clientId)
+  if (from) found = found.where('s.cast_at', '>=', new Date(startOfDay(from, timeZone)).toISOString())
+  if (to) found = found.where('s.cast_at', '<', new Date(endOfDay(to, timeZone)).toISOString())
   if (search) {
-    found = found.where('p.id', 'in', (e) =>
+    found = found.where('s.sample_id', 'in', (e) =>
       e
         .selectFrom((f) => f.fn<{ id: string }>('samples_by_code', [f.val(search), f.val(200)]).as('m'))
         .select('m.id'),
     )
   }
-  if (state === 'toCheck' || state === 'toApprove') {
-    // The partial index of what is under review: short, however old the laboratory.
-    found = found.where('p.id', 'in', (e) =>
-      e
-        .selectFrom('specimen as r')
-        .select('r.sample_id')
-        .where('r.laboratory_id', '=', laboratoryId)
-        .where('r.state', '=', state === 'toCheck' ? 'broken' : 'checked'),
-    )
+  if (state) {
+    const { is, none } = standing[state]
+    found = found
+      .where(sql<boolean>`s.state = ${sql.lit(is)}`)
+      .where(
+        sql<boolean>`not exists (select from specimen o where o.laboratory_id = ${laboratoryId} and o.sample_id = s.sample_id and o.age_hours = s.age_hours and o.state in (${sql.join(none)}))`,
+      )
   }
   if (state === 'approved') {
-    found = found.where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('report_strength_test as t')
-            .innerJoin('report as r', (j) =>
-              j.onRef('r.laboratory_id', '=', 't.laboratory_id').onRef('r.id', '=', 't.report_id'),
-            )
-            .where('t.laboratory_id', '=', laboratoryId)
-            .whereRef('t.sample_id', '=', 'p.id')
-            .whereRef('t.age_hours', '=', 'g.age_hours')
-            .where('r.state', '=', 'authorised')
-            .select('t.sample_id'),
-        ),
-      ),
+    found = found.where(
+      sql<boolean>`not exists (select from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id where t.laboratory_id = ${laboratoryId} and t.sample_id = s.sample_id and t.age_hours = s.age_hours and r.state = 'authorised')`,
     )
   }
   return found
+    .select(['s.cast_at as castAt', 's.sample_id as sampleId', sql<number>`s.age_hours`.as('ageHours')])
+    .orderBy('s.cast_at', 'desc')
+    .orderBy('s.sample_id', 'desc')
+    .orderBy('s.age_hours', 'desc')
 }

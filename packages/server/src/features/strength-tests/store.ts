@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/seek.ts'
+import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
 import { fetchWholeSeries, type TestKey } from './fetch-series.ts'
 import { judgeSeries, nameOf } from './judge-series.ts'
 import { presentTests, type Specimens } from './present-tests.ts'
@@ -18,13 +18,6 @@ const rowOf = ({ specimens: _, ...row }: StrengthTest): StrengthTestRow => row
 export const readStrengthTests = (db: Database, scope: Scope, specimens: Specimens) => {
   const { laboratoryId } = scope
   const present = (keys: readonly TestKey[]) => presentTests({ db, laboratoryId, specimens }, keys)
-  const newest = (filter: TestFilter) =>
-    selectKeys(db, scope, filter)
-      .select(['p.id as sampleId', 'g.age_hours as ageHours', 'p.cast_at as castAt'])
-      .orderBy('p.cast_at', 'desc')
-      .orderBy('p.id', 'desc')
-      .orderBy('g.age_hours', 'desc')
-
   /** On a report that is issued and current, newest first. */
   const issuedKeys = (workSiteIds: readonly string[]) =>
     db
@@ -49,22 +42,20 @@ export const readStrengthTests = (db: Database, scope: Scope, specimens: Specime
     async list({ after, limit, ...filter }: TestPage) {
       const seek = readCursor(after, 3)
       const [castAt = '', sampleId = '', ageHours = ''] = seek ?? []
-      const keys = await newest(filter)
+      const found = selectKeys(db, scope, filter)
+      const keys = await found
         .$if(seek !== undefined, (q) =>
-          q
-            // The first comparison is for the index of samples, the second for the ages of the last one.
-            .where((e) => e(e.refTuple('p.cast_at', 'p.id'), '<=', e.tuple(castAt, sampleId)))
-            .where((e) =>
-              e(
-                e.refTuple('p.cast_at', 'p.id', 'g.age_hours'),
-                '<',
-                e.tuple(castAt, sampleId, Number(ageHours)),
-              ),
+          q.where((e) =>
+            e(
+              e.refTuple('s.cast_at', 's.sample_id', 's.age_hours'),
+              '<',
+              e.tuple(castAt, sampleId, Number(ageHours)),
             ),
+          ),
         )
         .limit(limit + 1)
         .execute()
-      const counted = await countSome(db, selectKeys(db, scope, filter))
+      const counted = await countSome(db, db.selectFrom(found.limit(mostCounted).as('some')))
       const tests = new Map((await present(keys.slice(0, limit))).map((test) => [nameOf(test), rowOf(test)]))
       const page = pageFrom(
         keys,
@@ -77,7 +68,7 @@ export const readStrengthTests = (db: Database, scope: Scope, specimens: Specime
     },
 
     latest: async (most: number): Promise<StrengthTestRow[]> =>
-      (await present(await newest({}).limit(most).execute())).map(rowOf),
+      (await present(await selectKeys(db, scope, {}).limit(most).execute())).map(rowOf),
 
     find: async (key: TestKey): Promise<StrengthTest | undefined> => (await present([key]))[0],
 
