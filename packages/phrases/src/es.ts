@@ -2,9 +2,13 @@ import { clients } from './es/clients.ts'
 import { common } from './es/common.ts'
 import { errors } from './es/errors.ts'
 import { imports } from './es/imports.ts'
+import { reports } from './es/reports.ts'
 import { session } from './es/session.ts'
 import { shell } from './es/shell.ts'
+import { sheets } from './es/sheets.ts'
 import { specimens } from './es/specimens.ts'
+import { strengthTests } from './es/strength-tests.ts'
+import { users } from './es/users.ts'
 import { verdicts } from './es/verdicts.ts'
 import { verifications } from './es/verifications.ts'
 import { workSites } from './es/work-sites.ts'
@@ -15,9 +19,13 @@ export const es = {
   common,
   errors,
   imports,
+  reports,
   session,
   shell,
+  sheets,
   specimens,
+  strengthTests,
+  users,
   verdicts,
   verifications,
   workSites,

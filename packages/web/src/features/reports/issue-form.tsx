@@ -1,0 +1,132 @@
+import { Button, Group, Modal, Select, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { draftReport, type Report } from '@probeta/contract/reports.ts'
+import { stressUnits, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { type Language, languageNames, languages } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useMay } from '../../session/current-session.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { useSave } from '../../ui/use-save.ts'
+import { clientQuery } from './queries.ts'
+
+type Values = { language: Language; stressUnit: StressUnit; because: string }
+const printed: Record<StressUnit, string> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
+
+type Props = {
+  strengthTests: readonly { sampleId: string; ageHours: number; sampleCode: string }[]
+  workSite: string
+  clientId: string
+  /** In which the mixes were specified. */
+  unit: StressUnit
+  /** The issued report that the new one replaces. */
+  supersedes?: Report
+  onDrafted: (report: Report) => void
+  onClose: () => void
+}
+
+/** Asks for language and unit, and of a correction for its reason; makes the draft, which is looked at before it is issued. */
+export function IssueForm(props: Props) {
+  const { strengthTests, workSite, clientId, unit, supersedes, onDrafted, onClose } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const may = useMay()
+  const refresh = useRefresh()
+  const rules = useFieldRules()
+  const client = useQuery({ ...clientQuery(clientId), enabled: may(21) }).data
+  const form = useForm<Values>({
+    initialValues: {
+      language: supersedes?.language ?? language,
+      stressUnit: supersedes?.stressUnit ?? unit,
+      because: '',
+    },
+    validate: supersedes ? { because: rules.required } : {},
+  })
+  useEffect(() => {
+    if (client && !supersedes && !form.isDirty())
+      form.initialize({ language: client.language, stressUnit: client.stressUnit, because: '' })
+    // Once, when the client's wishes are known.
+  }, [client])
+
+  const drafted = useRef<Report>(undefined)
+  const saving = useSave({
+    form,
+    submit: async ({ because, ...choice }, { key }) => {
+      const body = {
+        ...choice,
+        strengthTests: strengthTests.map(({ sampleId, ageHours }) => ({ sampleId, ageHours })),
+        supersedes: supersedes ? { reportId: supersedes.id, because: because.trim() } : null,
+      }
+      drafted.current = await api.call(draftReport, { body }, { key })
+      await refresh('/reports', '/strength-tests', '/samples', '/dashboard')
+    },
+    onSaved: () => drafted.current && onDrafted(drafted.current),
+  })
+  const codes = [...new Set(strengthTests.map(({ sampleCode }) => sampleCode))]
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(supersedes ? 'reports.issue.newVersion' : 'reports.issue.title')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <form
+        className="pb-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void saving.save()
+        }}
+      >
+        <p className="pb-modal-text">
+          {t('reports.issue.about', { count: strengthTests.length, workSite })}{' '}
+          {codes.length <= 6 && codes.join(', ')}
+        </p>
+        <div className="pb-pair">
+          <Select
+            label={t('reports.issue.language')}
+            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+            allowDeselect={false}
+            {...form.getInputProps('language')}
+          />
+          <Select
+            label={t('reports.issue.unit')}
+            data={stressUnits.map((value) => ({ value, label: printed[value] }))}
+            allowDeselect={false}
+            {...form.getInputProps('stressUnit')}
+          />
+        </div>
+        {supersedes && (
+          <Textarea
+            label={t('reports.issue.because')}
+            description={t('reports.issue.becauseHint')}
+            required
+            autosize
+            minRows={2}
+            maxLength={300}
+            data-autofocus
+            {...form.getInputProps('because')}
+          />
+        )}
+        <Group justify="flex-end" align="flex-end">
+          <Button variant="subtle" onClick={onClose}>
+            {t('common.actions.cancel')}
+          </Button>
+          <ReasonButton
+            type="submit"
+            loading={saving.busy}
+            reason={may(25, 'edit') ? undefined : t('common.form.noPermission')}
+          >
+            {t('reports.issue.draft')}
+          </ReasonButton>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,75 @@
+import { Select } from '@mantine/core'
+import { ReportState } from '@probeta/contract/reports.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useFormat } from '../../i18n/use-format.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { reportColumns } from './columns.tsx'
+import { reportPages } from './queries.ts'
+import { ReportPanel } from './report-panel.tsx'
+
+/** `report`: the one in the panel. */
+const Url = z.object({
+  find: z.string().optional(),
+  reportState: ReportState.optional(),
+  workSiteId: z.uuid().optional(),
+  report: z.uuid().optional(),
+})
+
+/** Every report of the laboratory, drafts too, newest first. */
+export function ReportListPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [{ find, reportState, workSiteId, report }, setUrl] = useUrlState(Url)
+  const reports = useInfiniteQuery(reportPages({ search: find, state: reportState, workSiteId }))
+  const filtered = Boolean(find ?? reportState ?? workSiteId)
+  return (
+    <>
+      <FilterBar
+        onClear={
+          filtered
+            ? () => setUrl({ find: undefined, reportState: undefined, workSiteId: undefined })
+            : undefined
+        }
+      >
+        <SearchBox
+          value={find ?? ''}
+          label={t('reports.search')}
+          onSearch={(text) => setUrl({ find: text || undefined })}
+        />
+        <Select
+          aria-label={t('reports.columns.state')}
+          placeholder={t('reports.anyState')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          w={190}
+          value={reportState ?? null}
+          onChange={(value) => setUrl({ reportState: ReportState.options.find((state) => state === value) })}
+          data={ReportState.options.map((value) => ({ value, label: t(`reports.states.${value}`) }))}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('reports.title')}
+        query={reports}
+        columns={reportColumns(t, format)}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => setUrl({ report: id })}
+        filtered={filtered}
+        empty={<EmptyState icon={IconFileTypePdf} title={t('reports.empty')} text={t('reports.emptyHint')} />}
+      />
+      {report && (
+        <ReportPanel
+          reportId={report}
+          onOpen={(id) => setUrl({ report: id })}
+          onClose={() => setUrl({ report: undefined })}
+        />
+      )}
+    </>
+  )
+}

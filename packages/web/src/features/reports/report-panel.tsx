@@ -1,0 +1,131 @@
+import { Button, Drawer } from '@mantine/core'
+import type { Report } from '@probeta/contract/reports.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { languageNames } from '../../i18n/languages.ts'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { IssueForm } from './issue-form.tsx'
+import { IssuePanel } from './issue-panel.tsx'
+import { reportQuery } from './queries.ts'
+import css from './report-panel.module.css'
+import { ReportStateBadge } from './state-card.tsx'
+
+type Props = { reportId: string; onOpen: (reportId: string) => void; onClose: () => void }
+
+/** One report beside whatever is on the screen: where it stands, its document, and what can be done with it. */
+export function ReportPanel({ reportId, onOpen, onClose }: Props) {
+  const { t } = useTranslation()
+  const query = useQuery(reportQuery(reportId))
+  const [correcting, setCorrecting] = useState<Report>()
+  const report = query.data
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={520}
+      title={report ? (report.number ?? t('reports.draft')) : t('reports.one')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <QueryState query={query}>
+        {(known) => (
+          <div className={css['panel']}>
+            <div className={css['state']}>
+              <ReportStateBadge state={known.state} />
+              <span>{t('reports.revision', { revision: known.revision })}</span>
+            </div>
+            <IssuePanel report={known} onCorrect={() => setCorrecting(known)} />
+            <Facts report={known} onOpen={onOpen} />
+            <Tests report={known} onClose={onClose} />
+          </div>
+        )}
+      </QueryState>
+      {correcting && (
+        <IssueForm
+          strengthTests={correcting.strengthTests}
+          workSite={correcting.workSite.name}
+          clientId={correcting.client.id}
+          unit={correcting.stressUnit}
+          supersedes={correcting}
+          onDrafted={({ id }) => {
+            setCorrecting(undefined)
+            onOpen(id)
+          }}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+function Facts({ report, onOpen }: { report: Report; onOpen: (reportId: string) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { supersedes } = report
+  return (
+    <>
+      {report.stateReason && (
+        <p className={css['reason']}>{t('reports.because', { reason: report.stateReason })}</p>
+      )}
+      {supersedes && (
+        <p className={css['reason']}>
+          {t('reports.supersedes', { reason: supersedes.because })}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => onOpen(supersedes.id)}>
+            {t('reports.seeEarlier')}
+          </Button>
+        </p>
+      )}
+      <KeyValues
+        items={[
+          { label: t('reports.facts.workSite'), value: `${report.workSite.code} · ${report.workSite.name}` },
+          { label: t('reports.facts.client'), value: report.client.name },
+          {
+            label: t('reports.facts.drafted'),
+            value: [format.instant(report.draftedAt), report.draftedBy].filter(Boolean).join(' · '),
+          },
+          {
+            label: t('reports.facts.authorised'),
+            value:
+              report.authorisedAt &&
+              [format.instant(report.authorisedAt), report.authorisedBy].filter(Boolean).join(' · '),
+          },
+          { label: t('reports.facts.language'), value: languageNames[report.language] },
+          { label: t('reports.facts.unit'), value: report.stressUnit.replace('cm2', 'cm²') },
+        ]}
+      />
+      {report.code && report.authorisedAt && (
+        <div className={css['code']}>
+          <span>{t('reports.facts.code')}</span>
+          <Link to="/verificar/$code" params={{ code: report.code }} target="_blank" className="pb-link">
+            {report.code}
+          </Link>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Tests({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <section className={css['tests']} aria-label={t('reports.tests')}>
+      <h2>{t('reports.tests')}</h2>
+      <ul>
+        {report.strengthTests.map(({ sampleId, sampleCode, ageHours }) => (
+          <li key={`${sampleId}:${ageHours}`}>
+            <Link to={pathOf(sampleId, ageHours)} className="pb-link" onClick={onClose}>
+              {sampleCode} · {format.age(ageHours)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const pathOf = (sampleId: string, ageHours: number): string =>
+  `/consultas/resultadoscilindros/${sampleId}/${ageHours}`

@@ -1,0 +1,119 @@
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { testQuery } from './queries.ts'
+import css from './result-page.module.css'
+import { ReviewPanel } from './review-panel.tsx'
+import { nameTest } from './select-tests.ts'
+import { showReported, showSpecified, showUnit } from './show-stress.ts'
+import { SpecimensPanel } from './specimens-panel.tsx'
+import { StateBadge } from './verdict-card.tsx'
+import { VerdictPanel } from './verdict-panel.tsx'
+
+/** `report`: what says where the test stands in a report; it comes from outside, for reports are a noun of their own. */
+type Props = { report: (props: { test: StrengthTest }) => ReactNode }
+
+export function ResultPage({ report }: Props) {
+  const { sampleId = '', ageHours = '' } = useParams({ strict: false }) as {
+    sampleId?: string
+    ageHours?: string
+  }
+  const query = useQuery(testQuery(sampleId, Number(ageHours)))
+  return <QueryState query={query}>{(test) => <Result test={test} report={report} />}</QueryState>
+}
+
+function Result({ test, report: Report }: Props & { test: StrengthTest }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const { workSite, client, mix } = test
+  const unit = mix.strengthUnit
+  const sample: string = `/servicios/muestras/muestra/${test.sampleId}`
+  const stress = (value: number | null) =>
+    value === null ? null : `${showReported(format, value, unit)} ${showUnit(unit)}`
+  return (
+    <Page
+      title={nameTest(test)}
+      breadcrumbs={[{ label: t('strengthTests.title'), to: '/consultas/resultadoscilindros' }]}
+      description={
+        <span className={css['about']}>
+          <StateBadge state={test.state} />
+          <span>
+            {workSite.code} · {workSite.name}
+            {test.element && ` · ${test.element}`}
+          </span>
+        </span>
+      }
+    >
+      <div className={css['columns']}>
+        <div>
+          <Section title={t('strengthTests.verdict')}>
+            <VerdictPanel test={test} />
+          </Section>
+          <Section title={t('strengthTests.specimens.title')} flush>
+            <SpecimensPanel test={test} />
+          </Section>
+        </div>
+        <div>
+          <Section title={t('strengthTests.review.title')}>
+            <ReviewPanel test={test} />
+          </Section>
+          <Section title={t('strengthTests.report')}>
+            <Report test={test} />
+          </Section>
+          <Section title={t('strengthTests.facts.title')}>
+            <KeyValues
+              items={[
+                { label: t('strengthTests.facts.mean'), value: stress(test.meanMpa) },
+                {
+                  label: t('strengthTests.facts.percent'),
+                  value: format.percent(
+                    test.percentOfSpecified === null ? null : test.percentOfSpecified / 100,
+                    1,
+                  ),
+                },
+                {
+                  label: t('strengthTests.facts.specified'),
+                  value: t('strengthTests.facts.specifiedAt', {
+                    strength: showSpecified(format, mix.specifiedStrength, unit),
+                    age: format.age(mix.designAgeHours),
+                  }),
+                },
+                {
+                  label: t('strengthTests.facts.range'),
+                  value:
+                    test.rangePercent === null
+                      ? null
+                      : test.acceptableRangePercent === null
+                        ? format.percent(test.rangePercent / 100, 1)
+                        : t('strengthTests.facts.rangeOf', {
+                            range: format.percent(test.rangePercent / 100, 1),
+                            most: format.percent(test.acceptableRangePercent / 100, 1),
+                          }),
+                },
+                { label: t('strengthTests.facts.moving'), value: stress(test.movingMeanMpa) },
+                { label: t('strengthTests.facts.mix'), value: mix.code },
+                { label: t('strengthTests.facts.cast'), value: format.instant(test.castAt) },
+                { label: t('strengthTests.facts.client'), value: client.name },
+              ]}
+            />
+            {may(23) && (
+              <p className={css['more']}>
+                <Link to={sample} className="pb-link">
+                  {t('strengthTests.toSample')}
+                </Link>
+              </p>
+            )}
+          </Section>
+        </div>
+      </div>
+    </Page>
+  )
+}

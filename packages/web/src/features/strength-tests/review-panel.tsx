@@ -1,0 +1,116 @@
+import { Alert, Button } from '@mantine/core'
+import {
+  approveStrengthTest,
+  checkStrengthTest,
+  returnStrengthTest,
+  type StrengthTest,
+} from '@probeta/contract/strength-tests.ts'
+import { IconArrowBackUp, IconCheck, IconRefreshAlert, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useMay } from '../../session/current-session.ts'
+import { sessionUser } from '../../session/session-store.ts'
+import { ConfirmReason } from '../../ui/confirm-reason.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Refused } from '../../ui/refused.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { explainReview, type ReviewAction } from './explain-review.ts'
+import { testQuery } from './queries.ts'
+import css from './review-panel.module.css'
+
+/** The next step of the review, and who has taken which. A button that cannot act says why. */
+export function ReviewPanel({ test }: { test: StrengthTest }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const toast = useToast()
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState<ReviewAction>()
+  const [returning, setReturning] = useState(false)
+  const [stale, setStale] = useState(false)
+  const reviewer = {
+    id: sessionUser()?.id ?? 0,
+    mayEdit: may(25, 'edit'),
+    mayApprove: may(25, 'approve'),
+  }
+  const why = (action: ReviewAction) => {
+    const obstacle = explainReview(test, action, reviewer)
+    return obstacle && t(`strengthTests.review.${obstacle}`)
+  }
+
+  async function act(action: ReviewAction, reason = ''): Promise<void> {
+    const params = { sampleId: test.sampleId, ageHours: test.ageHours }
+    const { version } = test
+    setBusy(action)
+    setStale(false)
+    try {
+      const changed =
+        action === 'return'
+          ? await api.call(returnStrengthTest, { params, body: { reason }, version })
+          : await api.call(action === 'check' ? checkStrengthTest : approveStrengthTest, {
+              params,
+              body: {},
+              version,
+            })
+      client.setQueryData(testQuery(test.sampleId, test.ageHours).queryKey, changed)
+      toast.done(t(`strengthTests.review.done.${action}`))
+      await refresh('/strength-tests', '/samples', '/dashboard', '/breaks', '/specimens')
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'request.stale') throw error
+      // Somebody was faster: show the set as it is now, and let the person decide again.
+      setStale(true)
+      await refresh('/samples')
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const tryTo = (action: ReviewAction) => void act(action).catch(toast.refused)
+
+  const step = test.state === 'toApprove' ? 'approve' : 'check'
+  const Icon = step === 'check' ? IconCheck : IconRosetteDiscountCheck
+  const done = test.state === 'approved' || test.state === 'reported'
+  return (
+    <div className={css['review']}>
+      {stale && (
+        <Alert icon={<IconRefreshAlert size={18} />} color="yellow" role="alert">
+          {t('strengthTests.review.stale')}
+        </Alert>
+      )}
+      <p>{t(`strengthTests.review.now.${test.state}`)}</p>
+      {!done && (
+        <div className={css['acts']}>
+          <ReasonButton
+            reason={why(step)}
+            loading={busy === step}
+            leftSection={<Icon size={18} />}
+            onClick={() => tryTo(step)}
+          >
+            {t(`strengthTests.review.${step}`)}
+          </ReasonButton>
+          {test.state !== 'open' && reviewer.mayEdit && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} />}
+              loading={busy === 'return'}
+              onClick={() => setReturning(true)}
+            >
+              {t('strengthTests.review.return')}
+            </Button>
+          )}
+        </div>
+      )}
+      {returning && (
+        <ConfirmReason
+          title={t('strengthTests.review.returnTitle')}
+          text={t('strengthTests.review.returnText')}
+          confirmLabel={t('strengthTests.review.return')}
+          onConfirm={(reason) => act('return', reason)}
+          onClose={() => setReturning(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+
+type Named = Pick<StrengthTestRow, 'sampleId' | 'sampleCode' | 'ageHours' | 'workSite' | 'state' | 'report'>
+export type SelectObstacle = 'notApproved' | 'reported' | 'inDraft' | 'otherWorkSite' | 'full'
+
+/** What a report can take at once. */
+const most = 100
+
+export const keyOf = ({ sampleId, ageHours }: Pick<Named, 'sampleId' | 'ageHours'>): string =>
+  `${sampleId}:${ageHours}`
+export const nameTest = ({ sampleCode, ageHours }: Pick<Named, 'sampleCode' | 'ageHours'>): string =>
+  `${sampleCode} · ${ageHours % 24 === 0 ? `${ageHours / 24} d` : `${ageHours} h`}`
+
+/** The address of its page. */
+export const pathOf = ({ sampleId, ageHours }: Pick<Named, 'sampleId' | 'ageHours'>): string =>
+  `/consultas/resultadoscilindros/${sampleId}/${ageHours}`
+
+/** Why a strength test cannot go into a report with the ones already chosen; undefined when it can. */
+export function explainSelection(test: Named, chosen: readonly Named[]): SelectObstacle | undefined {
+  if (chosen.some((one) => keyOf(one) === keyOf(test))) return undefined
+  if (test.state === 'reported') return 'reported'
+  if (test.state !== 'approved') return 'notApproved'
+  if (test.report) return 'inDraft'
+  const [first] = chosen
+  if (first && first.workSite.id !== test.workSite.id) return 'otherWorkSite'
+  return chosen.length >= most ? 'full' : undefined
+}
+
+export type Selection = {
+  chosen: ReadonlySet<string>
+  toggle: (row: StrengthTestRow) => void
+  obstacle: (row: StrengthTestRow) => SelectObstacle | undefined
+}

@@ -1,0 +1,30 @@
+import {
+  reportedStress,
+  reportingStep,
+  stressUnits,
+  type StressUnit,
+} from '@probeta/domain/quantity/stress.ts'
+import type { Format } from '../../i18n/format.ts'
+
+const printed: Readonly<Record<StressUnit, string>> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
+export const showUnit = (unit: StressUnit): string => printed[unit]
+
+export const isStressUnit = (value: unknown): value is StressUnit =>
+  stressUnits.some((unit) => unit === value)
+
+/** Decimals of a strength as reported in a unit: 0.1 MPa, whole psi and kgf/cm². */
+export const decimalsOf = (unit: StressUnit): number => (reportingStep[unit] < 1 ? 1 : 0)
+
+/** A number already in its unit: '28,4 MPa'. */
+export const showStress = (format: Format, value: number, unit: StressUnit): string =>
+  `${format.number(value, decimalsOf(unit))} ${printed[unit]}`
+
+/** From unrounded MPa, rounded once for the unit; without the unit's name. A dash for nothing. */
+export const showReported = (format: Format, megapascals: number | null, unit: StressUnit): string =>
+  megapascals === null
+    ? format.number(null)
+    : format.number(reportedStress(megapascals, unit), decimalsOf(unit))
+
+/** A specified strength as it was agreed: '25 MPa', '4000 psi', '22,5 MPa'. */
+export const showSpecified = (format: Format, value: number, unit: StressUnit): string =>
+  `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))} ${printed[unit]}`

@@ -1,0 +1,107 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { SpecimenStateBadge } from './specimen-state-card.tsx'
+import { showReported, showUnit } from './show-stress.ts'
+import css from './specimens-panel.module.css'
+
+/** The raw readings, one row per specimen, as they were typed at the press. */
+export function SpecimensPanel({ test }: { test: StrengthTest }) {
+  const { t } = useTranslation()
+  const heads = [
+    'code',
+    'age',
+    'load',
+    'dimensions',
+    'ratio',
+    'fracture',
+    'strength',
+    'density',
+    'who',
+  ] as const
+  return (
+    <div className={css['scroll']} tabIndex={0} role="region" aria-label={t('strengthTests.specimens.title')}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" data-head={head}>
+                {t(`strengthTests.specimens.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {test.specimens.map((specimen) => (
+            <SpecimenRow key={specimen.id} specimen={specimen} test={test} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SpecimenRow({ specimen, test }: { specimen: Specimen; test: StrengthTest }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { break: reading, code, state, stateReason } = specimen
+  const unit = test.mix.strengthUnit
+  if (!reading) {
+    return (
+      <tr>
+        <th scope="row">{code}</th>
+        <td colSpan={8} className={css['none']}>
+          <SpecimenStateBadge state={state} />{' '}
+          {stateReason ||
+            (specimen.dueOn && t('strengthTests.specimens.due', { day: format.shortDay(specimen.dueOn) }))}
+        </td>
+      </tr>
+    )
+  }
+  const hours = Math.round(reading.trueAgeHours)
+  return (
+    <tr>
+      <th scope="row">
+        {code}
+        <SpecimenStateBadge state={state} />
+      </th>
+      <td data-off={!reading.withinTolerance}>
+        {t('strengthTests.specimens.trueAge', { days: Math.floor(hours / 24), hours: hours % 24 })}
+        {!reading.withinTolerance && <small>{t('strengthTests.specimens.outside')}</small>}
+      </td>
+      <td>
+        {reading.load.typed.replace(/[.,]/, format.language === 'en' ? '.' : ',')} {reading.load.unit}
+        {reading.load.unit !== 'kN' && <small>{format.number(reading.loadN / 1000, 1)} kN</small>}
+      </td>
+      <td>
+        {format.number(reading.width1Mm, 1)} / {format.number(reading.width2Mm, 1)}
+        <small>{t('strengthTests.specimens.length', { length: format.number(reading.lengthMm, 1) })}</small>
+      </td>
+      <td>
+        {format.number(reading.ratio, 2)}
+        {reading.factor !== 1 && <small>× {format.number(reading.factor, 3)}</small>}
+      </td>
+      <td>
+        {reading.fractureType}
+        <small>{t(`strengthTests.specimens.ends.${reading.endCondition}`)}</small>
+      </td>
+      <td className={css['strength']}>
+        {showReported(format, reading.strengthUnroundedMpa, unit)} {showUnit(unit)}
+        <small>{format.percent(reading.strengthUnroundedMpa / test.mix.specifiedMpa)}</small>
+      </td>
+      <td>{format.number(reading.densityKgM3)}</td>
+      <td>
+        {reading.brokenBy ?? '—'}
+        <small>
+          {format.instant(reading.brokenAt)}
+          {reading.pressName && ` · ${reading.pressName}`}
+        </small>
+        {reading.confirmedBecause && (
+          <small>{t('strengthTests.specimens.confirmed', { reason: reading.confirmedBecause })}</small>
+        )}
+        {reading.remark && <small>{reading.remark}</small>}
+      </td>
+    </tr>
+  )
+}

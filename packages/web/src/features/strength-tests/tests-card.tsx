@@ -1,0 +1,72 @@
+import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { keyOf, pathOf } from './select-tests.ts'
+import { showReported, showSpecified, showUnit } from './show-stress.ts'
+import css from './tests-card.module.css'
+import { VerdictBadge } from './verdict-card.tsx'
+import { wordVerdict } from './word-verdict.ts'
+
+type Props = {
+  tests: readonly StrengthTestRow[]
+  /** Each with the reason in words, for readers who open nothing else. */
+  explained?: boolean
+  /** Each leads to its page; a client user has none. */
+  linked?: boolean
+}
+
+/** Strength tests as a short list: what, where, how strong, and the verdict. */
+export function TestsCard({ tests, explained = false, linked = false }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <ul className={css['list']}>
+      {tests.map((test) => {
+        const { mix, workSite, verdict, ageHours } = test
+        const words = wordVerdict(t, format, verdict)
+        const name = (
+          <>
+            {test.sampleCode} <span>{format.age(ageHours)}</span>
+          </>
+        )
+        return (
+          <li key={keyOf(test)}>
+            <div className={css['what']}>
+              {linked ? (
+                <Link to={pathOf(test)} className={css['name']}>
+                  {name}
+                </Link>
+              ) : (
+                <strong className={css['name']}>{name}</strong>
+              )}
+              <small>
+                {[workSite.name, test.element, format.dayOf(test.castAt)].filter(Boolean).join(' · ')}
+              </small>
+            </div>
+            <div className={css['how']}>
+              <strong>
+                {showReported(format, test.meanMpa, mix.strengthUnit)}{' '}
+                <span>{showUnit(mix.strengthUnit)}</span>
+              </strong>
+              <small>
+                {t('strengthTests.ofSpecified', {
+                  percent: format.percent(
+                    test.percentOfSpecified === null ? null : test.percentOfSpecified / 100,
+                  ),
+                  strength: showSpecified(format, mix.specifiedStrength, mix.strengthUnit),
+                })}
+              </small>
+            </div>
+            <VerdictBadge outcome={verdict.outcome} />
+            {explained && (
+              <p>
+                {words.why} {words.clause}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { IconAlertTriangle, IconArrowForwardUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ComparisonDrawing } from './comparison-drawing.tsx'
+import { isWarning } from './read-warning.ts'
+import { iconOf, toneOf } from './verdict-card.tsx'
+import css from './verdict-panel.module.css'
+import { wordVerdict } from './word-verdict.ts'
+
+/** The verdict as one reads it: the word, the reason with its numbers, the clause, and what the next result must be. */
+export function VerdictPanel({ test }: { test: StrengthTestRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { verdict, warnings } = test
+  const words = wordVerdict(t, format, verdict)
+  const Icon = iconOf(verdict.outcome)
+  return (
+    <div className={css['verdict']} data-tone={toneOf(verdict.outcome)}>
+      <div className={css['head']}>
+        <Icon size={30} stroke={1.7} aria-hidden />
+        <div>
+          <strong>{t(`verdicts.outcome.${verdict.outcome}`)}</strong>
+          <p>
+            {words.why} {words.clause}
+          </p>
+        </div>
+      </div>
+      {verdict.compared.length > 0 && <ComparisonDrawing compared={verdict.compared} />}
+      {words.next && (
+        <p className={css['line']}>
+          <IconArrowForwardUp size={18} stroke={1.8} aria-hidden />
+          {words.next}
+        </p>
+      )}
+      {warnings.filter(isWarning).map((code) => (
+        <p key={code} className={css['line']} data-tone="warn">
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+          {t(`verdicts.warning.${code}`)}
+        </p>
+      ))}
+    </div>
+  )
+}
