@@ -5,6 +5,8 @@ import { screen } from './screen.tsx'
 export const administracion = [
   screen('/administracion/tecnico', 10, later('tecnico')),
   screen('/administracion/marca', 10, later('marca')),
-  screen('/administracion/usuarios', 9, later('usuarios')),
+  screen('/administracion/usuarios', 9, () =>
+    import('../features/users/user-page.tsx').then((page) => page.UserPage),
+  ),
   screen('/administracion/tabla', 13, later('tabla')),
 ] as const

@@ -1,0 +1,48 @@
+import { Button, CopyButton, Modal } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { KeyValues } from '../../ui/key-values.tsx'
+import css from './password-panel.module.css'
+
+export type FirstPassword = { names: string; username: string; password: string }
+
+/** The first password, this once: only its own button closes the panel, so that no stray click loses it. */
+export function PasswordPanel({ first, onClose }: { first: FirstPassword; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { names, username, password } = first
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('users.password.title', { name: names })}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <p className="pb-modal-text">{t('users.password.text')}</p>
+      <KeyValues items={[{ label: t('users.password.username'), value: username }]} />
+      <div className={css['password']}>
+        <div>
+          <small>{t('users.password.password')}</small>
+          <code>{password}</code>
+        </div>
+        <CopyButton value={password}>
+          {({ copied, copy }) => (
+            <Button
+              variant="light"
+              data-autofocus
+              leftSection={copied ? <IconCheck size={17} /> : <IconCopy size={17} />}
+              onClick={copy}
+            >
+              {t(copied ? 'users.password.copied' : 'common.actions.copy')}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <p className="pb-modal-text">{t('users.password.change')}</p>
+      <Button fullWidth onClick={onClose}>
+        {t('users.password.done')}
+      </Button>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { listClients } from '@probeta/contract/clients.ts'
+import { listUsers } from '@probeta/contract/users.ts'
+import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import type { Choice } from '../../ui/search-select.tsx'
+
+export const userPages = (search: string | undefined) => api.pages(listUsers, { query: { search } })
+
+const few = 20
+/** As many work sites as one page may hold: more than any client has. */
+const many = 200
+
+/** Active clients to choose from, by what is typed. */
+export function useClientChoices(enabled: boolean) {
+  const [search, setSearch] = useState('')
+  const found = useInfiniteQuery({
+    ...api.pages(listClients, { query: { search, active: 'yes', limit: few } }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const choices: Choice[] = (found.data?.pages[0]?.items ?? []).map(({ id, name, taxId }) => ({
+    value: id,
+    label: name,
+    hint: taxId,
+  }))
+  return { choices, onSearch: setSearch }
+}
+
+/** The work sites of a client, closed ones too: their results are still read. */
+export function useWorkSiteChoices(clientId: string | null): Choice[] {
+  const found = useInfiniteQuery({
+    ...api.pages(listWorkSites, { query: { clientId: clientId ?? '', active: 'all', limit: many } }),
+    enabled: clientId !== null,
+  })
+  return (found.data?.pages[0]?.items ?? []).map(({ id, code, name }) => ({
+    value: id,
+    label: `${code} · ${name}`,
+  }))
+}
