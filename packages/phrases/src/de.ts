@@ -2,6 +2,7 @@ import { clients } from './de/clients.ts'
 import { common } from './de/common.ts'
 import { errors } from './de/errors.ts'
 import { imports } from './de/imports.ts'
+import { profile } from './de/profile.ts'
 import { reports } from './de/reports.ts'
 import { session } from './de/session.ts'
 import { shell } from './de/shell.ts'
@@ -20,6 +21,7 @@ export const de: Same<typeof es> = {
   common,
   errors,
   imports,
+  profile,
   reports,
   session,
   shell,

@@ -2,6 +2,7 @@ import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
 import { errors } from './en/errors.ts'
 import { imports } from './en/imports.ts'
+import { profile } from './en/profile.ts'
 import { reports } from './en/reports.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
@@ -20,6 +21,7 @@ export const en: Same<typeof es> = {
   common,
   errors,
   imports,
+  profile,
   reports,
   session,
   shell,

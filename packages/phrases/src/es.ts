@@ -2,6 +2,7 @@ import { clients } from './es/clients.ts'
 import { common } from './es/common.ts'
 import { errors } from './es/errors.ts'
 import { imports } from './es/imports.ts'
+import { profile } from './es/profile.ts'
 import { reports } from './es/reports.ts'
 import { session } from './es/session.ts'
 import { shell } from './es/shell.ts'
@@ -19,6 +20,7 @@ export const es = {
   common,
   errors,
   imports,
+  profile,
   reports,
   session,
   shell,

@@ -1,0 +1,79 @@
+import { Group, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { changeOwnPassword } from '@probeta/contract/session.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { ApiRefusal } from '../../api/refusal.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { judgePassword, shortestPassword } from './judge-password.ts'
+import css from './password-form.module.css'
+
+const blank = { current: '', next: '', repeated: '' }
+const shortest = shortestPassword
+
+/** The only form without a draft: a password is kept nowhere but in the field. */
+export function PasswordForm({ username }: { username: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { required } = useFieldRules()
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    initialValues: blank,
+    validate: {
+      current: required,
+      next: (next: string) => {
+        const fault = judgePassword(next, username)
+        return fault === null ? null : t(`profile.password.${fault}`, { shortest })
+      },
+      repeated: (repeated: string, { next }: typeof blank) =>
+        repeated === next ? null : t('profile.password.different'),
+    },
+  })
+
+  async function change({ current, next }: typeof blank) {
+    if (busy) return
+    setBusy(true)
+    try {
+      await api.call(changeOwnPassword, { body: { current, next } })
+      form.reset()
+      toast.done(t('profile.password.saved'))
+    } catch (error) {
+      const code = error instanceof ApiRefusal ? error.code : undefined
+      if (code === 'session.wrongPair') form.setFieldError('current', t('profile.password.wrong'))
+      else if (error instanceof ApiRefusal && (code === 'user.weakPassword' || code === 'user.demoPassword'))
+        form.setFieldError('next', error.title)
+      else toast.refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const field = (name: keyof typeof blank, autoComplete: string) => ({
+    label: t(`profile.password.${name}`),
+    required: true,
+    autoComplete,
+    maxLength: 1000,
+    visibilityToggleFocusable: true,
+    visibilityToggleButtonProps: { 'aria-label': t('profile.password.show') },
+    ...form.getInputProps(name),
+  })
+  return (
+    <form className={css['form']} noValidate onSubmit={form.onSubmit((values) => void change(values))}>
+      <input className="pb-hidden" type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput {...field('current', 'current-password')} />
+      <PasswordInput
+        {...field('next', 'new-password')}
+        description={t('profile.password.hint', { shortest })}
+      />
+      <PasswordInput {...field('repeated', 'new-password')} />
+      <Group justify="flex-end">
+        <ReasonButton type="submit" loading={busy}>
+          {t('profile.password.save')}
+        </ReasonButton>
+      </Group>
+    </form>
+  )
+}
