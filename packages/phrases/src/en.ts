@@ -1,13 +1,18 @@
 import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
+import { dashboard } from './en/dashboard.ts'
 import { errors } from './en/errors.ts'
 import { imports } from './en/imports.ts'
+import { portal } from './en/portal.ts'
 import { profile } from './en/profile.ts'
 import { reports } from './en/reports.ts'
+import { search } from './en/search.ts'
+import { samples } from './en/samples.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
 import { sheets } from './en/sheets.ts'
 import { specimens } from './en/specimens.ts'
+import { statistics } from './en/statistics.ts'
 import { strengthTests } from './en/strength-tests.ts'
 import { users } from './en/users.ts'
 import { verdicts } from './en/verdicts.ts'
@@ -19,14 +24,19 @@ import type { Same } from './same.ts'
 export const en: Same<typeof es> = {
   clients,
   common,
+  dashboard,
   errors,
   imports,
+  portal,
   profile,
   reports,
+  search,
+  samples,
   session,
   shell,
   sheets,
   specimens,
+  statistics,
   strengthTests,
   users,
   verdicts,

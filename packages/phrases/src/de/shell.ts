@@ -78,8 +78,6 @@ export const shell: Same<typeof spanish> = {
     works: 'Schon nutzbar sind',
     programacion:
       'Hier werden Probenahmetermine geplant: nach Techniker und Tag, mit den Prüfungen, die daraus folgen.',
-    estadisticas:
-      'Hier sehen Sie, ob eine Baustelle die Anforderungen erfüllt, ob die Produktion beherrscht ist und welcher Lieferant gleichmäßiger liefert.',
     tecnico: 'Hier stehen die Techniker, ihre Aufgaben und der Ablauf ihrer Zertifikate.',
     tabla: 'Hier werden die Listen des Labors gepflegt: Alterspläne, Maße, Pressen, Annahmeregeln.',
     profile: 'Hier ändern Sie Ihre Daten, Einheiten und Benachrichtigungen.',

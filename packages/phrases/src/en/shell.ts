@@ -78,8 +78,6 @@ export const shell: Same<typeof spanish> = {
     works: 'You can already work in',
     programacion:
       'This is where sampling visits will be booked: by technician and day, with the breaks each will bring.',
-    estadisticas:
-      'This is where you will see whether a work site conforms, whether production is under control and which supplier is steadier.',
     tecnico:
       'This is where the technicians will be, with their functions and the expiry of their certificates.',
     tabla:

@@ -76,8 +76,6 @@ export const shell = {
     works: 'Ya puede trabajar en',
     programacion:
       'Aquí se agendarán las visitas de muestreo: por técnico y por día, con las roturas que cada una traerá.',
-    estadisticas:
-      'Aquí se verá si una obra cumple, si la producción está bajo control y qué proveedor es más parejo.',
     tecnico: 'Aquí estarán los técnicos, sus funciones y sus certificados con vencimiento.',
     tabla:
       'Aquí se editarán las listas del laboratorio: planes de edades, medidas, prensas, reglas de aceptación.',

@@ -3,12 +3,16 @@ import { screen } from './screen.tsx'
 
 /** Consultations. One line per screen, as in servicios.tsx. */
 export const consultas = [
-  screen('/consultas/planillasingresadas', 26, later('planillasingresadas')),
+  screen('/consultas/planillasingresadas', 26, () =>
+    import('../features/sheets/entered-sheets-page.tsx').then((page) => page.EnteredSheetsPage),
+  ),
   screen('/consultas/resultadoscilindros', 25, () =>
     import('./results.tsx').then((page) => page.ResultsScreen),
   ),
   screen('/consultas/resultadoscilindros/$sampleId/$ageHours', 25, () =>
     import('./results.tsx').then((page) => page.ResultScreen),
   ),
-  screen('/consultas/estadisticas', 27, later('estadisticas')),
+  screen('/consultas/estadisticas', 27, () =>
+    import('../features/statistics/statistics-page.tsx').then((page) => page.StatisticsPage),
+  ),
 ] as const

@@ -1,9 +1,14 @@
+import { sessionUser } from '../session/session-store.ts'
 import { later } from '../shell/later-page.tsx'
 import { screen } from './screen.tsx'
 
 /** Home, profile and inbox: for anyone signed in. One line per screen. */
 export const dashboard = [
-  screen('/dashboard/main', null, later('dashboard')),
+  screen('/dashboard/main', null, () =>
+    sessionUser()?.cliente
+      ? import('./client-home.tsx').then((page) => page.ClientHome)
+      : import('./staff-home.tsx').then((page) => page.StaffHome),
+  ),
   screen('/extra-pages/profile', null, () =>
     import('../features/profile/profile-page.tsx').then((page) => page.ProfilePage),
   ),

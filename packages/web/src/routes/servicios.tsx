@@ -17,9 +17,22 @@ export const servicios = [
   screen('/servicios/obra/$workSiteId', 22, () =>
     import('../features/work-sites/work-site-file-page.tsx').then((page) => page.WorkSiteFilePage),
   ),
-  screen('/servicios/muestras', 23, later('muestras')),
+  screen('/servicios/muestras', 23, () =>
+    import('../features/sheets/sheets-page.tsx').then((page) => page.SheetsPage),
+  ),
+  screen('/servicios/muestras/importar', 23, () =>
+    import('../features/imports/import-page.tsx').then((page) => page.ImportPage),
+  ),
+  screen('/servicios/muestras/$sheetId', 23, () =>
+    import('./sheet-screen.tsx').then((page) => page.SheetScreen),
+  ),
+  screen('/servicios/muestras/muestra/$sampleId', 23, () =>
+    import('../features/samples/sample-page.tsx').then((page) => page.SamplePage),
+  ),
   screen('/servicios/roturasdiarias', 24, () =>
     import('../features/specimens/day-breaks-page.tsx').then((page) => page.DayBreaksPage),
   ),
-  screen('/servicios/consulta', 11, later('consulta')),
+  screen('/servicios/consulta', 11, () =>
+    import('../features/search/search-page.tsx').then((page) => page.SearchPage),
+  ),
 ] as const

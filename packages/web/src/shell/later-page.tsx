@@ -8,7 +8,7 @@ import { menu, type MenuRoute } from './menu.ts'
 /** Screens that do not exist yet; a line goes when its screen comes. */
 export type LaterScreen = MenuRoute | 'profile' | 'inbox' | 'dashboard'
 
-const sentences = ['programacion', 'estadisticas', 'tecnico', 'tabla', 'profile', 'inbox'] as const
+const sentences = ['programacion', 'tecnico', 'tabla', 'profile', 'inbox'] as const
 type Told = (typeof sentences)[number]
 const isTold = (screen: LaterScreen): screen is Told => sentences.some((told) => told === screen)
 

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setTimeZone } from '../i18n/time-zone.ts'
 import { useSession } from '../session/current-session.ts'
@@ -12,15 +12,20 @@ import { Sidebar } from './sidebar.tsx'
 import { useLiveEvents } from './use-live-events.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
+import { usePalette } from './use-palette.ts'
+
+/** `palette`: the search that Ctrl/Cmd-K opens over any screen; it comes from outside and loads when first opened. */
+type Props = { palette: ComponentType<{ onClose: () => void }> }
 
 /** On narrow screens the menu lies over the page: hidden at first, closed by every navigation, never remembered. */
-export function MainLayout() {
+export function MainLayout({ palette: Palette }: Props) {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const { sidebar } = usePreferences()
   const [overlay, setOverlay] = useState(false)
   const [settings, setSettings] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const [searching, setSearching] = usePalette()
   useLiveEvents()
   useOtherTabs()
   draftsBelongTo(String(sessionUser()?.id ?? ''))
@@ -43,6 +48,11 @@ export function MainLayout() {
       <main id="content" className="pb-content" tabIndex={-1}>
         <Outlet />
       </main>
+      {searching && (
+        <Suspense>
+          <Palette onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       <SettingsPanel open={settings} onClose={() => setSettings(false)} />
     </div>
   )

@@ -1,0 +1,48 @@
+import type { portal as es } from '../es/portal.ts'
+import type { Same } from '../same.ts'
+
+export const portal: Same<typeof es> = {
+  title: 'Ihre Baustellen',
+  workSite: 'Baustelle',
+  allWorkSites: 'Alle Baustellen',
+  noWorkSites: 'Sie haben noch keine Baustellen',
+  noWorkSitesHint: 'Das Labor gibt Ihnen Zugang zu jeder Baustelle. Fehlt eine, sagen Sie dort Bescheid.',
+  view: 'Was Sie sehen',
+  views: { results: 'Ergebnisse', samples: 'Proben', reports: 'Prüfberichte' },
+  state: 'Stand der Baustelle',
+  states: {
+    ok: 'Alles Beurteilte ist konform',
+    warn: 'Einige Ergebnisse sind zu beobachten',
+    danger: 'Einige Ergebnisse sind nicht konform',
+    none: 'Noch keine Ergebnisse ausgestellt',
+  },
+  counts: {
+    tests_one: '{{count}} Prüfergebnis',
+    tests_other: '{{count}} Prüfergebnisse',
+    conforms_one: '{{count}} konform',
+    conforms_other: '{{count}} konform',
+    provisional_one: '{{count}} vorläufig',
+    provisional_other: '{{count}} vorläufig',
+    watch_one: '{{count}} zu beobachten',
+    watch_other: '{{count}} zu beobachten',
+    doesNotConform_one: '{{count}} nicht konform',
+    doesNotConform_other: '{{count}} nicht konform',
+  },
+  resultsAbout: 'Die ausgestellten Ergebnisse, neueste zuerst, jedes mit seiner Begründung.',
+  noResults: 'Noch keine Ergebnisse ausgestellt',
+  noResultsHint: 'Sie erscheinen hier mit ihrem Prüfbericht. Bis dahin zeigt „Proben“, wie weit jede ist.',
+  samplesAbout: 'Wie weit jede Probe ist.',
+  noSamples: 'Noch keine Proben',
+  noSamplesHint: 'Jede Probe erscheint hier ab dem Tag ihrer Herstellung.',
+  showAll: 'Alle {{count}} anzeigen',
+  progress: 'Weg der Probe',
+  castOn: 'Hergestellt am {{day}}',
+  nextBreak: 'nächste Prüfung: {{day}}',
+  steps: {
+    cast: 'Hergestellt',
+    received: 'Eingegangen',
+    breakDue: 'Zu prüfen',
+    inReview: 'In Kontrolle',
+    issued: 'Berichtet',
+  },
+}

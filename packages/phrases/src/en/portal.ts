@@ -1,0 +1,48 @@
+import type { portal as es } from '../es/portal.ts'
+import type { Same } from '../same.ts'
+
+export const portal: Same<typeof es> = {
+  title: 'Your work sites',
+  workSite: 'Work site',
+  allWorkSites: 'All work sites',
+  noWorkSites: 'You have no work sites yet',
+  noWorkSitesHint: 'The laboratory gives you access to each work site. If one is missing, tell them.',
+  view: 'What to see',
+  views: { results: 'Results', samples: 'Samples', reports: 'Reports' },
+  state: 'State of the work site',
+  states: {
+    ok: 'Everything assessed conforms',
+    warn: 'Some results need watching',
+    danger: 'Some results do not conform',
+    none: 'No results issued yet',
+  },
+  counts: {
+    tests_one: '{{count}} strength test',
+    tests_other: '{{count}} strength tests',
+    conforms_one: '{{count}} conforms',
+    conforms_other: '{{count}} conform',
+    provisional_one: '{{count}} provisional',
+    provisional_other: '{{count}} provisional',
+    watch_one: '{{count}} to watch',
+    watch_other: '{{count}} to watch',
+    doesNotConform_one: '{{count}} does not conform',
+    doesNotConform_other: '{{count}} do not conform',
+  },
+  resultsAbout: 'The issued results, newest first, each with its reason.',
+  noResults: 'No results issued yet',
+  noResultsHint: 'They appear here with their report. Until then, “Samples” shows how far each one is.',
+  samplesAbout: 'How far each sample is.',
+  noSamples: 'No samples yet',
+  noSamplesHint: 'Every sample appears here from the day it is cast.',
+  showAll: 'Show all {{count}}',
+  progress: 'Progress of the sample',
+  castOn: 'Cast on {{day}}',
+  nextBreak: 'next break: {{day}}',
+  steps: {
+    cast: 'Cast',
+    received: 'Received',
+    breakDue: 'To be broken',
+    inReview: 'In review',
+    issued: 'Reported',
+  },
+}

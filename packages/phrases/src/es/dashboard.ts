@@ -1,0 +1,70 @@
+/** Home of the laboratory's people. */
+export const dashboard = {
+  title: 'Inicio',
+  closed: 'Elija una pantalla en el menú',
+  closedHint: 'Su usuario no ve el resumen del laboratorio.',
+  latest: 'Últimos resultados',
+  tasks: {
+    label: 'Trabajo pendiente',
+    overdue: 'Atrasadas',
+    dueToday: 'Para romper hoy',
+    toCheck: 'Por revisar',
+    toApprove: 'Por aprobar',
+    toReport: 'Por informar',
+    none: 'Nada pendiente',
+    brokenToday_one: '{{count}} ya rota hoy',
+    brokenToday_other: '{{count}} ya rotas hoy',
+    hints: {
+      overdue: 'Probetas fuera de su día',
+      dueToday: 'Probetas que cumplen su edad',
+      toCheck: 'Ensayos por revisar',
+      toApprove: 'Ensayos ya revisados',
+      toReport: 'Ensayos sin informe',
+    },
+  },
+  load: {
+    title: 'Roturas de los próximos 14 días',
+    about_one: '{{count}} probeta en total',
+    about_other: '{{count}} probetas en total',
+    one_one: '{{day}}: {{count}} probeta',
+    one_other: '{{day}}: {{count}} probetas',
+    today: 'Hoy',
+  },
+  steps: {
+    title: 'Primeros pasos',
+    about: 'Con esto el laboratorio queda listo para recibir su primera muestra.',
+    done: 'Hecho',
+    open: 'Pendiente',
+    client: {
+      title: 'Un cliente',
+      text: 'Quien encarga los ensayos y recibe los informes.',
+      go: 'Agregar cliente',
+    },
+    workSite: {
+      title: 'Una obra',
+      text: 'Pertenece a un cliente; su código encabeza los números de muestra.',
+      go: 'Agregar obra',
+    },
+    mix: {
+      title: 'Una dosificación',
+      text: 'La resistencia especificada, la edad de diseño y la regla con que se juzga. Se agrega en la obra.',
+      go: 'Ir a las obras',
+    },
+    user: {
+      title: 'Las personas',
+      text: 'Quien revisa no es quien rompe: hacen falta al menos dos usuarios.',
+      go: 'Agregar usuario',
+    },
+    sheet: {
+      title: 'La primera planilla',
+      text: 'Los camiones de una visita, sus ensayos en fresco y sus probetas.',
+      go: 'Ingresar planilla',
+    },
+  },
+  demonstration: {
+    title: '¿Prefiere mirar primero?',
+    text: 'Llena este laboratorio vacío con un año de roturas realmente medidas, clientes y obras inventados.',
+    load: 'Cargar la demostración',
+    loaded: 'Cargadas {{samples}} muestras y {{specimens}} probetas',
+  },
+}

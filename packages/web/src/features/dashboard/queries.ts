@@ -1,0 +1,7 @@
+import { staffDashboard } from '@probeta/contract/dashboard.ts'
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { api } from '../../api/client.ts'
+
+export type Dashboard = ResultOf<typeof staffDashboard>
+
+export const dashboardQuery = api.query(staffDashboard, {})

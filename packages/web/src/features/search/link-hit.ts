@@ -1,0 +1,35 @@
+import type { Hit } from '@probeta/contract/search.ts'
+
+export type HitLink = { to: string; search: Record<string, string>; permission: number }
+
+/** Where a hit opens, and the permission of that screen. A specimen opens its sample. */
+export function linkHit({ kind, openId }: Pick<Hit, 'kind' | 'openId'>): HitLink {
+  switch (kind) {
+    case 'specimen':
+    case 'sample':
+      return { to: `/servicios/muestras/muestra/${openId}`, search: {}, permission: 23 }
+    case 'sheet':
+      return { to: `/servicios/muestras/${openId}`, search: {}, permission: 23 }
+    case 'workSite':
+      return { to: `/servicios/obra/${openId}`, search: {}, permission: 22 }
+    case 'client':
+      return { to: '/servicios/cliente', search: { open: openId }, permission: 21 }
+    case 'report':
+      return {
+        to: '/consultas/resultadoscilindros',
+        search: { view: 'reports', report: openId },
+        permission: 25,
+      }
+  }
+}
+
+const order: readonly Hit['kind'][] = ['sample', 'specimen', 'report', 'sheet', 'workSite', 'client']
+
+/** Hits by kind, each kind in the order the server ranked it; the kind of the best hit comes first. */
+export function groupHits(hits: readonly Hit[]): { kind: Hit['kind']; hits: Hit[] }[] {
+  const first = hits[0]?.kind
+  const kinds = order.toSorted((a, b) => Number(b === first) - Number(a === first))
+  return kinds
+    .map((kind) => ({ kind, hits: hits.filter((hit) => hit.kind === kind) }))
+    .filter(({ hits: found }) => found.length > 0)
+}

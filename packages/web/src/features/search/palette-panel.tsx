@@ -1,0 +1,31 @@
+import { Kbd, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FindPanel } from './find-panel.tsx'
+import css from './palette-panel.module.css'
+
+/** The search over whatever is on the screen. Mount it while it is open. */
+export function PalettePanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [q, setQ] = useState('')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={680}
+      centered={false}
+      yOffset="10vh"
+      padding="md"
+      aria-label={t('search.open')}
+    >
+      <FindPanel q={q} onType={setQ} onLeave={onClose} />
+      <p className={css['keys']} aria-hidden="true">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> {t('search.keys.move')}
+        <Kbd>⏎</Kbd> {t('search.keys.open')}
+        <Kbd>Esc</Kbd> {t('search.keys.close')}
+      </p>
+    </Modal>
+  )
+}

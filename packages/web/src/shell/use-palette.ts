@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { holds } from '../session/session-store.ts'
+
+const permission = 11
+
+/** Whether the search lies over the screen: Ctrl/Cmd-K opens and closes it, for who may search. */
+export function usePalette(): [boolean, (open: boolean) => void] {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const asked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+      if (!asked || !holds(permission)) return
+      event.preventDefault()
+      setOpen((before) => !before)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  return [open, setOpen]
+}
