@@ -1,4 +1,3 @@
-import { later } from '../shell/later-page.tsx'
 import { screen } from './screen.tsx'
 
 /** Consultations. One line per screen, as in servicios.tsx. */

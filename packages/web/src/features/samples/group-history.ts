@@ -1,0 +1,118 @@
+import type { AuditRow } from '@probeta/contract/samples.ts'
+
+/** Sentence of each action of the audit trail. */
+const actionWords = {
+  'sheet.add': 'sheetAdd',
+  'sheet.receive': 'sheetReceive',
+  'sample.import': 'sampleImport',
+  'demonstration.load': 'demonstration',
+  'demonstration.fill': 'demonstration',
+  'specimen.break': 'specimenBreak',
+  'specimen.correctBreak': 'specimenCorrectBreak',
+  'specimen.hold': 'specimenHold',
+  'specimen.release': 'specimenRelease',
+  'specimen.markNotTested': 'specimenMarkNotTested',
+  'strengthTest.check': 'testCheck',
+  'strengthTest.approve': 'testApprove',
+  'strengthTest.return': 'testReturn',
+  'report.authorise': 'reportAuthorise',
+} as const
+export type ActionWord = (typeof actionWords)[keyof typeof actionWords] | 'other'
+
+const isKnown = (action: string): action is keyof typeof actionWords => Object.hasOwn(actionWords, action)
+const actionWord = (action: string): ActionWord => (isKnown(action) ? actionWords[action] : 'other')
+
+/** The values of the record that a person knows by a name. */
+const shownColumns = [
+  'state',
+  'state_reason',
+  'location',
+  'received_at',
+  'checked_at',
+  'approved_at',
+  'load_typed',
+  'load_unit',
+  'width_1_mm',
+  'width_2_mm',
+  'length_mm',
+  'mass_g',
+  'fracture_type',
+  'strength_mpa',
+  'broken_at',
+  'remark',
+  'confirmed_because',
+  'due_at',
+  'cast_at',
+  'slump_typed',
+  'concrete_temperature_c',
+  'element',
+  'delivery_note',
+] as const
+export type ShownColumn = (typeof shownColumns)[number]
+/** What a new record says of itself; a change says everything that it changed. */
+const toldAtStart: readonly ShownColumn[] = [
+  'load_typed',
+  'load_unit',
+  'strength_mpa',
+  'fracture_type',
+  'confirmed_because',
+]
+
+export type ChangedValue = { column: ShownColumn; before: unknown; after: unknown }
+export type ChangedObject = {
+  kind: 'sample' | 'specimen' | 'break' | 'other'
+  id: string
+  isNew: boolean
+  values: readonly ChangedValue[]
+}
+/** What one person did at one moment, whatever number of records it touched. */
+export type HistoryEvent = {
+  id: string
+  at: string
+  by: string | null
+  word: ActionWord
+  reason: string | null
+  objects: readonly ChangedObject[]
+}
+
+const kindOf = (kind: string): ChangedObject['kind'] =>
+  kind === 'sample' || kind === 'specimen' || kind === 'break' ? kind : 'other'
+const empty = (value: unknown) => value === null || value === undefined || value === ''
+
+function objectOf({ objectKind, objectId, oldValues, newValues }: AuditRow): ChangedObject {
+  const isNew = oldValues === null
+  const columns = isNew ? (objectKind === 'break' ? toldAtStart : []) : shownColumns
+  const values = columns.flatMap((column): ChangedValue[] => {
+    const [before, after] = [oldValues?.[column], newValues?.[column]]
+    return empty(before) && empty(after) ? [] : [{ column, before, after }]
+  })
+  return { kind: kindOf(objectKind), id: objectId, isNew, values }
+}
+
+const together = 2_000
+
+/** The rows of the audit trail, which come oldest first, as what people did: newest first. */
+export function groupHistory(rows: readonly AuditRow[]): HistoryEvent[] {
+  const events: (HistoryEvent & { action: string; objects: ChangedObject[] })[] = []
+  for (const row of rows) {
+    const last = events.at(-1)
+    const same =
+      last !== undefined &&
+      last.action === row.action &&
+      last.by === row.by &&
+      last.reason === row.reason &&
+      Math.abs(Date.parse(row.at) - Date.parse(last.at)) < together
+    if (same) last.objects.push(objectOf(row))
+    else
+      events.push({
+        id: row.id,
+        at: row.at,
+        by: row.by,
+        action: row.action,
+        word: actionWord(row.action),
+        reason: row.reason,
+        objects: [objectOf(row)],
+      })
+  }
+  return events.toReversed().map(({ action: _, ...event }) => event)
+}

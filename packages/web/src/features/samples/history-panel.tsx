@@ -1,0 +1,87 @@
+import type { AuditRow, SampleFile } from '@probeta/contract/samples.ts'
+import { SpecimenState } from '@probeta/contract/specimens.ts'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type ChangedObject, type ChangedValue, groupHistory } from './group-history.ts'
+import css from './sample-page.module.css'
+
+type Props = { sample: SampleFile; history: readonly AuditRow[] }
+
+/** Who did what to the sample, its specimens and their readings: old → new, why and when. */
+export function HistoryPanel({ sample, history }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const events = groupHistory(history)
+  if (events.length === 0) return <EmptyState icon={IconHistory} title={t('samples.historyEmpty')} />
+  return (
+    <ol className={css['history']}>
+      {events.map(({ id, at, by, word, reason, objects }) => {
+        const told = objects.filter(({ values }) => values.length > 0)
+        return (
+          <li key={id}>
+            <p>
+              <strong>{by ?? t('samples.system')}</strong> <span>{t(`samples.actions.${word}`)}</span>{' '}
+              <time dateTime={at}>{format.instant(at)}</time>
+            </p>
+            {reason && <p className={css['reason']}>{t('samples.because', { reason })}</p>}
+            {told.length === 0 && objects.length > 1 && (
+              <p className={css['dim']}>{t('samples.affected', { count: objects.length })}</p>
+            )}
+            {told.length > 0 && (
+              <ul>
+                {told.map((object, index) => (
+                  <Changed key={index} object={object} sample={sample} />
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Changed({ object: { kind, id, values }, sample }: { object: ChangedObject; sample: SampleFile }) {
+  const { t } = useTranslation()
+  const code = sample.specimens.find((specimen) => specimen.id === id)?.code ?? sample.code
+  return (
+    <li>
+      <span className={css['dim']}>
+        {t(`samples.kinds.${kind}`)} {code}
+      </span>
+      <dl>
+        {values.map((value) => (
+          <div key={value.column}>
+            <dt>{t(`samples.columns.${value.column}`)}</dt>
+            <dd>
+              <Value value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function Value({ value: { column, before, after } }: { value: ChangedValue }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const say = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '—'
+    const state = column === 'state' ? SpecimenState.safeParse(value).data : undefined
+    if (state) return t(`samples.states.${state}`)
+    if (column.endsWith('_at')) return format.instant(String(value))
+    if (column === 'strength_mpa' && typeof value === 'number') return format.number(value, 1)
+    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+  return (
+    <>
+      <strong>{say(after)}</strong>
+      {before !== undefined && before !== '' && before !== null && (
+        <del>{t('samples.was', { value: say(before) })}</del>
+      )}
+    </>
+  )
+}

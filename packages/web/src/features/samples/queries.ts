@@ -1,0 +1,5 @@
+import { findSample, sampleHistory } from '@probeta/contract/samples.ts'
+import { api } from '../../api/client.ts'
+
+export const sampleQuery = (sampleId: string) => api.query(findSample, { params: { sampleId } })
+export const historyQuery = (sampleId: string) => api.query(sampleHistory, { params: { sampleId } })

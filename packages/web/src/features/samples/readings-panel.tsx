@@ -1,0 +1,90 @@
+import type { SampleFile } from '@probeta/contract/samples.ts'
+import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { nameStatus, toneOf } from './name-status.ts'
+import css from './sample-page.module.css'
+
+type Specimen = SampleFile['specimens'][number]
+
+/** Every specimen with its reading as it was typed, and what comes of it. */
+export function ReadingsPanel({ specimens }: { specimens: readonly Specimen[] }) {
+  const { t } = useTranslation()
+  const heads = [
+    'code',
+    'age',
+    'due',
+    'state',
+    'load',
+    'dimensions',
+    'strength',
+    'ofSpecified',
+    'fracture',
+  ] as const
+  const right: readonly string[] = ['load', 'strength', 'ofSpecified']
+  return (
+    <div className={css['scroll']} tabIndex={0} role="region" aria-label={t('samples.readings')}>
+      <table className={`pb-table ${css['readings']}`}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" data-align={right.includes(head) ? 'right' : undefined}>
+                {t(`samples.fields.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {specimens.map((specimen) => (
+            <Reading key={specimen.id} specimen={specimen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Reading({ specimen }: { specimen: Specimen }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const word = nameStatus(specimen, Date.now(), format.timeZone)
+  const { break: reading } = specimen
+  const fracture = fractureTypes.find(({ type }) => type === reading?.fractureType)
+  const mm = (value: number) => format.number(value, value % 1 === 0 ? 0 : 1)
+  const round = specimen.shape.startsWith('cylinder')
+  return (
+    <tr>
+      <td data-narrow="title">{specimen.code}</td>
+      <td data-label={t('samples.fields.age')}>{format.age(specimen.ageHours)}</td>
+      <td data-label={t('samples.fields.due')}>
+        {specimen.dueOn === null ? t('samples.onCall') : format.day(specimen.dueOn)}
+      </td>
+      <td data-label={t('samples.fields.state')}>
+        <span className={css['two']}>
+          <StatusBadge tone={toneOf[word]} label={t(`specimens.status.${word}`)} />
+          {(specimen.stateReason || specimen.location) && (
+            <small>{specimen.stateReason || specimen.location}</small>
+          )}
+        </span>
+      </td>
+      <td data-label={t('samples.fields.load')} data-align="right">
+        {reading ? `${reading.load.typed} ${reading.load.unit}` : '—'}
+      </td>
+      <td data-label={t('samples.fields.dimensions')}>
+        {reading
+          ? `${round ? 'ø ' : ''}${mm(reading.width1Mm)} / ${mm(reading.width2Mm)} × ${mm(reading.lengthMm)} mm`
+          : '—'}
+      </td>
+      <td data-label={t('samples.fields.strength')} data-align="right">
+        {reading ? <strong>{format.number(reading.strengthMpa, 1)} MPa</strong> : '—'}
+      </td>
+      <td data-label={t('samples.fields.ofSpecified')} data-align="right">
+        {reading ? format.percent(reading.strengthUnroundedMpa / specimen.mix.specifiedMpa) : '—'}
+      </td>
+      <td data-label={t('samples.fields.fracture')}>
+        {reading && fracture ? `${fracture.type} · ${t(`specimens.fracture.${fracture.name}`)}` : '—'}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,141 @@
+import { Tabs } from '@mantine/core'
+import type { SampleFile } from '@probeta/contract/samples.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useFormat } from '../../session/current-session.ts'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import { useTruckFacts } from './list-fresh.ts'
+import { historyQuery, sampleQuery } from './queries.ts'
+import { ReadingsPanel } from './readings-panel.tsx'
+import { TrackPanel } from './track-panel.tsx'
+import css from './sample-page.module.css'
+
+const Url = z.object({ tab: z.enum(['overview', 'history']).default('overview') })
+
+export function SamplePage() {
+  const { t } = useTranslation()
+  const { sampleId = '' } = useParams({ strict: false })
+  const sample = useQuery(sampleQuery(sampleId))
+  if (sample.data) return <OneSample sample={sample.data} />
+  return (
+    <Page
+      title={t('samples.overview')}
+      breadcrumbs={[{ label: t('sheets.title'), to: '/servicios/muestras' }]}
+    >
+      <QueryState query={sample}>{() => null}</QueryState>
+    </Page>
+  )
+}
+
+function OneSample({ sample }: { sample: SampleFile }) {
+  const { t } = useTranslation()
+  const [{ tab }, setUrl] = useUrlState(Url)
+  const history = useQuery(historyQuery(sample.id))
+  return (
+    <Page
+      title={sample.code}
+      description={`${sample.workSite.name} · ${sample.client.name}`}
+      breadcrumbs={[
+        { label: t('sheets.title'), to: '/servicios/muestras' },
+        {
+          label: t('samples.sheet', { number: sample.sheetNumber }),
+          to: `/servicios/muestras/${sample.sheetId}`,
+        },
+      ]}
+    >
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => setUrl({ tab: value === 'history' ? 'history' : undefined })}
+      >
+        <Tabs.List aria-label={t('samples.tabs')} className={css['tabs'] ?? ''}>
+          <Tabs.Tab value="overview">{t('samples.overview')}</Tabs.Tab>
+          <Tabs.Tab value="history">{t('samples.history')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="overview">
+          <Section title={t('samples.timeline')}>
+            <TrackPanel sample={sample} history={history.data?.items ?? []} />
+          </Section>
+          <FreshSection sample={sample} />
+          <Section title={t('samples.readings')} flush>
+            <ReadingsPanel specimens={sample.specimens} />
+          </Section>
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <Section title={t('samples.history')} description={t('samples.historyAbout')}>
+            <QueryState query={history}>
+              {({ items }) => <HistoryPanel sample={sample} history={items} />}
+            </QueryState>
+          </Section>
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
+
+function FreshSection({ sample }: { sample: SampleFile }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const facts = useTruckFacts()
+  const fresh = facts.fresh(sample)
+  const mix = sample.specimens[0]?.mix
+  const transit =
+    sample.leftPlantAt === null
+      ? []
+      : [
+          {
+            label: t('samples.fields.transit'),
+            value: t('samples.minutes', {
+              count: Math.round((Date.parse(sample.castAt) - Date.parse(sample.leftPlantAt)) / 60_000),
+            }),
+          },
+        ]
+  const digits = mix && mix.specifiedStrength % 1 !== 0 ? 1 : 0
+  return (
+    <Section title={t('samples.fresh')}>
+      {fresh.length > 0 ? (
+        <KeyValues items={fresh} />
+      ) : (
+        <p className={css['dim']}>{t('samples.freshNone')}</p>
+      )}
+      {sample.warningsReason && (
+        <p className={css['flagged']}>{t('samples.flagged', { reason: sample.warningsReason })}</p>
+      )}
+      <h3 className={css['sub']}>{t('samples.more')}</h3>
+      <KeyValues
+        items={[
+          { label: t('samples.fields.mix'), value: sample.mixCode },
+          ...(mix
+            ? [
+                {
+                  label: t('samples.fields.specified'),
+                  value: `${format.number(mix.specifiedStrength, digits)} ${mix.strengthUnit.replace('cm2', 'cm²')} · ${format.age(mix.designAgeHours)}`,
+                },
+              ]
+            : []),
+          ...facts.delivery(sample),
+          ...transit,
+          {
+            label: t('samples.sheet', { number: sample.sheetNumber }),
+            value: (
+              <Link
+                to="/servicios/muestras/$sheetId"
+                params={{ sheetId: sample.sheetId }}
+                className="pb-link"
+              >
+                {t('common.actions.open')}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { fromMillimetres } from '@probeta/domain/quantity/length.ts'
+import { roundTo } from '@probeta/domain/quantity/rounding.ts'
+import type { LengthUnit } from '@probeta/domain/quantity/length.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import type { CheckedTruck, TruckError, TruckWarning } from './check-truck.ts'
+import type { TruckEntry, TruckField } from './start-truck.ts'
+
+const decimals = { mm: 0, cm: 1, in: 2 } as const satisfies Record<LengthUnit, number>
+const timeNames = {
+  leftPlantAt: 'leftPlant',
+  arrivedAt: 'arrived',
+  castAt: 'cast',
+  dischargedAt: 'discharged',
+} as const
+const isTime = (name: unknown): name is keyof typeof timeNames =>
+  typeof name === 'string' && Object.hasOwn(timeNames, name)
+
+/** Words for what is wrong with a column and for what is odd about it. */
+export function useExplainTruck() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const timeName = (name: unknown) => (isTime(name) ? t(`sheets.truck.${timeNames[name]}`) : '')
+  const plain = (value: unknown, digits: number) =>
+    format.number(typeof value === 'number' ? Number(roundTo(10 ** -digits, value)) : null, digits)
+
+  function explainError(field: TruckField, error: TruckError, { preview }: CheckedTruck): string {
+    switch (error.code) {
+      case 'required':
+        return field === 'warningsReason' ? t('sheets.wrong.reason') : t('common.form.required')
+      case 'notNumber':
+        return t('common.form.notNumber')
+      case 'span':
+        return `${format.number(error.least, error.least % 1 === 0 ? 0 : 2)} – ${format.number(error.most)}`
+      case 'agePlan': {
+        const word = preview.ok ? undefined : preview.word
+        return word === undefined ? t('sheets.wrong.agePlanLong') : t('sheets.wrong.agePlan', { word })
+      }
+      default:
+        return t(`sheets.wrong.${error.code}`)
+    }
+  }
+
+  function explainWarning({ code, values }: TruckWarning, { slumpUnit: unit }: TruckEntry): string {
+    switch (code) {
+      case 'timesOutOfOrder':
+        return t('sheets.warnings.timesOutOfOrder', {
+          earlier: timeName(values['earlier']),
+          later: timeName(values['later']),
+        })
+      case 'tooLongSinceBatching':
+        return t('sheets.warnings.tooLongSinceBatching', {
+          minutes: values['minutes'],
+          most: values['most'],
+        })
+      case 'slumpOutOfTolerance': {
+        const inUnit = (mm: unknown) =>
+          plain(typeof mm === 'number' ? fromMillimetres(mm, unit) : null, decimals[unit])
+        return t('sheets.warnings.slumpOutOfTolerance', {
+          least: inUnit(values['least']),
+          most: inUnit(values['most']),
+          unit,
+        })
+      }
+      case 'duplicateNote':
+        return t('sheets.warnings.duplicateNote')
+      default:
+        return t(`sheets.warnings.${code}`, { limit: plain(values['limit'], 0) })
+    }
+  }
+  return { explainError, explainWarning }
+}

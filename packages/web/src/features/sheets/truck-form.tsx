@@ -1,0 +1,246 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { lengthUnits } from '@probeta/domain/quantity/length.ts'
+import { IconAlertTriangle, IconCopy, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { CheckedTruck } from './check-truck.ts'
+import { useExplainTruck } from './explain-truck.ts'
+import { nightsOf } from './place-times.ts'
+import { PlanCard } from './plan-card.tsx'
+import { readClock, writeClock } from './read-clock.ts'
+import { paperRows, type PaperRow } from './show-rows.ts'
+import { timeFields, type TruckEntry } from './start-truck.ts'
+import css from './trucks-form.module.css'
+
+type Props = {
+  truck: TruckEntry
+  number: number
+  checked: CheckedTruck
+  mixes: readonly Mix[]
+  day: string
+  /** Saving was tried: what is missing is said, too. */
+  attempted: boolean
+  /** Some column asks for a reason, so every column has the row. */
+  reasons: boolean
+  current: boolean
+  onChange: (change: Partial<TruckEntry>) => void
+  onClone: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}
+
+const units: Partial<Record<string, string>> = {
+  volume: 'm³',
+  concreteTemperature: '°C',
+  air: '%',
+  density: 'kg/m³',
+  water: 'L',
+}
+
+/** One truck: a column of the paper, its fields in the paper's order. */
+export function TruckForm(props: Props) {
+  const { truck, number, checked, mixes, attempted, reasons, current, onChange } = props
+  const { t } = useTranslation()
+  const { explainError, explainWarning } = useExplainTruck()
+  const [focused, setFocused] = useState<string | null>(null)
+
+  /** Nothing is said about a field while it is typed into, nor about an empty one before saving is tried. */
+  function say(row: PaperRow): { error?: ReactNode; description?: ReactNode } {
+    const error = checked.errors[row.field]
+    const odd = checked.warnings.filter(({ field }) => field === row.field)
+    if (focused === row.field && !attempted) return {}
+    if (error && (attempted || (error.code !== 'required' && truck[row.field]))) {
+      return { error: explainError(row.field, error, checked) }
+    }
+    if (odd.length === 0) return {}
+    return {
+      description: odd.map(({ warning }) => (
+        <span key={warning.code} className={css['odd']}>
+          <IconAlertTriangle size={14} aria-hidden /> {explainWarning(warning, truck)}
+        </span>
+      )),
+    }
+  }
+
+  function control(row: PaperRow): ReactNode {
+    const shared = {
+      label: t(`sheets.truck.${row.field}`),
+      name: `${row.field}-${truck.id}`,
+      required: row.required ?? false,
+      ...say(row),
+      onFocus: () => setFocused(row.field),
+      onBlur: () => setFocused(null),
+    }
+    switch (row.kind) {
+      case 'mix':
+        return (
+          <NativeSelect
+            {...shared}
+            value={truck.mixId ?? ''}
+            data={[
+              { value: '', label: t('sheets.entry.chooseMix') },
+              ...mixes.map(({ id, code }) => ({ value: id, label: code })),
+            ]}
+            onChange={(event) => {
+              const mix = mixes.find(({ id }) => id === event.currentTarget.value)
+              onChange({ mixId: mix?.id ?? null, ...(mix && { agePlan: mix.agePlan }) })
+            }}
+          />
+        )
+      case 'clock':
+        return <ClockField {...props} {...shared} row={row} />
+      case 'slump':
+        return (
+          <div className={css['slump']}>
+            <TextInput
+              {...shared}
+              inputMode="decimal"
+              maxLength={20}
+              value={truck.slump}
+              onChange={(event) => onChange({ slump: event.currentTarget.value })}
+            />
+            <NativeSelect
+              aria-label={t('sheets.entry.unitOf')}
+              data-beside
+              data={[...lengthUnits]}
+              value={truck.slumpUnit}
+              onChange={(event) => {
+                const unit = lengthUnits.find((known) => known === event.currentTarget.value)
+                if (unit) onChange({ slumpUnit: unit })
+              }}
+            />
+          </div>
+        )
+      default: {
+        const { field } = row
+        const unit = units[field]
+        return (
+          <TextInput
+            {...shared}
+            autoComplete="off"
+            maxLength={row.most}
+            value={truck[field] ?? ''}
+            {...(row.kind === 'number' && { inputMode: 'decimal' as const })}
+            {...(unit && {
+              rightSection: <span className="pb-unit">{unit}</span>,
+              rightSectionWidth: 18 + unit.length * 8,
+            })}
+            onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+          />
+        )
+      }
+    }
+  }
+
+  return (
+    <fieldset
+      className={css['truck']}
+      data-current={current}
+      aria-label={t('sheets.entry.truck', { number })}
+    >
+      <div className={css['head']}>
+        <strong aria-hidden="true">{t('sheets.entry.truck', { number })}</strong>
+        {props.onClone && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('sheets.entry.cloneTruck', { number })}
+            onClick={props.onClone}
+          >
+            <IconCopy size={17} />
+          </ActionIcon>
+        )}
+        {props.onRemove && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('sheets.entry.removeTruck', { number })}
+            onClick={props.onRemove}
+          >
+            <IconTrash size={17} />
+          </ActionIcon>
+        )}
+      </div>
+      {paperRows.map((row) => (
+        <div key={row.field} className={css['cell']} data-group={row.group !== undefined}>
+          {row.group && <p className={css['group']}>{t(`sheets.groups.${row.group}`)}</p>}
+          {control(row)}
+        </div>
+      ))}
+      <div className={css['cell']}>
+        <PlanCard preview={checked.preview} />
+      </div>
+      <div className={css['cell']} hidden={!reasons}>
+        {reasons && checked.warnings.length > 0 && control(reasonRow)}
+      </div>
+    </fieldset>
+  )
+}
+
+const reasonRow: PaperRow = { field: 'warningsReason', kind: 'text', most: 300, required: true }
+
+type ClockProps = Pick<Props, 'truck' | 'checked' | 'day' | 'onChange'> & {
+  row: PaperRow
+  label: string
+  name: string
+  required: boolean
+  error?: ReactNode
+  description?: ReactNode
+  onFocus: () => void
+  onBlur: () => void
+}
+
+/** A time of day: typed as 0930 or 9:30, shown as 09:30, and marked when it lies after midnight. */
+function ClockField({
+  row,
+  truck,
+  checked,
+  day,
+  onChange,
+  label,
+  name,
+  required,
+  error,
+  ...rest
+}: ClockProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const index = timeFields.findIndex((field) => field === row.field)
+  const field = timeFields[index] ?? 'cast'
+  const placed = checked.placed[index]
+  const nights = placed === null || placed === undefined ? 0 : nightsOf(placed)
+  return (
+    <TextInput
+      label={label}
+      name={name}
+      required={required}
+      error={error}
+      description={rest.description}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={truck[field]}
+      onFocus={rest.onFocus}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+      onBlur={() => {
+        rest.onBlur()
+        const minutes = readClock(truck[field])
+        if (typeof minutes === 'number' && writeClock(minutes) !== truck[field])
+          onChange({ [field]: writeClock(minutes) })
+      }}
+      {...(nights > 0 && {
+        rightSection: (
+          <span
+            className={css['night']}
+            title={t('sheets.entry.nextDayHint', { day: format.shortDay(addDays(day, nights)) })}
+          >
+            {t('sheets.entry.nextDay', { count: nights })}
+          </span>
+        ),
+        rightSectionWidth: 48,
+      })}
+    />
+  )
+}
