@@ -34,3 +34,6 @@ process.once('message', (message) => {
   })
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 })
+
+// A message that arrives before anyone listens is lost: the parent waits for this word.
+process.send?.('ready')

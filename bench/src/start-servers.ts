@@ -62,12 +62,14 @@ export async function startOurs(root: string, databaseUrl: string): Promise<Serv
 }
 
 export async function startBare(setup: Planned['bare']): Promise<Server> {
-  const child = fork(new URL('./bare-server.ts', import.meta.url))
+  const child = fork(new URL('./bare-server.ts', import.meta.url), { execArgv: [] })
   const listening = new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { port: number }).port))
+    child.once('message', () => {
+      child.once('message', (message) => resolve((message as { port: number }).port))
+      child.send(setup)
+    })
     child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)))
   })
-  child.send(setup)
   const address = `http://127.0.0.1:${await listening}`
   return { address, startedInMs: 0, residentMegabytes: () => residentOf(child), stop: () => ended(child) }
 }

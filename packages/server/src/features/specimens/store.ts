@@ -1,12 +1,15 @@
 import type { BreakInput, Specimen } from '@probeta/contract/specimens.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
 import { presentSpecimen } from './present-specimen.ts'
 import { specimenColumns, specimensWithReading } from './select-specimens.ts'
+
+/** As an array: the planner then looks the few ids up, instead of joining a million rows to a list it takes for long. */
+const among = (ids: Expression<unknown>) => sql<boolean>`s.id = any(array(${ids}))`
 
 export type SpecimenFilter = {
   search?: string | undefined
@@ -67,7 +70,7 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
         )
       const rows = await all()
         .select(specimenColumns)
-        .where('s.id', 'in', ids)
+        .where(among(ids))
         .orderBy('s.due_on')
         .orderBy('s.code')
         .limit(2000)
@@ -123,7 +126,7 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
         .limit(limit + 1)
       const rows = await all()
         .select(specimenColumns)
-        .where('s.id', 'in', db.selectFrom(ids.as('page')).select('page.id'))
+        .where(among(ids))
         .orderBy('s.due_on', 'desc')
         .orderBy('s.id', 'desc')
         .execute()
