@@ -20,7 +20,6 @@ export const specimens: Same<typeof es> = {
     choose: 'Probekörper',
     previous: 'Vorheriger Probekörper',
     next: 'Nächster Probekörper',
-    keys: 'um durch die Liste zu gehen',
     emptyTitle: 'Keine Probekörper an diesem Tag',
     emptyText:
       'Hier erscheinen die Probekörper, die an diesem Tag ihr Prüfalter nach dem Altersplan der Probe erreichen. Proben werden im Probenahmeprotokoll erfasst.',
@@ -69,9 +68,9 @@ export const specimens: Same<typeof es> = {
   current: {
     age: 'Tatsächliches Alter',
     ageValue: '{{days}} d {{hours}} h',
-    within: 'Innerhalb der Toleranz (± {{hours}} h)',
-    early: 'Zu früh: noch {{outside}} h bis zur Toleranz (± {{hours}} h)',
-    late: '{{outside}} h außerhalb der Toleranz (± {{hours}} h)',
+    within: 'Innerhalb der Toleranz (± {{hours}} h)',
+    early: 'Zu früh: noch {{outside}} h bis zur Toleranz (± {{hours}} h)',
+    late: '{{outside}} h außerhalb der Toleranz (± {{hours}} h)',
     noAge: 'Rückstellprobe ohne festes Alter',
     specified: 'Gefordert',
     specifiedAt: 'nach {{age}}',
@@ -102,7 +101,6 @@ export const specimens: Same<typeof es> = {
     markNotTestedTitle: '{{code}} wird nicht geprüft',
     markNotTestedText:
       'Für einen verlorenen oder beschädigten Probekörper. Das lässt sich nicht rückgängig machen.',
-    moved: '{{code}}: {{state}}',
     correct: 'Messwert korrigieren',
     cancelCorrect: 'Messwert unverändert lassen',
   },
@@ -157,13 +155,13 @@ export const specimens: Same<typeof es> = {
     range: 'Spannweite der Serie',
     rangeLimit: 'zulässig bis {{limit}} %',
     rangeOver: 'über {{limit}} %',
-    typed: 'Wie eingegeben',
     dimensions: 'Maße',
     brokenBy: 'Geprüft von',
     brokenAt: 'Geprüft am',
     confirmedBecause: 'Bestätigt, weil',
     factorValue: '× {{factor}}',
   },
+  unit: { mpa: 'MPa', strength: '{{value}} MPa', density: '{{value}} kg/m³' },
   strength: {
     dimension: 'Diese Maße sind unmöglich.',
     load: 'Diese Last ist unmöglich.',
@@ -206,7 +204,6 @@ export const specimens: Same<typeof es> = {
       '{{count}} Messwerte noch nicht gespeichert. Sie werden von selbst gesendet, sobald die Verbindung wieder steht.',
     refusedTitle: '{{code}} wurde nicht gespeichert',
     goToIt: 'Dorthin gehen',
-    discard: 'Eingabe verwerfen',
     draft: 'Ihre Eingabe von {{when}} ist wieder da.',
   },
   correct: {

@@ -2,7 +2,7 @@ import type { Specimen } from '@probeta/contract/specimens.ts'
 import { implausibleCodes } from '@probeta/domain/specimen/plausibility.ts'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { IconArrowRight, IconHistory } from '@tabler/icons-react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { ApiRefusal } from '../../api/refusal.ts'
@@ -29,7 +29,8 @@ type Props = {
   /** What was sent and refused: it is shown as it was typed. */
   refused: Unsent | undefined
   correcting: boolean
-  wantsFocus: RefObject<boolean>
+  /** Whether typing starts here at once. */
+  takesFocus: boolean
   onTyping: (typing: boolean) => void
   onSent: () => void
   onStep: (by: number) => void
@@ -44,7 +45,7 @@ const suggestible: readonly FieldName[] = ['width1', 'width2', 'length']
 
 /** One reading: typed with the keys alone, computed while it is typed, sent without waiting for the answer. */
 export function BreakForm(props: Props) {
-  const { specimen, day, refused, wantsFocus, onTyping, onSent, onStep, onLeave } = props
+  const { specimen, day, refused, takesFocus, onTyping, onSent, onStep, onLeave } = props
   const { t } = useTranslation()
   const format = useFormat()
   const say = useSayRefusal()
@@ -102,9 +103,8 @@ export function BreakForm(props: Props) {
     form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
   useEffect(() => onTyping(dirty), [dirty, onTyping])
   useEffect(() => {
-    if (wantsFocus.current) focus('load')
-    wantsFocus.current = false
-  }, [wantsFocus])
+    if (takesFocus) focus('load')
+  }, [takesFocus])
   useEffect(() => {
     if (asking) focus('confirmedBecause')
   }, [asking])
@@ -154,9 +154,8 @@ export function BreakForm(props: Props) {
     return focus('load')
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    const target = event.target
-    if (!(target instanceof HTMLElement) || target instanceof HTMLButtonElement) return
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const target = event.currentTarget
     const text = target instanceof HTMLInputElement && target.type !== 'radio'
     const steps: Record<string, number> = {
       PageDown: 1,
@@ -186,7 +185,6 @@ export function BreakForm(props: Props) {
       ref={form}
       className={css['form']}
       noValidate
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -240,6 +238,7 @@ export function BreakForm(props: Props) {
               autoComplete="off"
               value={corrected}
               error={asked && corrected.trim() === '' && t('specimens.correct.reasonMissing')}
+              onKeyDown={onKeyDown}
               onChange={(event) => change({ corrected: event.currentTarget.value })}
             />
           </div>
@@ -249,6 +248,7 @@ export function BreakForm(props: Props) {
           shape={specimen.shape}
           problems={asked ? problems : {}}
           suggested={suggested}
+          onKeyDown={onKeyDown}
           onChange={(part, field) => {
             change({ entry: { ...entry, ...part } })
             if (field) setTouched((before) => new Set([...before, field]))
@@ -263,6 +263,7 @@ export function BreakForm(props: Props) {
             asking={asking}
             reason={confirmed}
             missing={insisted && confirmed.trim() === ''}
+            onKeyDown={onKeyDown}
             onReason={(reason) => change({ confirmed: reason })}
           />
         )}
@@ -274,6 +275,14 @@ export function BreakForm(props: Props) {
           <span>{t('specimens.save.escape')}</span>
           <span>{t('specimens.save.arrows')}</span>
         </p>
+        <span className={css['live']} aria-hidden="true">
+          {t('specimens.unit.strength', { value: format.number(reading.strength?.reportedMpa, 1) })}
+          <small>
+            {t('specimens.reading.ofSpecified', {
+              percent: format.percent((reading.strength?.percent ?? Number.NaN) / 100),
+            })}
+          </small>
+        </span>
         <Button variant="subtle" onClick={clear}>
           {correcting ? t('specimens.actions.cancelCorrect') : t('specimens.save.clear')}
         </Button>

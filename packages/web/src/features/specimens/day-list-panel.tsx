@@ -1,6 +1,6 @@
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
-import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -28,7 +28,6 @@ export const DayListPanel = memo(function DayListPanel(props: ListProps & { toda
   const { t } = useTranslation()
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
-  const open = useCallback((id: string) => onSelect(id, true), [onSelect])
 
   // Moves the list alone: scrollIntoView would move the page under the hands too.
   useLayoutEffect(() => {
@@ -66,6 +65,10 @@ export const DayListPanel = memo(function DayListPanel(props: ListProps & { toda
       aria-label={t('specimens.list.label')}
       {...(currentId && { 'aria-activedescendant': rowId(currentId) })}
       onKeyDown={onKeyDown}
+      onClick={(event) => {
+        const row = event.target instanceof Element && event.target.closest<HTMLElement>('[data-id]')
+        if (row) onSelect(row.dataset['id'] ?? null, true)
+      }}
     >
       {sections.map(({ part, groups }) => {
         const heading = t(
@@ -113,7 +116,6 @@ export const DayListPanel = memo(function DayListPanel(props: ListProps & { toda
                       unsent.get(specimen.id)?.state,
                     )}
                     current={specimen.id === currentId}
-                    onOpen={open}
                   />
                 ))}
               </div>
@@ -136,10 +138,9 @@ type RowProps = {
   strength: number | null
   word: StatusWord
   current: boolean
-  onOpen: (id: string) => void
 }
 
-const Row = memo(function Row({ id, code, age, due, strength, word, current, onOpen }: RowProps) {
+const Row = memo(function Row({ id, code, age, due, strength, word, current }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -148,7 +149,8 @@ const Row = memo(function Row({ id, code, age, due, strength, word, current, onO
       role="option"
       aria-selected={current}
       className={css['row']}
-      onClick={() => onOpen(id)}
+      tabIndex={-1}
+      data-id={id}
     >
       <span className={css['code']}>{code}</span>
       <span className={css['due']}>
@@ -156,7 +158,7 @@ const Row = memo(function Row({ id, code, age, due, strength, word, current, onO
       </span>
       {strength !== null && (
         <span className={css['mpa']}>
-          {format.number(strength, 1)} <small>MPa</small>
+          {format.number(strength, 1)} <small>{t('specimens.unit.mpa')}</small>
         </span>
       )}
       {(strength === null || word !== 'tested') && (

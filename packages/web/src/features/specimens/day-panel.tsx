@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCylinder } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -44,20 +44,27 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
     [data.specimens, data.today, format.timeZone],
   )
   const count = useMemo(() => countDay(statuses.values()), [statuses])
-  const [currentId, setCurrentId] = useState(() =>
-    order.some(({ id }) => id === chosen) ? (chosen ?? null) : (findNext(order, null, unsent)?.id ?? null),
-  )
+  const [{ currentId, takesFocus }, setCurrent] = useState(() => ({
+    currentId: order.some(({ id }) => id === chosen)
+      ? (chosen ?? null)
+      : (findNext(order, null, unsent)?.id ?? null),
+    // A phone's keyboard must not cover the screen before anybody has asked for it.
+    takesFocus: !matchMedia('(pointer: coarse)').matches,
+  }))
   const current = order.find(({ id }) => id === currentId)
-  // A phone's keyboard must not cover the screen before anybody has asked for it.
-  const wantsFocus = useRef(!matchMedia('(pointer: coarse)').matches)
 
   useEffect(() => {
     if (chosen !== (currentId ?? undefined)) onChoose(currentId ?? undefined)
   }, [currentId, chosen, onChoose])
 
+  // A specimen without fields leaves the keys nowhere: the list takes them.
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true })
+  }, [currentId, takesFocus])
+
   const select = useCallback((id: string | null, focus: boolean) => {
-    wantsFocus.current = focus
-    setCurrentId(id)
+    setCurrent({ currentId: id, takesFocus: focus })
     if (focus) document.querySelector<HTMLElement>('[data-field="load"]')?.focus()
   }, [])
   const goOn = () => select(findNext(order, currentId, unsent)?.id ?? null, true)
@@ -124,7 +131,7 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
             status={statuses.get(current.id) ?? 'none'}
             unsent={unsent.get(current.id)}
             saved={saved}
-            wantsFocus={wantsFocus}
+            takesFocus={takesFocus}
             onNext={goOn}
             onStep={(by) => select(moveBy(order, current.id, by)?.id ?? null, true)}
           />

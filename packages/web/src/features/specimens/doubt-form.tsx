@@ -3,7 +3,7 @@ import type { ImplausibleCode } from '@probeta/domain/specimen/plausibility.ts'
 import { shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type KeyboardEventHandler, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import type { Reading } from './compute-reading.ts'
@@ -18,13 +18,15 @@ type Props = {
   asking: boolean
   reason: string
   missing: boolean
+  onKeyDown: KeyboardEventHandler<HTMLElement>
   onReason: (reason: string) => void
 }
 
 const ready = ['loadReread', 'measuredAgain', 'damaged'] as const
 
 /** Says in words why a reading looks wrong; the second Enter is in the field for the reason. */
-export function DoubtForm({ codes, reading, expected, shape, asking, reason, missing, onReason }: Props) {
+export function DoubtForm(props: Props) {
+  const { codes, reading, expected, shape, asking, reason, missing, onKeyDown, onReason } = props
   const { t } = useTranslation()
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
@@ -63,6 +65,7 @@ export function DoubtForm({ codes, reading, expected, shape, asking, reason, mis
             autoComplete="off"
             value={reason}
             error={missing && t('common.form.reasonMissing')}
+            onKeyDown={onKeyDown}
             onChange={(event) => onReason(event.currentTarget.value)}
           />
           <div className={css['chips']}>

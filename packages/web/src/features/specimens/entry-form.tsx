@@ -2,6 +2,7 @@ import { forceUnits, newtonsPer } from '@probeta/domain/quantity/force.ts'
 import { isUnit } from '@probeta/domain/quantity/unit-table.ts'
 import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { KeyboardEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './break-form.module.css'
 import { FractureForm } from './fracture-form.tsx'
@@ -16,11 +17,12 @@ type Props = {
   problems: Readonly<Partial<Record<FieldName, FieldProblem>>>
   /** Fields that still hold what the specimen before had. */
   suggested: ReadonlySet<FieldName>
+  onKeyDown: KeyboardEventHandler<HTMLElement>
   onChange: Change
 }
 
 /** The fields in the order of the hands. */
-export function EntryForm({ entry, shape, problems, suggested, onChange }: Props) {
+export function EntryForm({ entry, shape, problems, suggested, onKeyDown, onChange }: Props) {
   const { t } = useTranslation()
   const presses = usePresses()
   const { kind, width, length } = shapes[shape]
@@ -45,6 +47,7 @@ export function EntryForm({ entry, shape, problems, suggested, onChange }: Props
         placeholder={
           nominal === undefined ? (field === 'mass' ? t('common.form.optional') : '') : String(nominal)
         }
+        onKeyDown={onKeyDown}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onChange({ [field]: event.currentTarget.value }, field)}
       />
@@ -56,6 +59,7 @@ export function EntryForm({ entry, shape, problems, suggested, onChange }: Props
         {number('load', t('specimens.field.load'), '')}
         <NativeSelect
           aria-label={t('specimens.field.unit')}
+          onKeyDown={onKeyDown}
           value={entry.unit}
           data={[...forceUnits]}
           onChange={({ currentTarget: { value } }) =>
@@ -73,11 +77,13 @@ export function EntryForm({ entry, shape, problems, suggested, onChange }: Props
       <FractureForm
         value={entry.fracture}
         problem={problems.fracture !== undefined}
+        onKeyDown={onKeyDown}
         onChange={(fracture) => onChange({ fracture }, 'fracture')}
       />
       <div className={css['rest']}>
         <NativeSelect
           label={t('specimens.field.endCondition')}
+          onKeyDown={onKeyDown}
           value={entry.endCondition}
           data={endConditions.map((end) => ({ value: end, label: t(`specimens.end.${end}`) }))}
           onChange={({ currentTarget: { value } }) => {
@@ -87,6 +93,7 @@ export function EntryForm({ entry, shape, problems, suggested, onChange }: Props
         />
         <NativeSelect
           label={t('specimens.field.press')}
+          onKeyDown={onKeyDown}
           value={presses.some(({ id }) => id === entry.pressId) ? (entry.pressId ?? '') : ''}
           data={[
             { value: '', label: t('specimens.field.noPress') },
@@ -96,6 +103,7 @@ export function EntryForm({ entry, shape, problems, suggested, onChange }: Props
         />
         <TextInput
           label={t('specimens.field.remark')}
+          onKeyDown={onKeyDown}
           placeholder={t('common.form.optional')}
           maxLength={1000}
           autoComplete="off"

@@ -1,28 +1,32 @@
 import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
-import { useId, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, type KeyboardEventHandler, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './break-form.module.css'
 import { FractureDrawing } from './fracture-drawing.tsx'
 
-type Props = { value: number | null; problem: boolean; onChange: (type: number) => void }
+type Props = {
+  value: number | null
+  problem: boolean
+  /** Every key but 1 to 6. */
+  onKeyDown: KeyboardEventHandler<HTMLElement>
+  onChange: (type: number) => void
+}
 
 /** Six drawings, chosen with the keys 1 to 6, the arrows or a finger. */
-export function FractureForm({ value, problem, onChange }: Props) {
+export function FractureForm({ value, problem, onKeyDown, onChange }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const chosen = fractureTypes.find(({ type }) => type === value)
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+  function press(event: KeyboardEvent<HTMLElement>) {
     const pressed = fractureTypes.find(({ type }) => String(type) === event.key)
-    if (!pressed) return
+    if (!pressed || event.ctrlKey || event.metaKey || event.altKey) return onKeyDown(event)
     event.preventDefault()
     onChange(pressed.type)
-    document.getElementById(`${id}-${pressed.type}`)?.focus()
+    return document.getElementById(`${id}-${pressed.type}`)?.focus()
   }
   return (
     <fieldset
       className={css['fractures']}
-      onKeyDown={onKeyDown}
       {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
     >
       <legend>
@@ -40,6 +44,7 @@ export function FractureForm({ value, problem, onChange }: Props) {
               value={type}
               checked={value === type}
               data-field={type === (value ?? 1) ? 'fracture' : undefined}
+              onKeyDown={press}
               onChange={() => onChange(type)}
             />
             <FractureDrawing type={type} height={52} />

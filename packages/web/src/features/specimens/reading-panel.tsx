@@ -1,10 +1,19 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
+import type { StrengthCode } from '@probeta/domain/specimen/strength.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import type { Reading } from './compute-reading.ts'
 import css from './reading-panel.module.css'
 import { SetDrawing } from './set-drawing.tsx'
+
+const impossible = {
+  'strength.dimension': 'specimens.strength.dimension',
+  'strength.load': 'specimens.strength.load',
+  'strength.specified': 'specimens.strength.specified',
+  'strength.tooShort': 'specimens.strength.tooShort',
+  'strength.outOfRange': 'specimens.strength.outOfRange',
+} as const satisfies Record<StrengthCode, string>
 
 type Props = { specimen: Specimen; reading: Reading; set: readonly Specimen[] }
 
@@ -24,14 +33,14 @@ export function ReadingPanel({ specimen, reading, set }: Props) {
         <output aria-label={t('specimens.reading.strength')}>
           {format.number(strength?.reportedMpa, 1)}
         </output>{' '}
-        <span>MPa</span>
+        <span>{t('specimens.unit.mpa')}</span>
       </p>
       {strength && strengthUnit !== 'MPa' && (
         <p className={css['other']}>
           {format.number(reportedStress(strength.unroundedMpa, strengthUnit))} {unitText(strengthUnit)}
         </p>
       )}
-      {refused && <p className={css['refused']}>{t(`specimens.${refused}`)}</p>}
+      {refused && <p className={css['refused']}>{t(impossible[refused])}</p>}
       {!strength && !refused && <p className={css['hint']}>{t('specimens.reading.waiting')}</p>}
       {strength && (
         <>
@@ -62,7 +71,11 @@ export function ReadingPanel({ specimen, reading, set }: Props) {
         </div>
         <div>
           <dt>{t('specimens.reading.density')}</dt>
-          <dd>{densityKgM3 === null ? format.number(null) : `${format.number(densityKgM3)} kg/m³`}</dd>
+          <dd>
+            {densityKgM3 === null
+              ? format.number(null)
+              : t('specimens.unit.density', { value: format.number(densityKgM3) })}
+          </dd>
         </div>
         <div data-mark={over}>
           <dt>{t('specimens.reading.range')}</dt>

@@ -19,7 +19,7 @@ export function SendingCard({ unsent }: { unsent: Unsent }) {
           {state === 'saving' ? t('specimens.save.saving', { code }) : t('specimens.save.waitingTitle')}
         </h3>
         <p>
-          {entry.load} {entry.unit} · {format.number(strengthMpa, 1)} MPa
+          {entry.load} {entry.unit} · {t('specimens.unit.strength', { value: format.number(strengthMpa, 1) })}
         </p>
         {state === 'waiting' && (
           <>

@@ -2,7 +2,7 @@ import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import { Button, Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
@@ -26,14 +26,14 @@ type Props = {
   status: DayStatus
   unsent: Unsent | undefined
   saved: Saved | undefined
-  wantsFocus: RefObject<boolean>
+  takesFocus: boolean
   onNext: () => void
   onStep: (by: number) => void
 }
 
 /** The specimen at the press. Mount it anew for another one. */
 export function SpecimenPanel(props: Props) {
-  const { specimen, day, status, unsent, saved, wantsFocus, onNext, onStep } = props
+  const { specimen, day, status, unsent, saved, takesFocus, onNext, onStep } = props
   const { t } = useTranslation()
   const format = useFormat()
   const toast = useToast()
@@ -85,7 +85,7 @@ export function SpecimenPanel(props: Props) {
           day={day}
           refused={unsent}
           correcting={correcting}
-          wantsFocus={wantsFocus}
+          takesFocus={takesFocus || correcting}
           onTyping={setTyping}
           onSent={() => {
             setCorrecting(false)
@@ -105,10 +105,7 @@ export function SpecimenPanel(props: Props) {
           reading={specimen.break}
           day={day}
           mayEdit={mayEdit}
-          onCorrect={() => {
-            wantsFocus.current = true
-            setCorrecting(true)
-          }}
+          onCorrect={() => setCorrecting(true)}
         />
       )}
       {!mayEdit && isOpen(specimen) && <p className={css['note']}>{t('specimens.save.noPermission')}</p>}
