@@ -100,6 +100,8 @@ const accents: Record<Skin, string> = {
 /** Of filled buttons: white text on them keeps a contrast of 4.5. Ink is lighter on dark, or nobody would see the button. */
 export const filledShade = (skin: Skin) => ({ light: 8, dark: skin === 'black' ? 6 : 7 }) as const
 
+const list = { withScrollArea: false, classNames: { options: 'pb-options' } }
+
 export const themeOf = (skin: Skin) =>
   createTheme({
     fontFamily: 'var(--pb-font)',
@@ -127,6 +129,9 @@ export const themeOf = (skin: Skin) =>
     },
     components: {
       Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 600 } },
+      // The list scrolls by itself: a scroll area around it would be a stop for the keyboard that has none.
+      Select: { defaultProps: list },
+      MultiSelect: { defaultProps: list },
       Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
       Drawer: {
         defaultProps: { position: 'right', padding: 'lg', overlayProps: { backgroundOpacity: 0.28 } },

@@ -40,6 +40,7 @@ export function SearchSelect(props: Props) {
     <Select
       nothingFoundMessage={t('common.list.nothingFound')}
       clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+      openOnFocus={false}
       {...select}
       searchable
       data={data}
