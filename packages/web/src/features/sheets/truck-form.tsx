@@ -135,8 +135,10 @@ export function TruckForm(props: Props) {
   }
 
   return (
-    <fieldset
+    <div
+      role="group"
       className={css['truck']}
+      data-truck={truck.id}
       data-current={current}
       aria-label={t('sheets.entry.truck', { number })}
     >
@@ -175,7 +177,7 @@ export function TruckForm(props: Props) {
       <div className={css['cell']} hidden={!reasons}>
         {reasons && checked.warnings.length > 0 && control(reasonRow)}
       </div>
-    </fieldset>
+    </div>
   )
 }
 

@@ -31,9 +31,7 @@ export function TrucksForm({ kept, checked, mixes, attempted, onEnd }: Props) {
   // A new column is where one goes on typing.
   useEffect(() => {
     if (added === undefined) return
-    const column = [...(grid.current?.querySelectorAll('fieldset') ?? [])].at(
-      entry.trucks.findIndex(({ id }) => id === added),
-    )
+    const column = grid.current?.querySelector(`[data-truck="${added}"]`)
     column?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     column?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true })
     setAdded(undefined)

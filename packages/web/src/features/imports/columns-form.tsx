@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core'
+import { type ImportColumns, importFields, type ImportPreview } from '@probeta/contract/imports.ts'
+import { useTranslation } from 'react-i18next'
+import { fieldOf, isNeeded, matchColumn, sharedFields } from './match-columns.ts'
+import css from './import-page.module.css'
+
+type Props = { look: ImportPreview; columns: ImportColumns; onChange: (columns: ImportColumns) => void }
+
+/** Which column of the file is what, over the first rows as they are in it. */
+export function ColumnsForm({ look, columns, onChange }: Props) {
+  const { t } = useTranslation()
+  const shared = sharedFields(columns)
+  // A file may name two columns alike; only the first can be meant.
+  const names = [...new Set(look.columns)].filter((name) => name !== '')
+  return (
+    <>
+      <div className={css['fields']}>
+        {importFields.map((field) => (
+          <NativeSelect
+            key={field}
+            label={t(`imports.fields.${field}`)}
+            required={isNeeded(field)}
+            error={shared.includes(field) ? t('imports.columns.twice') : undefined}
+            data={[
+              { value: '', label: t('imports.columns.none') },
+              ...names.map((name) => ({ value: name, label: name })),
+            ]}
+            value={columns[field] ?? ''}
+            onChange={(event) => onChange(matchColumn(columns, field, event.currentTarget.value || null))}
+          />
+        ))}
+      </div>
+      <div className={css['scroll']} tabIndex={0} role="region" aria-label={t('imports.columns.firstRows')}>
+        <table className={css['rows']}>
+          <caption>{t('imports.columns.firstRows')}</caption>
+          <thead>
+            <tr>
+              {look.columns.map((column, index) => {
+                const field = fieldOf(columns, column)
+                return (
+                  <th key={index} scope="col" data-used={field !== undefined}>
+                    {column}
+                    <small>{field ? t(`imports.fields.${field}`) : '—'}</small>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {look.sample.map((cells, row) => (
+              <tr key={row}>
+                {look.columns.map((column, index) => (
+                  <td key={index} data-used={fieldOf(columns, column) !== undefined}>
+                    {cells[index] ?? ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

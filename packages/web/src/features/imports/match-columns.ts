@@ -1,0 +1,47 @@
+import { type ImportColumns, importFields, type ImportSettings } from '@probeta/contract/imports.ts'
+
+export type ImportField = (typeof importFields)[number]
+/** The settings while they are being chosen. */
+export type ImportChoice = Omit<ImportSettings, 'workSiteId' | 'mixId'> & {
+  workSiteId: string | null
+  mixId: string | null
+}
+export type Missing =
+  { what: 'workSite' | 'mix' | 'castOn' | 'twice' } | { what: 'columns'; fields: readonly ImportField[] }
+
+const needed = ['sampleRef', 'ageDays', 'strength1'] as const satisfies readonly ImportField[]
+export const isNeeded = (field: ImportField): boolean => needed.some((one) => one === field)
+
+/** Another column of the file for a field, or none. */
+export function matchColumn(
+  columns: ImportColumns,
+  field: ImportField,
+  column: string | null,
+): ImportColumns {
+  const { [field]: _, ...others } = columns
+  return column === null ? others : { ...others, [field]: column }
+}
+
+/** Fields that share their column with another one. */
+export const sharedFields = (columns: ImportColumns): ImportField[] =>
+  importFields.filter(
+    (field) =>
+      columns[field] !== undefined &&
+      importFields.some((other) => other !== field && columns[other] === columns[field]),
+  )
+
+/** What a column of the file means: the field it was matched with. */
+export const fieldOf = (columns: ImportColumns, column: string): ImportField | undefined =>
+  importFields.find((field) => columns[field] === column)
+
+/** What stands between the choice and a dry run, the first thing to do first; or the settings to send. */
+export function settleImport(choice: ImportChoice): { missing: Missing } | { settings: ImportSettings } {
+  const { workSiteId, mixId, columns, castOn } = choice
+  if (workSiteId === null) return { missing: { what: 'workSite' } }
+  if (mixId === null) return { missing: { what: 'mix' } }
+  const fields = needed.filter((field) => columns[field] === undefined)
+  if (fields.length > 0) return { missing: { what: 'columns', fields } }
+  if (columns.castOn === undefined && castOn === null) return { missing: { what: 'castOn' } }
+  if (sharedFields(columns).length > 0) return { missing: { what: 'twice' } }
+  return { settings: { ...choice, workSiteId, mixId } }
+}

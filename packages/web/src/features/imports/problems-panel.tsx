@@ -1,0 +1,71 @@
+import { Alert } from '@mantine/core'
+import { importFields, type ImportPreview, type ImportProblem } from '@probeta/contract/imports.ts'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { isProblemCode } from './name-problem.ts'
+import css from './import-page.module.css'
+
+/** What a dry run found: what would be stored, or every problem by row and column. */
+export function ProblemsPanel({ dryRun }: { dryRun: ImportPreview }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { problems, problemsTotal } = dryRun
+  const counted = (['rows', 'samples', 'specimens', 'skipped'] as const).map((name) => ({
+    label: t(`imports.check.${name}`),
+    value: format.number(dryRun[name]),
+  }))
+  return (
+    <div className={css['result']} role="status">
+      {problemsTotal === 0 ? (
+        <Alert color="green" icon={<IconCircleCheck size={20} />} title={t('imports.check.clean')} />
+      ) : (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle size={20} />}
+          title={t('imports.check.bad', { count: problemsTotal, shown: format.number(problemsTotal) })}
+        >
+          {t('imports.check.badHint')}
+          {problems.length < problemsTotal &&
+            ` ${t('imports.check.listed', { shown: format.number(problems.length) })}`}
+        </Alert>
+      )}
+      <KeyValues items={counted} />
+      {problems.length > 0 && <ProblemTable problems={problems} />}
+    </div>
+  )
+}
+
+function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameOf = (column: string) => {
+    const field = importFields.find((known) => known === column)
+    return field ? t(`imports.fields.${field}`) : column || '—'
+  }
+  return (
+    <div className={css['problems']} tabIndex={0} role="region" aria-label={t('imports.check.list')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('imports.check.row')}</th>
+            <th scope="col">{t('imports.check.column')}</th>
+            <th scope="col">{t('imports.check.value')}</th>
+            <th scope="col">{t('imports.check.problem')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ row, column, value, code }, index) => (
+            <tr key={index}>
+              <td>{format.number(row)}</td>
+              <td>{nameOf(column)}</td>
+              <td className={css['typed']}>{value || '—'}</td>
+              <td>{isProblemCode(code) ? t(`imports.problems.${code}`) : t('common.form.invalid')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

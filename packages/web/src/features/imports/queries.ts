@@ -1,0 +1,25 @@
+import {
+  type ImportPreview,
+  importSamples,
+  type ImportSettings,
+  previewImport,
+} from '@probeta/contract/imports.ts'
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { api } from '../../api/client.ts'
+
+function formOf(file: File, settings?: ImportSettings): FormData {
+  const form = new FormData()
+  // The settings stand before the file, so that the server can check the rows as they come.
+  if (settings) form.append('settings', JSON.stringify(settings))
+  form.append('file', file)
+  return form
+}
+
+/** A first look without settings, a dry run with them. Throws ApiRefusal. */
+export const lookAtFile = (file: File, settings?: ImportSettings): Promise<ImportPreview> =>
+  api.call(previewImport, {}, { form: formOf(file, settings) })
+
+export type Imported = ResultOf<typeof importSamples>
+
+export const importFile = (file: File, settings: ImportSettings, key: string): Promise<Imported> =>
+  api.call(importSamples, {}, { form: formOf(file, settings), key })
