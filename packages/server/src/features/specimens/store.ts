@@ -8,6 +8,8 @@ import { pageFrom, readCursor } from '../../db/seek.ts'
 import { presentSpecimen } from './present-specimen.ts'
 import { specimenColumns, specimensWithReading } from './select-specimens.ts'
 
+const neverDue = '9999-12-31'
+
 /** As an array: the planner then looks the few ids up, instead of joining a million rows to a list it takes for long. */
 const among = (ids: Expression<unknown>) => sql<boolean>`s.id = any(array(${ids}))`
 
@@ -100,10 +102,10 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
     },
 
     async list({ search, state, workSiteId, clientId, dueFrom, dueTo, after, limit }: SpecimenFilter) {
-      let found = db
-        .selectFrom('specimen as s')
-        .where('s.laboratory_id', '=', laboratoryId)
-        .where('s.due_on', 'is not', null)
+      let found = db.selectFrom('specimen as s').where('s.laboratory_id', '=', laboratoryId)
+      // A reserve has no day: it is not listed by day, but who names it finds it, as if it were due last.
+      const due = search ? sql<string>`coalesce(s.due_on, ${neverDue}::date)` : sql.ref<string>('s.due_on')
+      if (!search) found = found.where('s.due_on', 'is not', null)
       if (search) {
         // As an array: the planner then looks the few ids up instead of reading the table.
         found = found.where(
@@ -118,23 +120,23 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
       const seek = readCursor(after, 2)
       const ids = found
         .$if(seek !== undefined, (q) =>
-          q.where((e) => e(e.refTuple('s.due_on', 's.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? ''))),
+          q.where(sql<boolean>`(${due}, s.id) < (${seek?.[0]}::date, ${seek?.[1]}::uuid)`),
         )
         .select('s.id')
-        .orderBy('s.due_on', 'desc')
+        .orderBy(due, 'desc')
         .orderBy('s.id', 'desc')
         .limit(limit + 1)
       const rows = await all()
         .select(specimenColumns)
         .where(among(ids))
-        .orderBy('s.due_on', 'desc')
+        .orderBy(due, 'desc')
         .orderBy('s.id', 'desc')
         .execute()
       return pageFrom(
         rows,
         limit,
         await countSome(db, found),
-        (row) => [row.dueOn ?? '', row.id],
+        (row) => [row.dueOn ?? neverDue, row.id],
         presentSpecimen,
       )
     },
