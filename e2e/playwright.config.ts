@@ -13,6 +13,7 @@ export default defineConfig<Options>({
   outputDir: '../.cache/tests/browser',
   globalSetup: './support/places.setup.ts',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,0 +1,271 @@
+import { readFile } from 'node:fs/promises'
+import { findReport, listReports } from '@probeta/contract/reports.ts'
+import { currentSession } from '@probeta/contract/session.ts'
+import { listDayBreaks, recordBreak } from '@probeta/contract/specimens.ts'
+import type { Locator, Page } from '@playwright/test'
+import { finishReading, lineOf, type Reading, typeReading } from './support/at-the-press.ts'
+import { castTrucks } from './support/cast-trucks.ts'
+import { inSpanish, strengthByHand, tenths } from './support/hand-calculation.ts'
+import { type AtWork, expect, openBrowser, test } from './support/laboratory.ts'
+import { addPeople } from './support/people.ts'
+import { textOfPdf } from './support/read-pdf.ts'
+import { say } from './support/say.ts'
+import { storedIn } from './support/stored.ts'
+
+/** kN and mm as they are read at the press: two cylinders of 150 × 300 mm per truck. */
+const readings: readonly Reading[] = [
+  { load: '565,4', diameters: ['150,2', '149,8'], length: '300', fracture: '2' },
+  { load: '571,9', diameters: ['150', '150'], length: '300,5', fracture: '3' },
+  { load: '588', diameters: ['150,1', '150,3'], length: '300', fracture: '1' },
+  { load: '580,7', diameters: ['149,9', '150,1'], length: '299,8', fracture: '5' },
+]
+
+const number = (typed: string) => Number(typed.replace(',', '.'))
+const strengths = readings.map(({ load, diameters: [one, other] }) =>
+  strengthByHand(number(load), number(one), number(other)),
+)
+const [first = 0, second = 0] = strengths
+
+test('the main job: from the concrete truck to a verified report', async ({
+  page,
+  place,
+  enter,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const run = Date.now().toString(36).toUpperCase().slice(-5)
+  const siteCode = `OB${run}`
+
+  await test.step('the administrator signs in', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/authentication/signin')
+    await page.getByLabel('Usuario').fill(place.username)
+    await page.getByLabel('Contraseña', { exact: true }).fill(place.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard/main')
+    const user = JSON.parse((await storedIn(page))['currentUser'] ?? '') as Record<string, unknown>
+    expect(Object.keys(user).toSorted()).toEqual(['cliente', 'id', 'nombres', 'obras', 'permisos', 'token'])
+  })
+
+  const administrator = await enter(place)
+  const people = await test.step('and adds the people of the laboratory', () =>
+    addPeople(administrator.api, {
+      reception: { username: `recepcion-${run}`.toLowerCase(), names: 'Rita Recepción' },
+      fieldTechnician: { username: `campo-${run}`.toLowerCase(), names: 'Carlos Campo' },
+      laboratoryTechnician: { username: `prensa-${run}`.toLowerCase(), names: 'Paula Prensa' },
+      checker: { username: `revisor-${run}`.toLowerCase(), names: 'Raúl Revisor' },
+      director: { username: `direccion-${run}`.toLowerCase(), names: 'Diana Directora' },
+    }))
+
+  const reception = await enter(people.reception)
+  await test.step('reception adds a client', async () => {
+    const desk = reception.page
+    await desk.goto('/servicios/cliente')
+    await desk.getByRole('button', { name: say('clients.add') }).click()
+    const form = desk.getByRole('dialog')
+    await form.getByLabel(say('clients.fields.name')).fill(`Constructora del Puerto ${run}`)
+    await form.getByLabel(say('clients.fields.taxId')).fill(`B-${run}`)
+    await desk.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+    await expect(desk.getByRole('table')).toContainText(`Constructora del Puerto ${run}`)
+  })
+
+  const workSiteId = await test.step('a work site with its mix', async () => {
+    const desk = reception.page
+    await desk.goto('/servicios/obra')
+    await desk
+      .getByRole('button', { name: say('workSites.add') })
+      .first()
+      .click()
+    const site = desk.getByRole('dialog')
+    await pick(site.getByLabel(say('workSites.fields.client')), run, `Constructora del Puerto ${run}`)
+    await site.getByLabel(say('workSites.fields.name')).fill('Torre del Puerto')
+    await site.getByLabel(say('workSites.fields.code')).fill(siteCode)
+    await site.getByLabel(say('workSites.fields.address')).fill('Muelle Norte 4')
+    await site.getByLabel(say('workSites.fields.supervision')).fill('Inspecciones Norte')
+    await desk.keyboard.press('Enter')
+    await expect(desk).toHaveURL(/\/servicios\/obra\/[0-9a-f-]{36}/)
+    await desk
+      .getByRole('button', { name: say('workSites.mixes.add') })
+      .first()
+      .click()
+    const mix = desk.getByRole('dialog')
+    await mix.getByRole('textbox', { name: say('workSites.mixes.fields.code'), exact: true }).fill('H-30')
+    await mix.getByRole('textbox', { name: say('workSites.mixes.fields.specifiedStrength') }).fill('30')
+    await mix.getByRole('textbox', { name: say('workSites.mixes.fields.designAge') }).fill('28')
+    await expect(mix.getByRole('combobox', { name: say('workSites.mixes.fields.ruleSet') })).toHaveValue(
+      /ACI 318/,
+    )
+    await mix.getByLabel(say('workSites.mixes.fields.agePlan')).fill('28·28·R')
+    await desk.keyboard.press('Enter')
+    await expect(mix).toBeHidden()
+    await expect(desk.getByText('28·28·R').first()).toBeVisible()
+    return new URL(desk.url()).pathname.split('/').at(-1) ?? ''
+  })
+
+  const sheet = await test.step('the field sheet of two trucks, cast 28 days ago', async () => {
+    const field = await enter(people.fieldTechnician)
+    return castTrucks(field.api, workSiteId, ['R-1001', 'R-1002'])
+  })
+  const [truckA, truckB] = sheet.trucks
+  if (!truckA || !truckB) throw new Error('the sheet has no two trucks')
+
+  const press = await enter(people.laboratoryTechnician)
+  await test.step('at the press, by keyboard only', async () => {
+    const hall = press.page
+    await hall.goto('/servicios/roturasdiarias')
+    const [one, other, reserve] = truckA.specimens
+    for (const [index, specimen] of [one, other, truckB.specimens[0]].entries()) {
+      const reading = readings[index]
+      if (!specimen || !reading) throw new Error('no specimen')
+      const strength = inSpanish(strengths[index] ?? 0)
+      await scan(hall, specimen.checkedCode)
+      await expect(hall.getByRole('heading', { level: 2, name: specimen.code })).toBeVisible()
+      await typeReading(hall, reading, strength)
+      await finishReading(hall, reading)
+      await expect(lineOf(hall, specimen.code)).toContainText(strength)
+    }
+    await scan(hall, reserve?.checkedCode ?? '')
+    await expect(
+      hall.getByText(say('specimens.scan.otherDayReserve', { code: reserve?.code ?? '' })),
+    ).toBeVisible()
+    await scan(hall, `${one?.code}-00`)
+    await expect(hall.getByText(say('specimens.scan.misread'))).toBeVisible()
+  })
+
+  const checker = await enter(people.checker)
+  await test.step('the fourth is broken by the checker, and seen at the press without reloading', async () => {
+    const { day } = await today(checker)
+    const { specimens } = await checker.api.does(listDayBreaks, { query: { day } })
+    const specimen = specimens.find(({ code }) => code === `${truckB.code}-2`)
+    if (!specimen) throw new Error('it is not on the list of the day')
+    const reading = readings[3]
+    if (!reading) throw new Error('no fourth reading')
+    await checker.api.does(recordBreak, {
+      params: { specimenId: specimen.id },
+      version: specimen.version,
+      body: {
+        load: { typed: reading.load, unit: 'kN' },
+        width1Mm: number(reading.diameters[0]),
+        width2Mm: number(reading.diameters[1]),
+        lengthMm: number(reading.length),
+        massG: null,
+        fractureType: Number(reading.fracture),
+        endCondition: 'pads',
+        pressId: null,
+        brokenAt: new Date().toISOString(),
+        remark: '',
+        confirmedBecause: '',
+        correctedBecause: '',
+      },
+    })
+    await expect(lineOf(press.page, `${truckB.code}-2`)).toContainText(inSpanish(strengths[3] ?? 0))
+  })
+
+  const resultA = `/consultas/resultadoscilindros/${truckA.id}/672`
+  await test.step('whoever broke does not check, and is told why', async () => {
+    const check = (at: Page) => at.getByRole('button', { name: say('strengthTests.review.check') })
+    await press.page.goto(resultA)
+    await expect(check(press.page)).toHaveAccessibleDescription(say('strengthTests.review.noPermission'))
+    await checker.page.goto(`/consultas/resultadoscilindros/${truckB.id}/672`)
+    await expect(check(checker.page)).toHaveAccessibleDescription(say('strengthTests.review.ownWork'))
+    await checker.page.goto(resultA)
+    await check(checker.page).click()
+    await expect(checker.page.getByText(say('strengthTests.review.now.toApprove'))).toBeVisible()
+  })
+
+  const director = await enter(people.director)
+  const mean = tenths((first + second) / 2)
+  const pdf = await test.step('the director reads the verdict, approves and issues the report', async () => {
+    const office = director.page
+    await office.goto(resultA)
+    const why = say('verdicts.reason.fewerThanThree', {
+      value: inSpanish(mean),
+      unit: 'MPa',
+      limit: '26,5',
+      n: 1,
+    })
+    await expect(office.getByText(why)).toBeVisible()
+    await office.getByRole('button', { name: say('strengthTests.review.approve') }).click()
+    await expect(office.getByText(say('strengthTests.review.now.approved'))).toBeVisible()
+    await office.getByRole('button', { name: say('reports.issue.title') }).click()
+    await office.getByRole('button', { name: say('reports.issue.draft') }).click()
+    await office.getByRole('button', { name: say('reports.authorise') }).click()
+    await office
+      .getByRole('dialog', { name: say('reports.ask.authorise') })
+      .getByRole('button', { name: say('reports.authorise') })
+      .click()
+    await expect(office.getByText(say('reports.now.authorised'))).toBeVisible()
+    const download = office.waitForEvent('download')
+    await office.getByRole('button', { name: say('common.actions.download') }).click()
+    return readFile(await (await download).path())
+  })
+
+  const { items } = await director.api.does(listReports, { query: { workSiteId } })
+  const report = await director.api.does(findReport, { params: { reportId: items[0]?.id ?? '' } })
+  const code = report.code ?? 'none'
+
+  await test.step('the PDF says number, version, raw data and the strength of the hand calculation', async () => {
+    const text = await textOfPdf(pdf)
+    expect(report.number).not.toBeNull()
+    expect(text).toContain(report.number ?? 'none')
+    expect(text).toMatch(/versión\s+1/i)
+    expect(text).toContain(truckA.code)
+    for (const [index, { load, diameters }] of readings.slice(0, 2).entries()) {
+      expect(text).toContain(load)
+      expect(text).toContain(diameters[0])
+      expect(text).toContain(inSpanish(strengths[index] ?? 0))
+    }
+    expect(text).toContain(inSpanish(mean))
+    expect(text).toContain('Diana Directora')
+    expect(text).toContain(code)
+    // Long addresses are broken into lines.
+    expect(text.replaceAll(/\s/g, '')).toContain(`${place.address}/verificar/${code}`)
+  })
+
+  await test.step('anybody with the code learns that it is genuine, current and unchanged', async () => {
+    const context = await openBrowser(browser, place, {})
+    const outside = await context.newPage()
+    await outside.goto(`/verificar/${code}`)
+    await expect(outside.getByRole('heading', { name: say('verifications.current') })).toBeVisible()
+    await expect(outside.getByText(report.number ?? 'none')).toBeVisible()
+    await drop(outside, pdf)
+    await expect(outside.getByText(say('verifications.same'))).toBeVisible()
+    const changed = Buffer.from(pdf)
+    changed.writeUInt8(changed.readUInt8(changed.length >> 1) ^ 1, changed.length >> 1)
+    await drop(outside, changed)
+    await expect(outside.getByText(say('verifications.different'))).toBeVisible()
+    await outside.goto('/verificar/AAAA-BBBB-CCCC')
+    await expect(outside.getByRole('heading', { name: say('verifications.unknown') })).toBeVisible()
+    await context.close()
+  })
+})
+
+async function today({ api }: AtWork): Promise<{ day: string }> {
+  return { day: (await api.does(currentSession)).today }
+}
+
+/** Types into a searching select and takes what it offers. */
+async function pick(field: Locator, search: string, name: string): Promise<void> {
+  await field.click()
+  await field.pressSequentially(search)
+  await field.page().getByRole('option', { name }).click()
+}
+
+/** A scanner types what the label says and presses Enter. */
+async function scan(page: Page, label: string): Promise<void> {
+  await page.getByLabel(say('specimens.scan.label')).focus()
+  await page.keyboard.type(label)
+  await page.keyboard.press('Enter')
+}
+
+/** Drops a file on the page as one does with the mouse. */
+async function drop(page: Page, bytes: Uint8Array): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const data = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([data], 'informe.pdf', { type: 'application/pdf' }))
+    return transfer
+  }, Buffer.from(bytes).toString('base64'))
+  await page.getByText(say('verifications.fileText')).dispatchEvent('drop', { dataTransfer })
+}

@@ -1,0 +1,49 @@
+import { currentSession } from '@probeta/contract/session.ts'
+import { addSheet, type Sheet } from '@probeta/contract/sheets.ts'
+import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Caller } from '@probeta/server/testing/call-api.ts'
+
+const truck = {
+  mixer: '12',
+  plant: '',
+  leftPlantAt: null,
+  arrivedAt: null,
+  dischargedAt: null,
+  volumeM3: 8,
+  slump: { typed: '12,5', unit: 'cm' as const },
+  concreteTemperatureC: 22,
+  airPercent: null,
+  densityKgM3: null,
+  waterAddedL: null,
+  waterAuthorisedBy: '',
+  element: 'Losa nivel 4',
+  remark: '',
+  warningsReason: '',
+  agePlan: '28·28·R',
+}
+
+/** A field sheet of a work site's first mix with a truck per delivery note, cast 28 days ago: due today. */
+export async function castTrucks(
+  field: Caller,
+  workSiteId: string,
+  notes: readonly string[],
+): Promise<Sheet> {
+  const { today } = await field.does(currentSession)
+  const { mixes } = await field.does(findWorkSite, { params: { workSiteId } })
+  const mixId = mixes[0]?.id ?? ''
+  const sampledOn = addDays(today, -28)
+  // Around noon, so that they are due on the laboratory's today whatever its clock says.
+  const castAt = `${sampledOn}T11:00:00Z`
+  return field.does(addSheet, {
+    body: {
+      workSiteId,
+      sampledOn,
+      technician: 'Carlos Campo',
+      weather: '',
+      airTemperatureC: 18,
+      remark: '',
+      trucks: notes.map((deliveryNote) => ({ ...truck, mixId, castAt, deliveryNote })),
+    },
+  })
+}
