@@ -17,8 +17,8 @@ export const dashboard: Same<typeof es> = {
     brokenToday_one: '{{count}} heute schon geprüft',
     brokenToday_other: '{{count}} heute schon geprüft',
     hints: {
-      overdue: 'Probekörper über ihren Tag hinaus',
-      dueToday: 'Probekörper mit erreichtem Alter',
+      overdue: 'Über ihren Tag hinaus',
+      dueToday: 'Alter erreicht',
       toCheck: 'Prüfergebnisse zur Kontrolle',
       toApprove: 'Schon kontrollierte Ergebnisse',
       toReport: 'Ergebnisse ohne Prüfbericht',

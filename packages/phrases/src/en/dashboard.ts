@@ -17,8 +17,8 @@ export const dashboard: Same<typeof es> = {
     brokenToday_one: '{{count}} already broken today',
     brokenToday_other: '{{count}} already broken today',
     hints: {
-      overdue: 'Specimens past their day',
-      dueToday: 'Specimens reaching their age',
+      overdue: 'Past their day',
+      dueToday: 'Reaching their age',
       toCheck: 'Strength tests to check',
       toApprove: 'Strength tests already checked',
       toReport: 'Strength tests without report',

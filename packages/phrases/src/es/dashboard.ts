@@ -15,8 +15,8 @@ export const dashboard = {
     brokenToday_one: '{{count}} ya rota hoy',
     brokenToday_other: '{{count}} ya rotas hoy',
     hints: {
-      overdue: 'Probetas fuera de su día',
-      dueToday: 'Probetas que cumplen su edad',
+      overdue: 'Pasadas de su día',
+      dueToday: 'Cumplen su edad',
       toCheck: 'Ensayos por revisar',
       toApprove: 'Ensayos ya revisados',
       toReport: 'Ensayos sin informe',

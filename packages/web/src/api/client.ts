@@ -67,7 +67,10 @@ export function createApi(base: string) {
     options: CallOptions = {},
   ): Promise<ResultOf<E>> {
     const response = await answer(e, args, options)
-    const result = e.result.safeParse(await response.json().catch(() => undefined))
+    const read: unknown = await response.json().catch(() => undefined)
+    // Asked again meanwhile: half an answer is no unreadable one.
+    options.signal?.throwIfAborted()
+    const result = e.result.safeParse(read)
     if (!result.success) {
       console.error(e.path, result.error)
       throw new ApiRefusal({ code: 'network.unreadable', status: response.status })

@@ -30,18 +30,22 @@ const selectColumn = (t: TFunction, { chosen, toggle, obstacle }: Selection): Co
   },
 })
 
-/** A row per strength test. Strengths stand in the unit in which the mix was specified. */
+/**
+ * A row per strength test. Strengths stand in the unit in which the mix was specified.
+ * `compact`: no room for all columns.
+ */
 export const testColumns = (
   t: TFunction,
   format: Format,
   selection: Selection | undefined,
+  compact: boolean,
 ): readonly Column<Row>[] => [
   ...(selection ? [selectColumn(t, selection)] : []),
   {
     key: 'sample',
     head: t('strengthTests.columns.sample'),
     narrow: 'title',
-    width: '12%',
+    width: '122px',
     cell: ({ sampleCode, castAt }) => (
       <span className={css['two']}>
         <strong>{sampleCode}</strong>
@@ -62,7 +66,7 @@ export const testColumns = (
   {
     key: 'age',
     head: t('strengthTests.columns.age'),
-    width: '92px',
+    width: '90px',
     cell: ({ ageHours, mix }) => (
       <span className={css['two']}>
         <span>{format.age(ageHours)}</span>
@@ -71,35 +75,42 @@ export const testColumns = (
     ),
   },
   {
-    key: 'values',
-    head: t('strengthTests.columns.values'),
-    align: 'right',
-    width: '148px',
-    cell: ({ values, mix, pending }) => (
-      <span className={css['two']}>
-        <span>
-          {values
-            .map(({ unroundedMpa }) => showReported(format, unroundedMpa, mix.strengthUnit))
-            .join(' · ') || '—'}
-        </span>
-        {pending > 0 && <small>{t('strengthTests.pending', { count: pending })}</small>}
-      </span>
-    ),
-  },
-  {
     key: 'mean',
     head: t('strengthTests.columns.mean'),
     align: 'right',
-    width: '112px',
-    cell: ({ meanMpa, mix, percentOfSpecified }) => (
+    width: '158px',
+    cell: ({ meanMpa, mix, percentOfSpecified, values, pending }) => (
       <span className={css['two']}>
-        <strong>
-          {showReported(format, meanMpa, mix.strengthUnit)} {meanMpa !== null && showUnit(mix.strengthUnit)}
-        </strong>
-        <small>{format.percent(percentOfSpecified === null ? null : percentOfSpecified / 100)}</small>
+        <span>
+          <strong>
+            {showReported(format, meanMpa, mix.strengthUnit)} {meanMpa !== null && showUnit(mix.strengthUnit)}
+          </strong>
+          {percentOfSpecified !== null && ` · ${format.percent(percentOfSpecified / 100)}`}
+        </span>
+        <small>
+          {values.map(({ unroundedMpa }) => showReported(format, unroundedMpa, mix.strengthUnit)).join(' · ')}
+          {pending > 0 && ` · ${t('strengthTests.pending', { count: pending })}`}
+        </small>
       </span>
     ),
   },
+  ...(compact ? [bothColumn(t)] : wideColumns(t, format)),
+]
+
+/** Where there is little room the verdict has the state under it. */
+const bothColumn = (t: TFunction): Column<Row> => ({
+  key: 'verdict',
+  head: t('strengthTests.columns.verdict'),
+  width: '176px',
+  cell: ({ verdict, state }) => (
+    <span className={css['badges']}>
+      <VerdictBadge outcome={verdict.outcome} />
+      <StateBadge state={state} />
+    </span>
+  ),
+})
+
+const wideColumns = (t: TFunction, format: Format): readonly Column<Row>[] => [
   {
     key: 'range',
     head: t('strengthTests.columns.range'),
@@ -118,14 +129,14 @@ export const testColumns = (
     key: 'moving',
     head: t('strengthTests.columns.moving'),
     align: 'right',
-    width: '92px',
+    width: '110px',
     narrow: 'hidden',
     cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix.strengthUnit),
   },
   {
     key: 'verdict',
     head: t('strengthTests.columns.verdict'),
-    width: '168px',
+    width: '158px',
     cell: ({ verdict }) => <VerdictBadge outcome={verdict.outcome} />,
   },
   {

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { IconChartBar } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -47,6 +48,7 @@ export function ResultListPage({ issue: Issue }: Props) {
   const may = useMay()
   const navigate = useNavigate()
   const [url, setUrl] = useUrlState(Url)
+  const compact = useMediaQuery('(max-width: 1279px)') ?? false
   const [chosen, setChosen] = useState<readonly StrengthTestRow[]>([])
   const [issuing, setIssuing] = useState(false)
   const tests = useInfiniteQuery(testPages(url))
@@ -92,7 +94,7 @@ export function ResultListPage({ issue: Issue }: Props) {
       <DataTable
         label={t('strengthTests.title')}
         query={tests}
-        columns={testColumns(t, format, selection)}
+        columns={testColumns(t, format, selection, compact)}
         rowKey={keyOf}
         onOpen={(test) => void navigate({ to: pathOf(test) })}
         filtered={filtered}

@@ -57,9 +57,6 @@ function Result({ test, report: Report }: Props & { test: StrengthTest }) {
           <Section title={t('strengthTests.verdict')}>
             <VerdictPanel test={test} />
           </Section>
-          <Section title={t('strengthTests.specimens.title')} flush>
-            <SpecimensPanel test={test} />
-          </Section>
         </div>
         <div>
           <Section title={t('strengthTests.review.title')}>
@@ -68,52 +65,55 @@ function Result({ test, report: Report }: Props & { test: StrengthTest }) {
           <Section title={t('strengthTests.report')}>
             <Report test={test} />
           </Section>
-          <Section title={t('strengthTests.facts.title')}>
-            <KeyValues
-              items={[
-                { label: t('strengthTests.facts.mean'), value: stress(test.meanMpa) },
-                {
-                  label: t('strengthTests.facts.percent'),
-                  value: format.percent(
-                    test.percentOfSpecified === null ? null : test.percentOfSpecified / 100,
-                    1,
-                  ),
-                },
-                {
-                  label: t('strengthTests.facts.specified'),
-                  value: t('strengthTests.facts.specifiedAt', {
-                    strength: showSpecified(format, mix.specifiedStrength, unit),
-                    age: format.age(mix.designAgeHours),
-                  }),
-                },
-                {
-                  label: t('strengthTests.facts.range'),
-                  value:
-                    test.rangePercent === null
-                      ? null
-                      : test.acceptableRangePercent === null
-                        ? format.percent(test.rangePercent / 100, 1)
-                        : t('strengthTests.facts.rangeOf', {
-                            range: format.percent(test.rangePercent / 100, 1),
-                            most: format.percent(test.acceptableRangePercent / 100, 1),
-                          }),
-                },
-                { label: t('strengthTests.facts.moving'), value: stress(test.movingMeanMpa) },
-                { label: t('strengthTests.facts.mix'), value: mix.code },
-                { label: t('strengthTests.facts.cast'), value: format.instant(test.castAt) },
-                { label: t('strengthTests.facts.client'), value: client.name },
-              ]}
-            />
-            {may(23) && (
-              <p className={css['more']}>
-                <Link to={sample} className="pb-link">
-                  {t('strengthTests.toSample')}
-                </Link>
-              </p>
-            )}
-          </Section>
         </div>
       </div>
+      <Section title={t('strengthTests.specimens.title')} flush>
+        <SpecimensPanel test={test} />
+      </Section>
+      <Section title={t('strengthTests.facts.title')}>
+        <KeyValues
+          items={[
+            { label: t('strengthTests.facts.mean'), value: stress(test.meanMpa) },
+            {
+              label: t('strengthTests.facts.percent'),
+              value: format.percent(
+                test.percentOfSpecified === null ? null : test.percentOfSpecified / 100,
+                1,
+              ),
+            },
+            {
+              label: t('strengthTests.facts.specified'),
+              value: t('strengthTests.facts.specifiedAt', {
+                strength: showSpecified(format, mix.specifiedStrength, unit),
+                age: format.age(mix.designAgeHours),
+              }),
+            },
+            {
+              label: t('strengthTests.facts.range'),
+              value:
+                test.rangePercent === null
+                  ? null
+                  : test.acceptableRangePercent === null
+                    ? format.percent(test.rangePercent / 100, 1)
+                    : t('strengthTests.facts.rangeOf', {
+                        range: format.percent(test.rangePercent / 100, 1),
+                        most: format.percent(test.acceptableRangePercent / 100, 1),
+                      }),
+            },
+            { label: t('strengthTests.facts.moving'), value: stress(test.movingMeanMpa) },
+            { label: t('strengthTests.facts.mix'), value: mix.code },
+            { label: t('strengthTests.facts.cast'), value: format.instant(test.castAt) },
+            { label: t('strengthTests.facts.client'), value: client.name },
+          ]}
+        />
+        {may(23) && (
+          <p className={css['more']}>
+            <Link to={sample} className="pb-link">
+              {t('strengthTests.toSample')}
+            </Link>
+          </p>
+        )}
+      </Section>
     </Page>
   )
 }

@@ -63,8 +63,10 @@ function SpecimenRow({ specimen, test }: { specimen: Specimen; test: StrengthTes
   return (
     <tr>
       <th scope="row">
-        {code}
-        <SpecimenStateBadge state={state} />
+        <span className={css['name']}>
+          {code}
+          <SpecimenStateBadge state={state} />
+        </span>
       </th>
       <td data-off={!reading.withinTolerance}>
         {t('strengthTests.specimens.trueAge', { days: Math.floor(hours / 24), hours: hours % 24 })}
