@@ -83,10 +83,9 @@ export const DayListPanel = memo(function DayListPanel(props: ListProps & { toda
             key={`${part}:${key}`}
             role="group"
             aria-label={`${heading}: ${workSite.code} ${workSite.name}`}
-            data-part={part}
           >
             {index === 0 && (
-              <div className={css['part']} data-part={part} aria-hidden="true">
+              <div className={css['part']} data-late={part === 'earlier' && today} aria-hidden="true">
                 {heading}
               </div>
             )}

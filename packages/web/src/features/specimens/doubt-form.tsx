@@ -44,15 +44,17 @@ export function DoubtForm(props: Props) {
   }
   return (
     <div className={css['doubt']}>
-      <h3 role="status">
-        <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
-        {t('specimens.doubt.title')}
-      </h3>
-      <ul>
-        {codes.map((code) => (
-          <li key={code}>{t(`specimens.doubt.${code}`, values)}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <h3>
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+          {t('specimens.doubt.title')}
+        </h3>
+        <ul>
+          {codes.map((code) => (
+            <li key={code}>{t(`specimens.doubt.${code}`, values)}</li>
+          ))}
+        </ul>
+      </div>
       {asking && (
         <>
           <TextInput

@@ -31,6 +31,8 @@ type Props = {
   onStep: (by: number) => void
 }
 
+const movedTo = { hold: 'onHold', release: 'waiting', markNotTested: 'notTested' } as const
+
 /** The specimen at the press. Mount it anew for another one. */
 export function SpecimenPanel(props: Props) {
   const { specimen, day, status, unsent, saved, takesFocus, onNext, onStep } = props
@@ -126,7 +128,7 @@ export function SpecimenPanel(props: Props) {
           danger={moving === 'markNotTested'}
           onConfirm={async (reason) => {
             await moveTo(specimen, moving, reason)
-            toast.done(`${code}: ${t(`specimens.actions.${moving}`)}`)
+            toast.done(`${code}: ${t(`specimens.status.${movedTo[moving]}`)}`)
             if (moving !== 'release') onNext()
           }}
           onClose={() => setMoving(undefined)}
