@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { findReport, listReports } from '@probeta/contract/reports.ts'
 import { currentSession } from '@probeta/contract/session.ts'
+import { findSheet } from '@probeta/contract/sheets.ts'
 import { listDayBreaks, recordBreak } from '@probeta/contract/specimens.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
 import { finishReading, lineOf, type Reading, typeReading } from './support/at-the-press.ts'
-import { castTrucks } from './support/cast-trucks.ts'
 import { inSpanish, strengthByHand, tenths } from './support/hand-calculation.ts'
 import { type AtWork, expect, openBrowser, test } from './support/laboratory.ts'
 import { addPeople } from './support/people.ts'
@@ -103,14 +104,69 @@ test('the main job: from the concrete truck to a verified report', async ({
     return new URL(desk.url()).pathname.split('/').at(-1) ?? ''
   })
 
+  const field = await enter(people.fieldTechnician)
   const sheet = await test.step('the field sheet of two trucks, cast 28 days ago', async () => {
-    const field = await enter(people.fieldTechnician)
-    return castTrucks(field.api, workSiteId, ['R-1001', 'R-1002'])
+    const { today } = await field.api.does(currentSession)
+    const site = field.page
+    await site.goto(`/servicios/muestras?new=1&workSiteId=${workSiteId}`)
+    const truck = (number: number) =>
+      site.getByRole('group', { name: say('sheets.entry.truck', { number }), exact: true })
+    const note = (number: number) => truck(number).getByLabel(say('sheets.truck.deliveryNote'))
+    await expect(truck(1).getByLabel(say('sheets.truck.agePlan'))).toHaveValue('28·28·R')
+    await site.getByLabel(say('sheets.fields.sampledOn')).fill(addDays(today, -28))
+    // Down the first column as on paper; what is not measured is passed over.
+    await note(1).focus()
+    await downTheColumn(site, [
+      'R-1001',
+      '12',
+      'Planta Sur',
+      '8',
+      '1120',
+      '1150',
+      '1200',
+      '1220',
+      '125',
+      '22',
+    ])
+    await downTheColumn(site, ['', '', '', '', 'Losa nivel 4'])
+    await site.getByRole('button', { name: say('sheets.entry.cloneTruck', { number: 1 }) }).click()
+    await note(2).focus()
+    await downTheColumn(site, ['R-1002', '', '', '', '1140', '1210', '1215', '1240', '130', '23'])
+    await site.keyboard.press('Control+Enter')
+    await expect(site).toHaveURL(/\/servicios\/muestras\/[0-9a-f-]{36}$/)
+    const sheetId = new URL(site.url()).pathname.split('/').at(-1) ?? ''
+    return field.api.does(findSheet, { params: { sheetId } })
   })
   const [truckA, truckB] = sheet.trucks
   if (!truckA || !truckB) throw new Error('the sheet has no two trucks')
+  expect(truckA).toMatchObject({ deliveryNote: 'R-1001', slumpMm: 125, volumeM3: 8, element: 'Losa nivel 4' })
+  expect(truckB).toMatchObject({ deliveryNote: 'R-1002', slumpMm: 130, volumeM3: 8, element: 'Losa nivel 4' })
+
+  await test.step('its labels carry the code of every specimen', async () => {
+    const printed = Promise.withResolvers<Buffer>()
+    await field.page.route('**/labels.pdf**', async (route) => {
+      const response = await route.fetch()
+      printed.resolve(await response.body())
+      await route.fulfill({ response })
+    })
+    await field.page.getByRole('button', { name: say('sheets.labels.print') }).click()
+    await field.page.getByRole('menuitem', { name: 'Español' }).click()
+    const text = await textOfPdf(await printed.promise)
+    for (const { code } of sheet.trucks.flatMap(({ specimens }) => specimens)) {
+      expect(text).toContain(code)
+    }
+  })
 
   const press = await enter(people.laboratoryTechnician)
+  await test.step('the specimens arrive in the laboratory', async () => {
+    const hall = press.page
+    await hall.goto(`/servicios/muestras/${sheet.id}`)
+    await hall.getByRole('button', { name: say('sheets.receive.button') }).click()
+    await hall.getByRole('dialog').getByLabel(say('sheets.receive.location')).fill('Pileta 2')
+    await hall.keyboard.press('Enter')
+    await expect(hall.getByRole('dialog')).toBeHidden()
+  })
+
   await test.step('at the press, by keyboard only', async () => {
     const hall = press.page
     await hall.goto('/servicios/roturasdiarias')
@@ -250,6 +306,14 @@ async function pick(field: Locator, search: string, name: string): Promise<void>
   await field.click()
   await field.pressSequentially(search)
   await field.page().getByRole('option', { name }).click()
+}
+
+/** Types values from where the cursor is, Enter after each; an empty one keeps what is there. */
+async function downTheColumn(page: Page, values: readonly string[]): Promise<void> {
+  for (const value of values) {
+    if (value !== '') await page.keyboard.type(value)
+    await page.keyboard.press('Enter')
+  }
 }
 
 /** A scanner types what the label says and presses Enter. */
