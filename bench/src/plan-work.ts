@@ -1,11 +1,11 @@
 import { createPool } from '@probeta/server/db/pool.ts'
 import type { Database } from '@probeta/server/db/kysely-on.ts'
 import { type Scope } from '@probeta/server/db/scope.ts'
-import { readSearch } from '@probeta/server/features/search/store.ts'
 import { readSpecimens } from '@probeta/server/features/specimens/store.ts'
 import { readStatistics } from '@probeta/server/features/statistics/store.ts'
 import { installationScope } from '@probeta/server/open-laboratory.ts'
 import type pg from 'pg'
+import { id } from './load-laboratory.ts'
 import type { Ask } from './measure.ts'
 import { recordQueries, type Query } from './record-queries.ts'
 import type { Person } from './sign-in-directly.ts'
@@ -49,8 +49,8 @@ function readingsOf(mixId: string, siteId: string): Reading[] {
     },
     {
       name: 'search by part of a number',
-      url: '/search?q=7-1237-2',
-      queries: (db, scope) => readSearch(db, scope).specimens('7-1237-2'),
+      url: '/specimens?search=7-1237-2&limit=50',
+      queries: (db, scope) => readSpecimens(db, scope).list({ search: '7-1237-2', limit: 50 }),
       flat: false,
     },
     {
@@ -86,8 +86,8 @@ export async function planWork(
     await client.query(`select set_config('probeta.laboratory', '${person.laboratoryId}', false)`)
     const scope = installationScope(person.laboratoryId, timeZone)
     const one = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id ?? ''
-    const mixId = await one(`select md5('mix:${person.laboratoryId}:0')::uuid as id`)
-    const siteId = await one(`select md5('site:${person.laboratoryId}:7')::uuid as id`)
+    const mixId = await one(`select ${id('mix', person.laboratoryId, '0')} as id`)
+    const siteId = await one(`select ${id('site', person.laboratoryId, '7')} as id`)
     const readings = readingsOf(mixId, siteId)
     const routes: Record<string, Query[]> = {}
     for (const [index, reading] of readings.entries()) {

@@ -1,7 +1,8 @@
 import { kyselyOn, type Database } from '@probeta/server/db/kysely-on.ts'
 import type pg from 'pg'
 
-export type Query = { text: string; values: unknown[] }
+/** With the name under which the connection keeps its plan, where it has one. */
+export type Query = { name?: string; text: string; values: unknown[] }
 
 /** What a store asks the database, statement by statement: the bare server asks the very same. */
 export async function recordQueries(
@@ -10,9 +11,9 @@ export async function recordQueries(
 ): Promise<Query[]> {
   const asked: Query[] = []
   const listening = {
-    query: (text: string, values: unknown[]) => {
-      asked.push({ text, values })
-      return client.query(text, values)
+    query: (query: Query) => {
+      asked.push(query)
+      return client.query(query)
     },
   }
   await work(kyselyOn(listening as unknown as pg.ClientBase))

@@ -236,7 +236,7 @@ create table specimen (
   constraint due_with_age check ((age_hours is null) = (due_at is null) and (due_at is null) = (due_on is null))
 );
 create index specimen_due on specimen (laboratory_id, due_on, id);
-create index specimen_open on specimen (laboratory_id, due_on, id) where state in ('cast', 'onSite', 'received', 'curing');
+create index specimen_open on specimen (laboratory_id, due_on, id) where state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked');
 create index specimen_review on specimen (laboratory_id, state, due_on, id) where state in ('broken', 'checked');
 create index specimen_client on specimen (laboratory_id, client_id, due_on desc, id desc);
 create index specimen_work_site on specimen (laboratory_id, work_site_id, due_on desc, id desc);

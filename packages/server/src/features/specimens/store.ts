@@ -10,6 +10,9 @@ import { specimenColumns, specimensWithReading } from './select-specimens.ts'
 
 const neverDue = '9999-12-31'
 
+/** Not broken yet and not given up: what still has a day ahead, or behind, of it. */
+const waiting = ['cast', 'onSite', 'received', 'curing', 'onHold', 'locked'] as const
+
 /** As an array: the planner then looks the few ids up, instead of joining a million rows to a list it takes for long. */
 const among = (ids: Expression<unknown>) => sql<boolean>`s.id = any(array(${ids}))`
 
@@ -60,7 +63,7 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
             .select('id')
             .where('laboratory_id', '=', laboratoryId)
             .where('due_on', '<', day)
-            .where('state', 'in', ['cast', 'onSite', 'received', 'curing']),
+            .where('state', 'in', waiting),
         )
         .union(
           db
