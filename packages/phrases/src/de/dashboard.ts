@@ -28,8 +28,9 @@ export const dashboard: Same<typeof es> = {
     title: 'Bruchprüfungen der nächsten 14 Tage',
     about_one: '{{count}} Probekörper insgesamt',
     about_other: '{{count}} Probekörper insgesamt',
-    one_one: '{{day}}: {{count}} Probekörper',
-    one_other: '{{day}}: {{count}} Probekörper',
+    unit_one: 'Probekörper',
+    unit_other: 'Probekörper',
+    none: 'Keine Prüfungen',
     today: 'Heute',
   },
   steps: {

@@ -17,7 +17,7 @@ export const reports: Same<typeof es> = {
   more: 'Mehr anzeigen',
   pdf: 'PDF',
   verify: 'Echtheit prüfen',
-  downloadOne: 'Prüfbericht {{number}} herunterladen',
+  downloadOne: 'Prüfbericht {{number}} als PDF herunterladen',
   open: 'PDF öffnen',
   preview: 'Entwurf ansehen (PDF)',
   openReport: 'Prüfbericht ansehen',

@@ -73,7 +73,7 @@ export const strengthTests: Same<typeof es> = {
   },
   review: {
     title: 'Kontrolle',
-    check: 'Kontrolliert: richtig',
+    check: 'Als kontrolliert bestätigen',
     approve: 'Freigeben',
     return: 'An die Presse zurückgeben',
     returnTitle: 'Messwerte zurückgeben',

@@ -28,8 +28,9 @@ export const dashboard: Same<typeof es> = {
     title: 'Breaks of the next 14 days',
     about_one: '{{count}} specimen in all',
     about_other: '{{count}} specimens in all',
-    one_one: '{{day}}: {{count}} specimen',
-    one_other: '{{day}}: {{count}} specimens',
+    unit_one: 'specimen',
+    unit_other: 'specimens',
+    none: 'No breaks',
     today: 'Today',
   },
   steps: {

@@ -16,7 +16,7 @@ export const reports: Same<typeof es> = {
   more: 'Show more',
   pdf: 'PDF',
   verify: 'Verify',
-  downloadOne: 'Download report {{number}}',
+  downloadOne: 'Download report {{number}} as PDF',
   open: 'Open the PDF',
   preview: 'View the draft (PDF)',
   openReport: 'View the report',

@@ -73,7 +73,7 @@ export const strengthTests: Same<typeof es> = {
   },
   review: {
     title: 'Review',
-    check: 'Checked: correct',
+    check: 'Mark as checked',
     approve: 'Approve',
     return: 'Return to the press',
     returnTitle: 'Return the readings',

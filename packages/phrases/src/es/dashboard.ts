@@ -26,8 +26,9 @@ export const dashboard = {
     title: 'Roturas de los próximos 14 días',
     about_one: '{{count}} probeta en total',
     about_other: '{{count}} probetas en total',
-    one_one: '{{day}}: {{count}} probeta',
-    one_other: '{{day}}: {{count}} probetas',
+    unit_one: 'probeta',
+    unit_other: 'probetas',
+    none: 'Sin roturas',
     today: 'Hoy',
   },
   steps: {

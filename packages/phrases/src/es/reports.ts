@@ -14,7 +14,7 @@ export const reports = {
   more: 'Ver más',
   pdf: 'PDF',
   verify: 'Verificar',
-  downloadOne: 'Descargar el informe {{number}}',
+  downloadOne: 'Descargar el informe {{number}} en PDF',
   open: 'Abrir el PDF',
   preview: 'Ver el borrador (PDF)',
   openReport: 'Ver el informe',

@@ -71,7 +71,7 @@ export const strengthTests = {
   },
   review: {
     title: 'Revisión',
-    check: 'Revisado: conforme',
+    check: 'Dar por revisado',
     approve: 'Aprobar',
     return: 'Devolver a la prensa',
     returnTitle: 'Devolver las lecturas',

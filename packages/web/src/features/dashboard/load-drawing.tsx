@@ -24,9 +24,14 @@ export function LoadDrawing({ load, today }: { load: Dashboard['load']; today: s
               data-today={day === today}
               data-none={due === 0}
               data-sunday={new Date(`${day}T00:00:00Z`).getUTCDay() === 0}
-              aria-label={t('dashboard.load.one', { count: due, day: format.namedDay(day) })}
             >
-              <b>{due > 0 && format.number(due)}</b>
+              <b>
+                {due > 0 && format.number(due)}
+                <span className="pb-hidden">
+                  {' '}
+                  {t(due === 0 ? 'dashboard.load.none' : 'dashboard.load.unit', { count: due })}{' '}
+                </span>
+              </b>
               <svg viewBox={`0 0 24 ${height}`} preserveAspectRatio="none" aria-hidden="true">
                 <rect x="0" y={height - tall} width="24" height={tall} rx="3" />
               </svg>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { FindPanel } from './find-panel.tsx'
 import css from './palette-panel.module.css'
 
+const escape = 'Esc'
+
 /** The search over whatever is on the screen. Mount it while it is open. */
 export function PalettePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -17,14 +19,15 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
       centered={false}
       yOffset="10vh"
       padding="md"
-      aria-label={t('search.open')}
+      title={t('search.open')}
+      classNames={{ header: 'pb-hidden' }}
     >
       <FindPanel q={q} onType={setQ} onLeave={onClose} />
       <p className={css['keys']} aria-hidden="true">
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd> {t('search.keys.move')}
         <Kbd>⏎</Kbd> {t('search.keys.open')}
-        <Kbd>Esc</Kbd> {t('search.keys.close')}
+        <Kbd>{escape}</Kbd> {t('search.keys.close')}
       </p>
     </Modal>
   )

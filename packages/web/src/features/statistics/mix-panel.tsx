@@ -58,7 +58,7 @@ function AgesTable({ ages, mix }: { ages: readonly AgeStatistics[]; mix: Mix }) 
   const unit = mix.strengthUnit.replace('cm2', 'cm²')
   const decimals = decimalsOf(mix.strengthUnit)
   return (
-    <div className={css['scroll']}>
+    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('statistics.table')}>
       <table className={css['table']}>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import css from './result-list-page.module.css'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 type Props = Days & { onChange: (days: Days) => void }
@@ -11,6 +12,7 @@ export function DayFilterForm({ from, to, onChange }: Props) {
     <>
       <TextInput
         type="date"
+        className={css['filter'] ?? ''}
         aria-label={t('strengthTests.filters.from')}
         title={t('strengthTests.filters.from')}
         value={from ?? ''}
@@ -19,6 +21,7 @@ export function DayFilterForm({ from, to, onChange }: Props) {
       />
       <TextInput
         type="date"
+        className={css['filter'] ?? ''}
         aria-label={t('strengthTests.filters.to')}
         title={t('strengthTests.filters.to')}
         value={to ?? ''}

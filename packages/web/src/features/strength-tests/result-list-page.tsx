@@ -84,7 +84,7 @@ export function ResultListPage({ issue: Issue }: Props) {
           placeholder={t('strengthTests.filters.state')}
           clearable
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          w={190}
+          className={css['filter'] ?? ''}
           value={url.state ?? null}
           onChange={(value) => setUrl({ state: states.find((state) => state === value) })}
           data={states.map((value) => ({ value, label: t(`strengthTests.filters.${value}`) }))}

@@ -6,6 +6,8 @@ import { SpecimenStateBadge } from './specimen-state-card.tsx'
 import { showReported, showUnit } from './show-stress.ts'
 import css from './specimens-panel.module.css'
 
+const kilonewtons = 'kN'
+
 /** The raw readings, one row per specimen, as they were typed at the press. */
 export function SpecimensPanel({ test }: { test: StrengthTest }) {
   const { t } = useTranslation()
@@ -21,7 +23,7 @@ export function SpecimensPanel({ test }: { test: StrengthTest }) {
     'who',
   ] as const
   return (
-    <div className={css['scroll']} tabIndex={0} role="region" aria-label={t('strengthTests.specimens.title')}>
+    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('strengthTests.specimens.title')}>
       <table className={css['table']}>
         <thead>
           <tr>
@@ -74,7 +76,11 @@ function SpecimenRow({ specimen, test }: { specimen: Specimen; test: StrengthTes
       </td>
       <td>
         {reading.load.typed.replace(/[.,]/, format.language === 'en' ? '.' : ',')} {reading.load.unit}
-        {reading.load.unit !== 'kN' && <small>{format.number(reading.loadN / 1000, 1)} kN</small>}
+        {reading.load.unit !== 'kN' && (
+          <small>
+            {format.number(reading.loadN / 1000, 1)} {kilonewtons}
+          </small>
+        )}
       </td>
       <td>
         {format.number(reading.width1Mm, 1)} / {format.number(reading.width2Mm, 1)}

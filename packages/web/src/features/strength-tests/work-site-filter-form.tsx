@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchSelect } from '../../ui/search-select.tsx'
+import css from './result-list-page.module.css'
 import { workSiteChoices, workSiteQuery } from './queries.ts'
 
 type Props = { value: string | undefined; onChange: (workSiteId: string | undefined) => void }
@@ -38,7 +39,7 @@ export function WorkSiteFilterForm({ value, onChange }: Props) {
       choices={found.map(choice)}
       chosen={chosen && choice(chosen)}
       onSearch={setText}
-      w={230}
+      className={css['filter'] ?? ''}
     />
   )
 }
