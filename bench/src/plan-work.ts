@@ -5,7 +5,7 @@ import { readSpecimens } from '@probeta/server/features/specimens/store.ts'
 import { readStatistics } from '@probeta/server/features/statistics/store.ts'
 import { installationScope } from '@probeta/server/open-laboratory.ts'
 import type pg from 'pg'
-import { id } from './load-laboratory.ts'
+import { id as idOf } from './load-laboratory.ts'
 import type { Ask } from './measure.ts'
 import { recordQueries, type Query } from './record-queries.ts'
 import type { Person } from './sign-in-directly.ts'
@@ -86,8 +86,8 @@ export async function planWork(
     await client.query(`select set_config('probeta.laboratory', '${person.laboratoryId}', false)`)
     const scope = installationScope(person.laboratoryId, timeZone)
     const one = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id ?? ''
-    const mixId = await one(`select ${id('mix', person.laboratoryId, '0')} as id`)
-    const siteId = await one(`select ${id('site', person.laboratoryId, '7')} as id`)
+    const mixId = await one(`select ${idOf('mix', person.laboratoryId, '0')} as id`)
+    const siteId = await one(`select ${idOf('site', person.laboratoryId, '7')} as id`)
     const readings = readingsOf(mixId, siteId)
     const routes: Record<string, Query[]> = {}
     for (const [index, reading] of readings.entries()) {

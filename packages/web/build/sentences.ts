@@ -8,12 +8,13 @@ export function sentences(): Plugin {
   return {
     name: 'probeta-sentences',
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
+      server.middlewares.use((request, response, next) => {
         const language = /^\/assets\/i18n\/(es|en|de)\.json/.exec(request.url ?? '')?.[1]
         if (!language) return next()
-        const phrases = await server.ssrLoadModule(sourceOf(language).pathname)
-        response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify(phrases[language]))
+        server.ssrLoadModule(sourceOf(language).pathname).then((phrases) => {
+          response.setHeader('content-type', 'application/json')
+          response.end(JSON.stringify(phrases[language]))
+        }, next)
       })
     },
     async generateBundle() {

@@ -25,7 +25,9 @@ export async function openDemonstration(
     demonstration: true,
   })
   const filled = await fillDemonstration(pool, scope, { now, people: 'signIn' })
-  const renderer = createRenderer({ log: { info: () => {}, warn: (_, message) => console.warn(message) } })
+  const renderer = createRenderer({
+    log: { info: () => {}, warn: (_, message) => process.emitWarning(message) },
+  })
   try {
     await issueReports(filled, { pool, scope, renderer, publicUrl, laboratoryName })
   } finally {

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '../i18n/use-language.ts'
 import { parseDecimal } from '../i18n/parse-decimal.ts'
 
@@ -19,12 +19,14 @@ export function DecimalField({ value = null, onChange, unit, ...input }: Props) 
   const mark = useLanguage() === 'en' ? '.' : ','
   const [typed, setTyped] = useState(() => shown(value, mark))
 
-  useEffect(() => {
+  // Only a new value from outside rewrites what is typed; typing changes both together.
+  const [seen, setSeen] = useState(value)
+  if (!Object.is(seen, value)) {
+    setSeen(value)
     const parsed = parseDecimal(typed)
     const same = parsed === undefined ? value !== null && Number.isNaN(value) : parsed === value
     if (!same) setTyped(shown(value, mark))
-    // Only a new value from outside counts; typing changes both together.
-  }, [value])
+  }
 
   return (
     <TextInput

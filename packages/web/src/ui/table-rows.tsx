@@ -134,6 +134,6 @@ const isControl = (target: EventTarget): boolean =>
 const Spacer = ({ height, span }: { height: number; span: number }) =>
   height > 0 && (
     <tr aria-hidden="true" className="pb-spacer">
-      <td colSpan={span} style={{ height }} />
+      <td colSpan={span} style={{ height }} aria-hidden="true" />
     </tr>
   )
