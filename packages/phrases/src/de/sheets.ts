@@ -39,7 +39,7 @@ export const sheets: Same<typeof spanish> = {
     accepted: 'Angenommen',
     void: 'Ungültig',
   },
-  sources: { web: 'Web', phone: 'Telefon', import: 'Import', demonstration: 'Demonstration' },
+  sources: { web: 'Browser', phone: 'Telefon', import: 'Import', demonstration: 'Demonstration' },
   entered: {
     title: 'Eingegangene Protokolle',
     about: 'Welche Protokolle eingegangen sind, wer sie erfasst hat und wie lange nach dem Termin.',
@@ -74,7 +74,6 @@ export const sheets: Same<typeof spanish> = {
     nextDay: '+{{count}} d',
     nextDayHint: 'Nach Mitternacht: {{day}}',
     unitOf: 'Einheit des Setzmaßes',
-    planHint: 'Ein Alter je Probekörper; h für Stunden, R für Rückstellprobe',
     summary: '{{trucks}}, {{specimens}}',
     countTrucks_one: '{{count}} Fahrmischer',
     countTrucks_other: '{{count}} Fahrmischer',
@@ -153,10 +152,8 @@ export const sheets: Same<typeof spanish> = {
   labels: {
     print: 'Etiketten',
     printIn: 'Sprache der Etiketten',
-    preparing: 'Etiketten werden vorbereitet …',
     fileName: 'etiketten-{{number}}.pdf',
     blocked: 'Der Browser hat keinen neuen Tab erlaubt: Die Etiketten wurden heruntergeladen.',
-    tooMany: 'Das sind zu viele Probekörper für einen Etikettenbogen.',
   },
   receive: {
     button: 'Im Labor annehmen',
@@ -165,6 +162,7 @@ export const sheets: Same<typeof spanish> = {
     text_other: '{{count}} Probekörper kommen ins Labor.',
     location: 'Becken oder Regal',
     locationHint: 'Wo sie lagern, zum Beispiel „Becken 2, Reihe C“.',
+    missing: 'Bitte angeben, wo sie lagern.',
     save: 'Annehmen',
     none: 'Alle Probekörper sind bereits im Labor.',
   },

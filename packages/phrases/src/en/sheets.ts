@@ -33,7 +33,7 @@ export const sheets: Same<typeof spanish> = {
     remark: 'Remark',
   },
   states: { draft: 'Draft', entered: 'Entered', queried: 'Queried', accepted: 'Accepted', void: 'Void' },
-  sources: { web: 'Web', phone: 'Phone', import: 'Import', demonstration: 'Demonstration' },
+  sources: { web: 'Browser', phone: 'Phone', import: 'Import', demonstration: 'Demonstration' },
   entered: {
     title: 'Sheets entered',
     about: 'Which sheets came in, who entered them and how long after the visit.',
@@ -67,7 +67,6 @@ export const sheets: Same<typeof spanish> = {
     nextDay: '+{{count}} d',
     nextDayHint: 'After midnight: {{day}}',
     unitOf: 'Unit of the slump',
-    planHint: 'One age per specimen; h for hours, R to hold',
     summary: '{{trucks}}, {{specimens}}',
     countTrucks_one: '{{count}} truck',
     countTrucks_other: '{{count}} trucks',
@@ -139,10 +138,8 @@ export const sheets: Same<typeof spanish> = {
   labels: {
     print: 'Labels',
     printIn: 'Language of the labels',
-    preparing: 'Preparing the labels…',
     fileName: 'labels-{{number}}.pdf',
     blocked: 'The browser did not allow another tab: the labels were downloaded.',
-    tooMany: 'These are too many specimens for a sheet of labels.',
   },
   receive: {
     button: 'Receive in the laboratory',
@@ -151,6 +148,7 @@ export const sheets: Same<typeof spanish> = {
     text_other: '{{count}} specimens come into the laboratory.',
     location: 'Tank or shelf',
     locationHint: 'Where they are kept, for example “Tank 2, row C”.',
+    missing: 'Say where they are kept.',
     save: 'Receive',
     none: 'All its specimens are in the laboratory already.',
   },

@@ -37,7 +37,7 @@ export const sheets = {
     accepted: 'Aceptada',
     void: 'Anulada',
   },
-  sources: { web: 'Web', phone: 'Teléfono', import: 'Importación', demonstration: 'Demostración' },
+  sources: { web: 'Navegador', phone: 'Teléfono', import: 'Importación', demonstration: 'Demostración' },
   entered: {
     title: 'Planillas ingresadas',
     about: 'Qué planillas llegaron, quién las ingresó y cuánto después de la visita.',
@@ -71,7 +71,6 @@ export const sheets = {
     nextDay: '+{{count}} d',
     nextDayHint: 'Después de medianoche: {{day}}',
     unitOf: 'Unidad del asentamiento',
-    planHint: 'Una edad por probeta; h en horas, R reserva',
     summary: '{{trucks}}, {{specimens}}',
     countTrucks_one: '{{count}} camión',
     countTrucks_other: '{{count}} camiones',
@@ -150,10 +149,8 @@ export const sheets = {
   labels: {
     print: 'Etiquetas',
     printIn: 'Idioma de las etiquetas',
-    preparing: 'Preparando las etiquetas…',
     fileName: 'etiquetas-{{number}}.pdf',
     blocked: 'El navegador no dejó abrir otra pestaña: las etiquetas se descargaron.',
-    tooMany: 'Son demasiadas probetas para una hoja de etiquetas.',
   },
   receive: {
     button: 'Recibir en el laboratorio',
@@ -162,6 +159,7 @@ export const sheets = {
     text_other: '{{count}} probetas entran al laboratorio.',
     location: 'Pileta o estante',
     locationHint: 'Donde quedan guardadas, por ejemplo «Pileta 2, fila C».',
+    missing: 'Escriba dónde quedan.',
     save: 'Recibir',
     none: 'Todas sus probetas ya están en el laboratorio.',
   },

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, ScrollArea } from '@mantine/core'
 import { type ImportColumns, importFields, type ImportPreview } from '@probeta/contract/imports.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf, isNeeded, matchColumn, sharedFields } from './match-columns.ts'
@@ -30,7 +30,11 @@ export function ColumnsForm({ look, columns, onChange }: Props) {
           />
         ))}
       </div>
-      <div className={css['scroll']} tabIndex={0} role="region" aria-label={t('imports.columns.firstRows')}>
+      <ScrollArea
+        className={css['scroll'] ?? ''}
+        type="auto"
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('imports.columns.firstRows') }}
+      >
         <table className={css['rows']}>
           <caption>{t('imports.columns.firstRows')}</caption>
           <thead>
@@ -58,7 +62,7 @@ export function ColumnsForm({ look, columns, onChange }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </>
   )
 }

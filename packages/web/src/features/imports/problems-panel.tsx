@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, ScrollArea } from '@mantine/core'
 import { importFields, type ImportPreview, type ImportProblem } from '@probeta/contract/imports.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +45,12 @@ function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
     return field ? t(`imports.fields.${field}`) : column || '—'
   }
   return (
-    <div className={css['problems']} tabIndex={0} role="region" aria-label={t('imports.check.list')}>
+    <ScrollArea.Autosize
+      className={css['problems'] ?? ''}
+      mah={420}
+      type="auto"
+      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('imports.check.list') }}
+    >
       <table>
         <thead>
           <tr>
@@ -66,6 +71,6 @@ function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea.Autosize>
   )
 }

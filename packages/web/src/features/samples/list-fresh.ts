@@ -51,7 +51,7 @@ export function useTruckFacts() {
         time('arrived', truck.arrivedAt),
         { label: t('sheets.truck.cast'), value: format.instant(truck.castAt) },
         time('discharged', truck.dischargedAt),
-        text('agePlan', truck.agePlan),
+        text('agePlan', truck.agePlan.replaceAll('·', '·\u200b')),
         text('remark', truck.remark),
       ]),
   }

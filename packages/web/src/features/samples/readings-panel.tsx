@@ -1,3 +1,4 @@
+import { ScrollArea } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
 import { useTranslation } from 'react-i18next'
@@ -11,20 +12,13 @@ type Specimen = SampleFile['specimens'][number]
 /** Every specimen with its reading as it was typed, and what comes of it. */
 export function ReadingsPanel({ specimens }: { specimens: readonly Specimen[] }) {
   const { t } = useTranslation()
-  const heads = [
-    'code',
-    'age',
-    'due',
-    'state',
-    'load',
-    'dimensions',
-    'strength',
-    'ofSpecified',
-    'fracture',
-  ] as const
+  const heads = ['code', 'age', 'due', 'state', 'load', 'strength', 'ofSpecified', 'fracture'] as const
   const right: readonly string[] = ['load', 'strength', 'ofSpecified']
   return (
-    <div className={css['scroll']} tabIndex={0} role="region" aria-label={t('samples.readings')}>
+    <ScrollArea
+      type="auto"
+      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('samples.specimens') }}
+    >
       <table className={`pb-table ${css['readings']}`}>
         <thead>
           <tr>
@@ -41,7 +35,7 @@ export function ReadingsPanel({ specimens }: { specimens: readonly Specimen[] })
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }
 
@@ -53,12 +47,25 @@ function Reading({ specimen }: { specimen: Specimen }) {
   const fracture = fractureTypes.find(({ type }) => type === reading?.fractureType)
   const mm = (value: number) => format.number(value, value % 1 === 0 ? 0 : 1)
   const round = specimen.shape.startsWith('cylinder')
+  const brokenLine = reading
+    ? t('samples.broken', { when: format.instant(reading.brokenAt), who: reading.brokenBy ?? '—' })
+    : ''
+  const typed = reading ? `${reading.load.typed} ${reading.load.unit}` : '—'
+  const measured = reading
+    ? `${round ? 'ø ' : ''}${mm(reading.width1Mm)} / ${mm(reading.width2Mm)} × ${mm(reading.lengthMm)} mm`
+    : ''
+  const strength = reading ? `${format.number(reading.strengthMpa, 1)} MPa` : '—'
   return (
     <tr>
-      <td data-narrow="title">{specimen.code}</td>
+      <td data-narrow="title" className={css['line']}>
+        {specimen.code}
+      </td>
       <td data-label={t('samples.fields.age')}>{format.age(specimen.ageHours)}</td>
       <td data-label={t('samples.fields.due')}>
-        {specimen.dueOn === null ? t('samples.onCall') : format.day(specimen.dueOn)}
+        <span className={css['two']}>
+          {specimen.dueOn === null ? t('samples.onCall') : format.day(specimen.dueOn)}
+          {reading && <small>{brokenLine}</small>}
+        </span>
       </td>
       <td data-label={t('samples.fields.state')}>
         <span className={css['two']}>
@@ -68,22 +75,35 @@ function Reading({ specimen }: { specimen: Specimen }) {
           )}
         </span>
       </td>
-      <td data-label={t('samples.fields.load')} data-align="right">
-        {reading ? `${reading.load.typed} ${reading.load.unit}` : '—'}
+      <td
+        data-label={t('samples.fields.load')}
+        data-align="right"
+        data-none={!reading}
+        className={css['line']}
+      >
+        <span className={css['two']}>
+          {typed}
+          {measured && <small title={t('samples.fields.dimensions')}>{measured}</small>}
+        </span>
       </td>
-      <td data-label={t('samples.fields.dimensions')}>
-        {reading
-          ? `${round ? 'ø ' : ''}${mm(reading.width1Mm)} / ${mm(reading.width2Mm)} × ${mm(reading.lengthMm)} mm`
-          : '—'}
+      <td
+        data-label={t('samples.fields.strength')}
+        data-align="right"
+        data-none={!reading}
+        className={css['line']}
+      >
+        <strong>{strength}</strong>
       </td>
-      <td data-label={t('samples.fields.strength')} data-align="right">
-        {reading ? <strong>{format.number(reading.strengthMpa, 1)} MPa</strong> : '—'}
-      </td>
-      <td data-label={t('samples.fields.ofSpecified')} data-align="right">
+      <td data-label={t('samples.fields.ofSpecified')} data-align="right" data-none={!reading}>
         {reading ? format.percent(reading.strengthUnroundedMpa / specimen.mix.specifiedMpa) : '—'}
       </td>
-      <td data-label={t('samples.fields.fracture')}>
-        {reading && fracture ? `${fracture.type} · ${t(`specimens.fracture.${fracture.name}`)}` : '—'}
+      <td data-label={t('samples.fields.fracture')} data-none={!reading}>
+        <span className={css['two']}>
+          {reading && fracture ? `${fracture.type} · ${t(`specimens.fracture.${fracture.name}`)}` : '—'}
+          {reading && (reading.confirmedBecause || reading.remark) && (
+            <small>{[reading.confirmedBecause, reading.remark].filter(Boolean).join(' · ')}</small>
+          )}
+        </span>
       </td>
     </tr>
   )

@@ -50,6 +50,8 @@ export function SampleCard({ sample }: { sample: Sheet['trucks'][number] }) {
         </thead>
         <tbody>
           {sample.specimens.map((specimen) => {
+            const strength =
+              specimen.strengthMpa === null ? '—' : `${format.number(specimen.strengthMpa, 1)} MPa`
             const word = nameStatus(specimen, now, format.timeZone)
             return (
               <tr key={specimen.id}>
@@ -62,7 +64,7 @@ export function SampleCard({ sample }: { sample: Sheet['trucks'][number] }) {
                   <StatusBadge tone={toneOf[word]} label={t(`specimens.status.${word}`)} />
                 </td>
                 <td data-label={t('samples.fields.strength')} data-align="right">
-                  {specimen.strengthMpa === null ? '—' : `${format.number(specimen.strengthMpa, 1)} MPa`}
+                  {strength}
                 </td>
               </tr>
             )

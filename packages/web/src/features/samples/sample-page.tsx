@@ -92,9 +92,7 @@ function FreshSection({ sample }: { sample: SampleFile }) {
       : [
           {
             label: t('samples.fields.transit'),
-            value: t('samples.minutes', {
-              count: Math.round((Date.parse(sample.castAt) - Date.parse(sample.leftPlantAt)) / 60_000),
-            }),
+            value: `${format.number(Math.round((Date.parse(sample.castAt) - Date.parse(sample.leftPlantAt)) / 60_000))} min`,
           },
         ]
   const digits = mix && mix.specifiedStrength % 1 !== 0 ? 1 : 0

@@ -3,7 +3,7 @@ import { toMillimetres } from '@probeta/domain/quantity/length.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { freshWarnings, type FreshWarning, usualFreshLimits } from '@probeta/domain/sample/fresh-tests.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
-import { instantAt, placeTimes } from './place-times.ts'
+import { instantAt, placeTimes } from './carry-times.ts'
 import { previewSpecimens, type SpecimenPreview } from './preview-specimens.ts'
 import { readClock } from './read-clock.ts'
 import {

@@ -13,6 +13,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { buildSheet, checkTrucks } from './build-sheet.ts'
+import { useFollowKeys } from './follow-keys.ts'
 import { HeaderForm, useHeaderErrors } from './header-form.tsx'
 import { useEntry } from './keep-entry.ts'
 import { TrucksForm } from './trucks-form.tsx'
@@ -42,7 +43,8 @@ export function EntryPage({ workSiteId, onSaved, onLeave }: Props) {
     if (mixes) fit.current(mixes)
   }, [mixes, entry.trucks.length])
 
-  const [attempted, setAttempted] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const attempted = attempts > 0
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const checked = checkTrucks(entry, { timeZone: format.timeZone, now: Date.now(), mixes: mixes ?? [] })
@@ -62,11 +64,12 @@ export function EntryPage({ workSiteId, onSaved, onLeave }: Props) {
 
   async function save() {
     if (busy || !may(23, 'edit')) return
-    setAttempted(true)
+    setAttempts(attempts + 1)
     if (open > 0) {
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus(),
-      )
+      if (Object.keys(headerErrors).length > 0)
+        requestAnimationFrame(() =>
+          form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+        )
       return
     }
     setBusy(true)
@@ -84,6 +87,8 @@ export function EntryPage({ workSiteId, onSaved, onLeave }: Props) {
     }
   }
 
+  useFollowKeys(form, { save: () => void save(), leave: onLeave })
+
   return (
     <Page
       title={t('sheets.entry.title')}
@@ -96,13 +101,6 @@ export function EntryPage({ workSiteId, onSaved, onLeave }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           void save()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault()
-            void save()
-          }
         }}
       >
         {kept.restoredAt !== undefined && (
@@ -129,13 +127,7 @@ export function EntryPage({ workSiteId, onSaved, onLeave }: Props) {
         </Section>
         <Section title={t('sheets.entry.trucks')}>
           {mixes && mixes.length > 0 ? (
-            <TrucksForm
-              kept={kept}
-              checked={checked}
-              mixes={mixes}
-              attempted={attempted}
-              onEnd={() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()}
-            />
+            <TrucksForm kept={kept} checked={checked} mixes={mixes} attempts={attempts} />
           ) : (
             <EmptyState
               icon={IconBuilding}

@@ -22,7 +22,7 @@ export function useExplainTruck() {
   const format = useFormat()
   const timeName = (name: unknown) => (isTime(name) ? t(`sheets.truck.${timeNames[name]}`) : '')
   const plain = (value: unknown, digits: number) =>
-    format.number(typeof value === 'number' ? Number(roundTo(10 ** -digits, value)) : null, digits)
+    format.number(typeof value === 'number' ? roundTo(10 ** -digits, value) : null, digits)
 
   function explainError(field: TruckField, error: TruckError, { preview }: CheckedTruck): string {
     switch (error.code) {

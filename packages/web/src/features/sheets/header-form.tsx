@@ -11,6 +11,7 @@ import css from './entry-page.module.css'
 const weathers = ['sunny', 'cloudy', 'rain', 'wind', 'cold', 'hot'] as const
 const coldest = -60
 const hottest = 70
+const degrees = '°C'
 
 export type HeaderErrors = Partial<Record<'workSiteId' | 'sampledOn' | 'airTemperature', string>>
 
@@ -85,7 +86,7 @@ export function HeaderForm({ entry, errors, attempted, picker, onChange }: Props
         inputMode="decimal"
         maxLength={8}
         error={errors.airTemperature}
-        rightSection={<span className="pb-unit">°C</span>}
+        rightSection={<span className="pb-unit">{degrees}</span>}
         value={entry.airTemperature}
         onChange={(event) => onChange({ airTemperature: event.currentTarget.value })}
       />

@@ -21,6 +21,7 @@ export function ReceiveForm({ sheet, waiting, onClose }: Props) {
       title={t('sheets.receive.title', { number: sheet.number })}
       draft={`reception:${sheet.id}`}
       version={sheet.version}
+      reason={form.values.location.trim() === '' ? t('sheets.receive.missing') : undefined}
       saveLabel={t('sheets.receive.save')}
       submit={async ({ location }, { version }) => {
         await api.call(receiveSheet, { params: { sheetId: sheet.id }, body: { location }, version })

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckedTruck } from './check-truck.ts'
 import type { useEntry } from './keep-entry.ts'
@@ -13,33 +13,42 @@ type Props = {
   kept: ReturnType<typeof useEntry>
   checked: readonly CheckedTruck[]
   mixes: readonly Mix[]
-  attempted: boolean
-  /** Where Enter leads after the last field. */
-  onEnd: () => void
+  /** How often saving was tried: the first column that stands in its way is shown. */
+  attempts: number
 }
 
 /** The paper: row names at the left, a column per truck; on a phone one truck at a time. */
-export function TrucksForm({ kept, checked, mixes, attempted, onEnd }: Props) {
+export function TrucksForm({ kept, checked, mixes, attempts }: Props) {
   const { t } = useTranslation()
   const { entry } = kept
   const grid = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()
-  const [added, setAdded] = useState<string>()
+  const [target, setTarget] = useState<{ id: string; wrong: boolean }>()
   const current = entry.trucks.find(({ id }) => id === chosen)?.id ?? entry.trucks[0]?.id
   const reasons = checked.some(({ warnings }) => warnings.length > 0)
 
-  // A new column is where one goes on typing.
+  const wrong = entry.trucks.find((_, index) => Object.keys(checked[index]?.errors ?? {}).length > 0)?.id
+  const firstWrong = useRef(wrong)
+  firstWrong.current = wrong
   useEffect(() => {
-    if (added === undefined) return
-    const column = grid.current?.querySelector(`[data-truck="${added}"]`)
+    if (attempts === 0 || firstWrong.current === undefined) return
+    setChosen(firstWrong.current)
+    setTarget({ id: firstWrong.current, wrong: true })
+  }, [attempts])
+
+  // A new column is where one goes on typing, a refused one where one has to.
+  useEffect(() => {
+    if (target === undefined) return
+    const column = grid.current?.querySelector(`[data-truck="${target.id}"]`)
+    const field = column?.querySelector<HTMLElement>(target.wrong ? '[aria-invalid="true"]' : 'select, input')
     column?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    column?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true })
-    setAdded(undefined)
-  }, [added, entry.trucks])
+    field?.focus({ preventScroll: !target.wrong })
+    setTarget(undefined)
+  }, [target])
 
   const show = (id: string) => {
     setChosen(id)
-    setAdded(id)
+    setTarget({ id, wrong: false })
   }
   const names: { field: string; label: string; group?: string | undefined; required?: boolean }[] =
     paperRows.map(({ field, group, required = false }) => ({
@@ -61,13 +70,7 @@ export function TrucksForm({ kept, checked, mixes, attempted, onEnd }: Props) {
         />
       )}
       <div className={css['scroll']}>
-        <div
-          ref={grid}
-          className={css['grid']}
-          role="group"
-          aria-label={t('sheets.entry.trucks')}
-          onKeyDown={(event) => goOn(event, onEnd)}
-        >
+        <div ref={grid} className={css['grid']} role="group" aria-label={t('sheets.entry.trucks')}>
           <div className={css['names']} aria-hidden="true">
             <div className={css['head']} />
             {names.map(({ field, label, group, required }) => (
@@ -100,7 +103,7 @@ export function TrucksForm({ kept, checked, mixes, attempted, onEnd }: Props) {
                 checked={read}
                 mixes={mixes}
                 day={entry.sampledOn}
-                attempted={attempted}
+                attempted={attempts > 0}
                 reasons={reasons}
                 current={truck.id === current}
                 onChange={(change) => kept.changeTruck(truck.id, change)}
@@ -127,17 +130,3 @@ export function TrucksForm({ kept, checked, mixes, attempted, onEnd }: Props) {
 }
 
 const Star = (): ReactNode => <i> *</i>
-
-/** Enter goes down the column and on to the next truck; fields that are not in view are passed over. */
-function goOn(event: KeyboardEvent<HTMLElement>, onEnd: () => void): void {
-  const from = event.target
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(from instanceof HTMLElement)) return
-  if (!from.matches('input, select')) return
-  event.preventDefault()
-  const fields = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input, select:not([data-beside])'),
-  ].filter((field) => field.offsetParent !== null)
-  const next = fields[fields.findIndex((field) => field === from) + 1]
-  if (next) next.focus()
-  else onEnd()
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantAt, nightsOf, placeTimes } from './place-times.ts'
+import { instantAt, nightsOf, placeTimes } from './carry-times.ts'
 
 test('times in the order of the paper stay on the day of the sheet', () => {
   expect(placeTimes([540, 570, null, 600], null)).toEqual([540, 570, null, 600])

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const fields = 'input:not([type="hidden"], [type="radio"]), select:not([data-beside])'
+
+type Acts = { save: () => void; leave: () => void }
+
+/**
+ * The keys of the sheet: Enter goes to the next field in the paper's order and after the last one to the button, Ctrl +
+ * Enter saves, Esc leaves. An open list keeps its own keys; what is not in view is passed over.
+ */
+export function useFollowKeys(form: RefObject<HTMLFormElement | null>, acts: Acts): void {
+  const latest = useRef(acts)
+  latest.current = acts
+  useEffect(() => {
+    const paper = form.current
+    if (!paper) return
+    // Heard before the fields hear it: afterwards nobody could tell that a list was open.
+    const follow = (event: KeyboardEvent) => {
+      const from = event.target
+      if (event.isComposing || !(from instanceof HTMLElement) || from.dataset['expanded'] === 'true') return
+      if (event.key === 'Escape') latest.current.leave()
+      if (event.key !== 'Enter') return
+      if (event.ctrlKey || event.metaKey) {
+        event.preventDefault()
+        latest.current.save()
+      } else if (from.matches('input, select')) {
+        event.preventDefault()
+        const inView = [...paper.querySelectorAll<HTMLElement>(fields)].filter(
+          (field) => field.offsetParent !== null,
+        )
+        const next = inView[inView.findIndex((field) => field === from) + 1]
+        ;(next ?? paper.querySelector<HTMLElement>('[type="submit"]'))?.focus()
+      }
+    }
+    paper.addEventListener('keydown', follow)
+    return () => paper.removeEventListener('keydown', follow)
+  }, [form])
+}
