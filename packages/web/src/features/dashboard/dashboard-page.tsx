@@ -47,12 +47,13 @@ export function DashboardPage({ latest }: Props) {
 function Content({ data, latest: Latest }: Props & { data: Dashboard }) {
   const { t } = useTranslation()
   const may = useMay()
+  const begun = data.firstSteps.length === 0
   const due = data.load.reduce((sum, day) => sum + day.due, 0)
   return (
     <>
-      {data.firstSteps.length > 0 && <FirstStepsCard data={data} />}
-      <TasksCard data={data} />
-      {data.load.length > 0 && (
+      {/* Nothing is due in a laboratory that has not begun: zeros would only stand in the way. */}
+      {begun ? <TasksCard data={data} /> : <FirstStepsCard data={data} />}
+      {begun && data.load.length > 0 && (
         <Section title={t('dashboard.load.title')} description={t('dashboard.load.about', { count: due })}>
           <LoadDrawing load={data.load} today={data.today} />
         </Section>

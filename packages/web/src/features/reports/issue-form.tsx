@@ -50,8 +50,8 @@ export function IssueForm(props: Props) {
   useEffect(() => {
     if (client && !supersedes && !form.isDirty())
       form.initialize({ language: client.language, stressUnit: client.stressUnit, because: '' })
-    // Once, when the client's wishes are known.
-  }, [client])
+    // Takes effect once, when the client's wishes are known.
+  }, [client, supersedes, form])
 
   const drafted = useRef<Report>(undefined)
   const saving = useSave({

@@ -111,10 +111,12 @@ export function FindPanel({ q, onType, onLeave }: Props) {
               const index = hits.indexOf(hit)
               const Icon = icons[kind]
               return (
-                <div
+                <button
                   key={hit.id}
                   id={`${id}-${index}`}
+                  type="button"
                   role="option"
+                  tabIndex={-1}
                   className={css['hit']}
                   aria-selected={index === active}
                   aria-disabled={!mayOpen(hit)}
@@ -124,7 +126,7 @@ export function FindPanel({ q, onType, onLeave }: Props) {
                   <Icon size={19} stroke={1.6} aria-hidden />
                   <strong>{hit.label}</strong>
                   <span>{mayOpen(hit) ? hit.context : t('search.noPermission')}</span>
-                </div>
+                </button>
               )
             })}
           </div>

@@ -11,24 +11,19 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [q, setQ] = useState('')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      size={680}
-      centered={false}
-      yOffset="10vh"
-      padding="md"
-      title={t('search.open')}
-      classNames={{ header: 'pb-hidden' }}
-    >
-      <FindPanel q={q} onType={setQ} onLeave={onClose} />
-      <p className={css['keys']} aria-hidden="true">
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> {t('search.keys.move')}
-        <Kbd>⏎</Kbd> {t('search.keys.open')}
-        <Kbd>{escape}</Kbd> {t('search.keys.close')}
-      </p>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size={680} yOffset="10vh" padding="md" centered={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('search.open')}>
+        <Modal.Body>
+          <FindPanel q={q} onType={setQ} onLeave={onClose} />
+          <p className={css['keys']} aria-hidden="true">
+            <Kbd>↑</Kbd>
+            <Kbd>↓</Kbd> {t('search.keys.move')}
+            <Kbd>⏎</Kbd> {t('search.keys.open')}
+            <Kbd>{escape}</Kbd> {t('search.keys.close')}
+          </p>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

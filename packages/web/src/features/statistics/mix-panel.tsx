@@ -11,6 +11,9 @@ import { type AgeStatistics, convertAges, decimalsOf, leastForDeviation } from '
 import { statisticsQuery } from './queries.ts'
 import css from './statistics-page.module.css'
 
+/** It scrolls sideways where there is little room: the keyboard must get there too. */
+const reachable = { role: 'group', tabIndex: 0 } as const
+
 /** n, mean and s of a mix by age, drawn and in numbers. */
 export function MixPanel({ mix }: { mix: Mix }) {
   const { t } = useTranslation()
@@ -58,7 +61,7 @@ function AgesTable({ ages, mix }: { ages: readonly AgeStatistics[]; mix: Mix }) 
   const unit = mix.strengthUnit.replace('cm2', 'cm²')
   const decimals = decimalsOf(mix.strengthUnit)
   return (
-    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('statistics.table')}>
+    <div className={css['scroll']} {...reachable} aria-label={t('statistics.table')}>
       <table className={css['table']}>
         <thead>
           <tr>

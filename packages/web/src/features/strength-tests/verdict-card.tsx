@@ -21,7 +21,10 @@ const looks: Record<Verdict['outcome'], { tone: Tone; icon: TablerIcon }> = {
 }
 
 export const toneOf = (outcome: Verdict['outcome']): Tone => looks[outcome].tone
-export const iconOf = (outcome: Verdict['outcome']): TablerIcon => looks[outcome].icon
+export function VerdictIcon({ outcome }: { outcome: Verdict['outcome'] }) {
+  const { icon: Icon } = looks[outcome]
+  return <Icon size={30} stroke={1.7} aria-hidden />
+}
 
 /** The verdict in a word: with its icon and colour, never by colour alone. */
 export function VerdictBadge({ outcome }: { outcome: Verdict['outcome'] }) {

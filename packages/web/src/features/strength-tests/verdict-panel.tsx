@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ComparisonDrawing } from './comparison-drawing.tsx'
 import { isWarning } from './read-warning.ts'
-import { iconOf, toneOf } from './verdict-card.tsx'
+import { toneOf, VerdictIcon } from './verdict-card.tsx'
 import css from './verdict-panel.module.css'
 import { wordVerdict } from './word-verdict.ts'
 
@@ -14,11 +14,10 @@ export function VerdictPanel({ test }: { test: StrengthTestRow }) {
   const format = useFormat()
   const { verdict, warnings } = test
   const words = wordVerdict(t, format, verdict)
-  const Icon = iconOf(verdict.outcome)
   return (
     <div className={css['verdict']} data-tone={toneOf(verdict.outcome)}>
       <div className={css['head']}>
-        <Icon size={30} stroke={1.7} aria-hidden />
+        <VerdictIcon outcome={verdict.outcome} />
         <div>
           <strong>{t(`verdicts.outcome.${verdict.outcome}`)}</strong>
           <p>
