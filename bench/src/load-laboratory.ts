@@ -89,6 +89,11 @@ export async function loadLaboratory(
               round(${mpa} * 17671.4586764), round(${mpa} * 17.6714586764, 1)::text, 'kN', 150, 150, 300, 1 + (n + k) % 6, 17671.4586764, 2, 1, ${mpa}, round(${mpa}, 1), due_at, age_hours, true
        from p where due_at::date < current_date`,
     )
+    await step(
+      'number series',
+      `insert into number_series select ${lab}, 'sheet', ${samples}
+       union all select ${lab}, 'sample:' || id, ${samples} from work_site where laboratory_id = ${lab}`,
+    )
     await client.query('drop table p; drop table s')
   } finally {
     await client.end()

@@ -75,7 +75,8 @@ async function send(
       if (response.ok) return true
       // Without the key a break that did arrive answers 412 to its own retry: it is in, once.
       if (!setup.keys && response.status === 412) return true
-      if (response.status < 500) throw new Error(`${method} ${path} answered ${response.status}`)
+      // Only 'come back later' is worth another try.
+      if (response.status !== 503) throw new Error(`${method} ${path} answered ${response.status}`)
     } catch (error) {
       if (error instanceof Error && error.message.includes('answered')) throw error
     }
