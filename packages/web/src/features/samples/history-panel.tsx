@@ -22,8 +22,10 @@ export function HistoryPanel({ sample, history }: Props) {
         return (
           <li key={id}>
             <p>
-              <strong>{by ?? t('samples.system')}</strong> <span>{t(`samples.actions.${word}`)}</span>{' '}
-              <time dateTime={at}>{format.instant(at)}</time>
+              <strong>{t(`samples.actions.${word}`)}</strong>
+              <span className={css['when']}>
+                {by ?? t('samples.system')} · <time dateTime={at}>{format.instant(at)}</time>
+              </span>
             </p>
             {reason && <p className={css['reason']}>{t('samples.because', { reason })}</p>}
             {told.length === 0 && objects.length > 1 && (

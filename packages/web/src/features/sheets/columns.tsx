@@ -15,7 +15,7 @@ export const sheetTones: Record<SheetRow['state'], Tone> = {
 }
 
 type Cells = Record<
-  'number' | 'sampledOn' | 'workSite' | 'client' | 'technician' | 'samples' | 'specimens' | 'state',
+  'number' | 'sampledOn' | 'workSite' | 'technician' | 'samples' | 'specimens' | 'state',
   Column<SheetRow>
 >
 
@@ -23,103 +23,87 @@ const cellsOf = (t: TFunction, format: Format): Cells => ({
   number: {
     key: 'number',
     head: t('sheets.fields.number'),
-    width: '100px',
+    width: '92px',
     narrow: 'title',
-    cell: ({ number, workSite }) => (
-      <span className={css['number']}>
-        <strong>{number}</strong>
-        <span>{workSite.name}</span>
-      </span>
-    ),
+    cell: ({ number }) => <strong>{number}</strong>,
   },
   sampledOn: {
     key: 'sampledOn',
     head: t('sheets.fields.sampledOn'),
-    width: '120px',
+    width: '114px',
     cell: ({ sampledOn }) => format.day(sampledOn),
   },
   workSite: {
     key: 'workSite',
     head: t('sheets.fields.workSite'),
-    narrow: 'hidden',
-    cell: ({ workSite: { code, name } }) => (
+    cell: ({ workSite: { code, name }, client }) => (
       <span className={css['two']}>
         <strong>{name}</strong>
-        <small>{code}</small>
+        <small>
+          {code} · {client.name}
+        </small>
       </span>
     ),
   },
-  client: { key: 'client', head: t('sheets.fields.client'), cell: ({ client }) => client.name },
   technician: {
     key: 'technician',
     head: t('sheets.fields.technician'),
-    width: '150px',
+    width: '16%',
     cell: ({ technician }) => technician || '—',
   },
   samples: {
     key: 'samples',
     head: t('sheets.fields.samples'),
     align: 'right',
-    width: '96px',
+    width: '94px',
     cell: ({ samples }) => format.number(samples),
   },
   specimens: {
     key: 'specimens',
     head: t('sheets.fields.specimens'),
     align: 'right',
-    width: '104px',
+    width: '110px',
     cell: ({ specimens }) => format.number(specimens),
   },
   state: {
     key: 'state',
     head: t('sheets.fields.state'),
-    width: '130px',
+    width: '126px',
     cell: ({ state }) => <StatusBadge tone={sheetTones[state]} label={t(`sheets.states.${state}`)} />,
   },
 })
 
 export function sheetColumns(t: TFunction, format: Format): readonly Column<SheetRow>[] {
-  const { number, sampledOn, workSite, client, technician, samples, specimens, state } = cellsOf(t, format)
-  return [number, sampledOn, workSite, client, technician, samples, specimens, state]
+  const { number, sampledOn, workSite, technician, samples, specimens, state } = cellsOf(t, format)
+  return [number, sampledOn, workSite, technician, samples, specimens, state]
 }
 
 /** The same rows with who entered them and how long after the visit. */
 export function enteredColumns(t: TFunction, format: Format): readonly Column<SheetRow>[] {
-  const { number, sampledOn, workSite, client, technician, samples, specimens, state } = cellsOf(t, format)
+  const { number, sampledOn, workSite, technician, samples, specimens, state } = cellsOf(t, format)
   return [
     number,
     sampledOn,
     workSite,
-    client,
+
     technician,
     samples,
     specimens,
     {
       key: 'enteredAt',
       head: t('sheets.fields.enteredAt'),
-      width: '170px',
-      cell: ({ enteredAt, sampledOn: visit }) => {
+      width: '196px',
+      cell: ({ enteredAt, enteredBy, source, sampledOn: visit }) => {
         const days = daysBetween(visit, dayOf(Date.parse(enteredAt), format.timeZone))
+        const delay = days > 0 ? t('sheets.entered.later', { count: days }) : t('sheets.entered.sameDay')
         return (
           <span className={css['two']}>
             <span>{format.instant(enteredAt)}</span>
-            <small>
-              {days > 0 ? t('sheets.entered.later', { count: days }) : t('sheets.entered.sameDay')}
-            </small>
+            <small>{delay}</small>
+            <small>{[enteredBy, t(`sheets.sources.${source}`)].filter(Boolean).join(' · ')}</small>
           </span>
         )
       },
-    },
-    {
-      key: 'enteredBy',
-      head: t('sheets.fields.enteredBy'),
-      width: '150px',
-      cell: ({ enteredBy, source }) => (
-        <span className={css['two']}>
-          <span>{enteredBy ?? '—'}</span>
-          <small>{t(`sheets.sources.${source}`)}</small>
-        </span>
-      ),
     },
     state,
   ]

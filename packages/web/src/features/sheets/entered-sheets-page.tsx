@@ -12,6 +12,7 @@ import { useUrlState } from '../../ui/use-url-state.ts'
 import { enteredColumns } from './columns.tsx'
 import { FilterForm, filterUrl, isFiltered } from './filter-form.tsx'
 import { sheetPages } from './queries.ts'
+import css from './sheets-page.module.css'
 
 const Url = z.object(filterUrl)
 
@@ -43,25 +44,27 @@ function EnteredList() {
   return (
     <>
       <FilterForm filter={filter} onChange={setUrl} />
-      <DataTable
-        label={t('sheets.entered.title')}
-        query={sheets}
-        columns={enteredColumns(t, format)}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => void navigate({ to: '/servicios/muestras/$sheetId', params: { sheetId: id } })}
-        filtered={isFiltered(filter)}
-        empty={
-          <EmptyState
-            icon={IconClipboardText}
-            title={t('sheets.entered.empty')}
-            text={t('sheets.entered.emptyHint')}
-          >
-            <Button renderRoot={(props) => <Link to="/servicios/muestras" {...props} />}>
-              {t('sheets.entered.goToSamples')}
-            </Button>
-          </EmptyState>
-        }
-      />
+      <div className={css['list']}>
+        <DataTable
+          label={t('sheets.entered.title')}
+          query={sheets}
+          columns={enteredColumns(t, format)}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate({ to: '/servicios/muestras/$sheetId', params: { sheetId: id } })}
+          filtered={isFiltered(filter)}
+          empty={
+            <EmptyState
+              icon={IconClipboardText}
+              title={t('sheets.entered.empty')}
+              text={t('sheets.entered.emptyHint')}
+            >
+              <Button renderRoot={(props) => <Link to="/servicios/muestras" {...props} />}>
+                {t('sheets.entered.goToSamples')}
+              </Button>
+            </EmptyState>
+          }
+        />
+      </div>
     </>
   )
 }

@@ -143,7 +143,7 @@ export function EntryPage({ workSiteId, onSaved, onLeave }: Props) {
             })}
             <small>{t('sheets.entry.keys')}</small>
           </p>
-          <Button variant="subtle" onClick={onLeave}>
+          <Button variant="subtle" className={css['leave'] ?? ''} onClick={onLeave}>
             {t('common.actions.cancel')}
           </Button>
           <ReasonButton type="submit" loading={busy} reason={reason}>

@@ -14,6 +14,7 @@ import { sheetColumns } from './columns.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { FilterForm, filterUrl, isFiltered } from './filter-form.tsx'
 import { sheetPages } from './queries.ts'
+import css from './sheets-page.module.css'
 
 /** `new`: the entry of a sheet, for `workSiteId` where one is given. */
 const Url = z.object({ ...filterUrl, new: z.string().optional() })
@@ -79,19 +80,21 @@ function SheetList({ filter, onFilter, onOpen, onAdd }: ListProps) {
       }
     >
       <FilterForm filter={filter} onChange={onFilter} />
-      <DataTable
-        label={t('sheets.title')}
-        query={sheets}
-        columns={sheetColumns(t, format)}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => onOpen(id)}
-        filtered={isFiltered(filter)}
-        empty={
-          <EmptyState icon={IconBox} title={t('sheets.empty')} text={t('sheets.emptyHint')}>
-            {mayEnter && <Button onClick={onAdd}>{t('sheets.add')}</Button>}
-          </EmptyState>
-        }
-      />
+      <div className={css['list']}>
+        <DataTable
+          label={t('sheets.title')}
+          query={sheets}
+          columns={sheetColumns(t, format)}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => onOpen(id)}
+          filtered={isFiltered(filter)}
+          empty={
+            <EmptyState icon={IconBox} title={t('sheets.empty')} text={t('sheets.emptyHint')}>
+              {mayEnter && <Button onClick={onAdd}>{t('sheets.add')}</Button>}
+            </EmptyState>
+          }
+        />
+      </div>
     </Page>
   )
 }
