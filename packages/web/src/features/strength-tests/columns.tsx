@@ -14,7 +14,7 @@ type Row = StrengthTestRow
 const selectColumn = (t: TFunction, { chosen, toggle, obstacle }: Selection): Column<Row> => ({
   key: 'select',
   head: t('strengthTests.columns.select'),
-  width: '44px',
+  width: '72px',
   narrow: 'hidden',
   cell: (row) => {
     const why = obstacle(row)
