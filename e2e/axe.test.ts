@@ -1,46 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { listReports } from '@probeta/contract/reports.ts'
-import { findSheet, listSheets } from '@probeta/contract/sheets.ts'
-import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
-import { listWorkSites } from '@probeta/contract/work-sites.ts'
-import { menu } from '@probeta/domain/people/permissions.ts'
-import { type AtWork, expect, openBrowser, test } from './support/laboratory.ts'
+import { expect, openBrowser, test } from './support/laboratory.ts'
+import { pagesOf } from './support/pages-of.ts'
 
 const demo = (username: string) => ({ username, password: 'probeta-demo' })
-const areas: Record<string, string> = {
-  services: 'servicios',
-  consultations: 'consultas',
-  administration: 'administracion',
-}
-
-/** Every page there is, those of one row with a row of the demonstration. */
-async function pagesOf({ api }: AtWork): Promise<string[]> {
-  const workSites = await api.does(listWorkSites, { query: { limit: 1 } })
-  const sheets = await api.does(listSheets, { query: { limit: 1 } })
-  const sheet = await api.does(findSheet, { params: { sheetId: sheets.items[0]?.id ?? '' } })
-  const tests = await api.does(listStrengthTests, { query: { limit: 1 } })
-  const reports = await api.does(listReports, { query: { state: 'authorised', limit: 1 } })
-  const [strengthTest] = tests.items
-  const lists = menu.flatMap(({ group, items }) => items.map(({ route }) => `/${areas[group]}/${route}`))
-  return [
-    '/dashboard/main',
-    ...lists,
-    `/servicios/obra/${workSites.items[0]?.id}`,
-    '/servicios/cliente?new=1',
-    '/servicios/muestras?new=1',
-    `/servicios/muestras/${sheet.id}`,
-    `/servicios/muestras/muestra/${sheet.trucks[0]?.id}`,
-    `/consultas/resultadoscilindros/${strengthTest?.sampleId}/${strengthTest?.ageHours}`,
-    '/consultas/resultadoscilindros?view=reports',
-    '/extra-pages/profile',
-    '/email/inbox',
-    `/verificar/${reports.items[0]?.code}`,
-    '/verificar/nada',
-    '/no/existe',
-  ]
-}
-
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
 const named = (path: string, violations: Violations): string[] =>
@@ -77,7 +40,7 @@ test.describe('nothing serious for a screen reader or weak eyes', () => {
     test(`on the pages of the staff, ${half === 0 ? 'first' : 'second'} half`, async ({ enter }) => {
       const administrator = await enter(demo('admin'))
       await withoutEvents(administrator.page)
-      const paths = await pagesOf(administrator)
+      const paths = Object.values(await pagesOf(administrator.api))
       const middle = Math.ceil(paths.length / 2)
       const part = half === 0 ? paths.slice(0, middle) : paths.slice(middle)
       expect(await faultsOfAll(administrator.page, part)).toEqual([])

@@ -21,9 +21,9 @@ const readings: readonly Reading[] = [
   { load: '580,7', diameters: ['149,9', '150,1'], length: '299,8', fracture: '5' },
 ]
 
-const number = (typed: string) => Number(typed.replace(',', '.'))
+const read = (typed: string) => Number(typed.replace(',', '.'))
 const strengths = readings.map(({ load, diameters: [one, other] }) =>
-  strengthByHand(number(load), number(one), number(other)),
+  strengthByHand(read(load), read(one), read(other)),
 )
 const [first = 0, second = 0] = strengths
 
@@ -106,14 +106,14 @@ test('the main job: from the concrete truck to a verified report', async ({
 
   const field = await enter(people.fieldTechnician)
   const sheet = await test.step('the field sheet of two trucks, cast 28 days ago', async () => {
-    const { today } = await field.api.does(currentSession)
+    const day = await dayOf(field)
     const site = field.page
     await site.goto(`/servicios/muestras?new=1&workSiteId=${workSiteId}`)
     const truck = (number: number) =>
       site.getByRole('group', { name: say('sheets.entry.truck', { number }), exact: true })
     const note = (number: number) => truck(number).getByLabel(say('sheets.truck.deliveryNote'))
     await expect(truck(1).getByLabel(say('sheets.truck.agePlan'))).toHaveValue('28·28·R')
-    await site.getByLabel(say('sheets.fields.sampledOn')).fill(addDays(today, -28))
+    await site.getByLabel(say('sheets.fields.sampledOn')).fill(addDays(day, -28))
     // Down the first column as on paper; what is not measured is passed over.
     await note(1).focus()
     await downTheColumn(site, [
@@ -191,7 +191,7 @@ test('the main job: from the concrete truck to a verified report', async ({
 
   const checker = await enter(people.checker)
   await test.step('the fourth is broken by the checker, and seen at the press without reloading', async () => {
-    const { day } = await today(checker)
+    const day = await dayOf(checker)
     const { specimens } = await checker.api.does(listDayBreaks, { query: { day } })
     const specimen = specimens.find(({ code }) => code === `${truckB.code}-2`)
     if (!specimen) throw new Error('it is not on the list of the day')
@@ -202,9 +202,9 @@ test('the main job: from the concrete truck to a verified report', async ({
       version: specimen.version,
       body: {
         load: { typed: reading.load, unit: 'kN' },
-        width1Mm: number(reading.diameters[0]),
-        width2Mm: number(reading.diameters[1]),
-        lengthMm: number(reading.length),
+        width1Mm: read(reading.diameters[0]),
+        width2Mm: read(reading.diameters[1]),
+        lengthMm: read(reading.length),
         massG: null,
         fractureType: Number(reading.fracture),
         endCondition: 'pads',
@@ -297,9 +297,8 @@ test('the main job: from the concrete truck to a verified report', async ({
   })
 })
 
-async function today({ api }: AtWork): Promise<{ day: string }> {
-  return { day: (await api.does(currentSession)).today }
-}
+/** The laboratory's day, as the server says it. */
+const dayOf = async ({ api }: AtWork): Promise<string> => (await api.does(currentSession)).today
 
 /** Types into a searching select and takes what it offers. */
 async function pick(field: Locator, search: string, name: string): Promise<void> {
