@@ -80,8 +80,8 @@ export const shell: Same<typeof spanish> = {
       'Hier werden Probenahmetermine geplant: nach Techniker und Tag, mit den Prüfungen, die daraus folgen.',
     tecnico: 'Hier stehen die Techniker, ihre Aufgaben und der Ablauf ihrer Zertifikate.',
     tabla: 'Hier werden die Listen des Labors gepflegt: Alterspläne, Maße, Pressen, Annahmeregeln.',
-    profile: 'Hier ändern Sie Ihre Daten, Einheiten und Benachrichtigungen.',
     inbox: 'Hier kommen Warnungen, Aufgaben und Fragen der Kunden an, jeweils neben der Probe.',
-    other: 'Diese Seite kommt mit einer späteren Version.',
+    marca:
+      'Hier steht das Verzeichnis der Lieferanten, Zemente und Zusatzmittel, mit ihren Werken und weiteren Namen.',
   },
 }

@@ -82,8 +82,8 @@ export const shell: Same<typeof spanish> = {
       'This is where the technicians will be, with their functions and the expiry of their certificates.',
     tabla:
       'This is where the lists of the laboratory will be edited: age plans, sizes, presses, acceptance rules.',
-    profile: 'This is where you will change your data, your units and your notices.',
     inbox: 'This is where alerts, tasks and clients’ questions will arrive, each beside its sample.',
-    other: 'This screen will come with a later version.',
+    marca:
+      'This is where the catalogue of suppliers, cements and admixtures will be, with their plants and the other names they go by.',
   },
 }

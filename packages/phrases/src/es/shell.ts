@@ -79,9 +79,9 @@ export const shell = {
     tecnico: 'Aquí estarán los técnicos, sus funciones y sus certificados con vencimiento.',
     tabla:
       'Aquí se editarán las listas del laboratorio: planes de edades, medidas, prensas, reglas de aceptación.',
-    profile: 'Aquí podrá cambiar sus datos, sus unidades y sus avisos.',
     inbox:
       'Aquí llegarán los avisos, las tareas y las preguntas de los clientes, cada una junto a su muestra.',
-    other: 'Esta pantalla llegará con una próxima versión.',
+    marca:
+      'Aquí estará el catálogo de proveedores, cementos y aditivos, con sus plantas y los otros nombres con que se los conoce.',
   },
 }

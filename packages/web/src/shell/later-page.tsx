@@ -5,31 +5,26 @@ import { holds } from '../session/session-store.ts'
 import { Page } from '../ui/page.tsx'
 import { menu, type MenuRoute } from './menu.ts'
 
-/** Screens that do not exist yet; a line goes when its screen comes. */
-export type LaterScreen = MenuRoute | 'profile' | 'inbox' | 'dashboard'
-
-const sentences = ['programacion', 'tecnico', 'tabla', 'profile', 'inbox'] as const
-type Told = (typeof sentences)[number]
-const isTold = (screen: LaterScreen): screen is Told => sentences.some((told) => told === screen)
+/** Screens that do not exist yet; a name goes when its screen comes. */
+const screens = ['programacion', 'tecnico', 'marca', 'tabla', 'inbox'] as const
+type LaterScreen = (typeof screens)[number]
+const isLater = (route: MenuRoute): boolean => screens.some((screen) => screen === route)
 
 /** Says what the screen will do and where one can already work: no dead buttons. */
 export const later = (screen: LaterScreen) => () =>
   Promise.resolve(function LaterPage() {
     const { t } = useTranslation()
-    const title =
-      screen === 'profile' || screen === 'inbox'
-        ? t(`shell.header.${screen}`)
-        : t(screen === 'dashboard' ? 'shell.menu.home' : `shell.menu.${screen}`)
+    const title = t(screen === 'inbox' ? 'shell.header.inbox' : `shell.menu.${screen}`)
     const works = menu.flatMap(({ items }) =>
       items
-        .filter(({ route, permission }) => holds(permission) && route !== screen && !isTold(route))
+        .filter(({ route, permission }) => holds(permission) && !isLater(route))
         .map(({ to, route, icon }) => ({ to, route, Icon: icon })),
     )
     return (
       <Page title={title} actions={<Badge size="lg">{t('shell.later.badge')}</Badge>}>
         <div className="pb-later">
           <Text size="lg" maw={560}>
-            {t(isTold(screen) ? `shell.later.${screen}` : 'shell.later.other')}
+            {t(`shell.later.${screen}`)}
           </Text>
           {works.length > 0 && (
             <>
