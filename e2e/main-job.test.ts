@@ -62,7 +62,10 @@ test('the main job: from the concrete truck to a verified report', async ({
   await test.step('reception adds a client', async () => {
     const desk = reception.page
     await desk.goto('/servicios/cliente')
-    await desk.getByRole('button', { name: say('clients.add') }).click()
+    await desk
+      .getByRole('button', { name: say('clients.add') })
+      .first()
+      .click()
     const form = desk.getByRole('dialog')
     await form.getByLabel(say('clients.fields.name')).fill(`Constructora del Puerto ${run}`)
     await form.getByLabel(say('clients.fields.taxId')).fill(`B-${run}`)
