@@ -50,5 +50,18 @@ export const common: Same<typeof spanish> = {
     staleKeepMine: 'Meine Werte speichern',
     staleGoOn: 'Weiter bearbeiten',
   },
+  day: {
+    pattern: 'TT.MM.JJJJ',
+    open: 'Kalender öffnen',
+    calendar: 'Kalender',
+    today: 'Heute',
+    unreadable: 'Diesen Tag gibt es nicht. Bitte so eingeben: {{example}}.',
+    previousMonth: 'Vorheriger Monat',
+    nextMonth: 'Nächster Monat',
+    previousYear: 'Vorheriges Jahr',
+    nextYear: 'Nächstes Jahr',
+    previousYears: 'Frühere Jahre',
+    nextYears: 'Spätere Jahre',
+  },
   age: { hours: '{{count}} h', days: '{{count}} d' },
 }

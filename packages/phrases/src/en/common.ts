@@ -50,5 +50,18 @@ export const common: Same<typeof spanish> = {
     staleKeepMine: 'Save mine over it',
     staleGoOn: 'Go on editing',
   },
+  day: {
+    pattern: 'dd/mm/yyyy',
+    open: 'Open the calendar',
+    calendar: 'Calendar',
+    today: 'Today',
+    unreadable: 'There is no such day. Write it like this: {{example}}.',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousYears: 'Earlier years',
+    nextYears: 'Later years',
+  },
   age: { hours: '{{count}} h', days: '{{count}} d' },
 }

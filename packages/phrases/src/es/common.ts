@@ -48,5 +48,18 @@ export const common = {
     staleKeepMine: 'Guardar lo mío encima',
     staleGoOn: 'Seguir editando',
   },
+  day: {
+    pattern: 'dd/mm/aaaa',
+    open: 'Abrir el calendario',
+    calendar: 'Calendario',
+    today: 'Hoy',
+    unreadable: 'Ese día no existe. Escríbalo así: {{example}}.',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    previousYears: 'Años anteriores',
+    nextYears: 'Años siguientes',
+  },
   age: { hours: '{{count}} h', days: '{{count}} d' },
 }

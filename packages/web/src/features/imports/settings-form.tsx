@@ -1,9 +1,10 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
 import { useMay, useToday } from '../../session/current-session.ts'
+import { DayField } from '../../ui/day-field.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import type { ImportChoice } from './match-columns.ts'
 import css from './import-page.module.css'
@@ -60,14 +61,13 @@ export function SettingsForm({ choice, onChange }: Props) {
         }}
       />
       {!hasDates && (
-        <TextInput
-          type="date"
+        <DayField
           label={t('imports.settings.castOn')}
           description={t('imports.settings.castOnHint')}
           required
           max={today}
-          value={choice.castOn ?? ''}
-          onChange={(event) => onChange({ castOn: event.currentTarget.value || null })}
+          value={choice.castOn}
+          onChange={(castOn) => onChange({ castOn })}
         />
       )}
       <Checkbox

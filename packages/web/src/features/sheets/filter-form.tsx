@@ -1,8 +1,9 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
 import { useMay } from '../../session/current-session.ts'
+import { DayField } from '../../ui/day-field.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
@@ -68,15 +69,15 @@ export function FilterForm({ filter, onChange }: Props) {
         onChange={(value) => onChange({ state: sheetStates.find((state) => state === value) })}
       />
       {(['from', 'to'] as const).map((end) => (
-        <TextInput
+        <DayField
           key={end}
-          type="date"
+          clearable
           className={css['day'] ?? ''}
           aria-label={t(`sheets.${end}`)}
           leftSection={<span className="pb-unit">{t(`sheets.${end}`)}</span>}
           leftSectionWidth={58}
-          value={filter[end] ?? ''}
-          onChange={(event) => onChange({ [end]: event.currentTarget.value || undefined })}
+          value={filter[end] ?? null}
+          onChange={(day) => onChange({ [end]: day ?? undefined })}
         />
       ))}
     </FilterBar>

@@ -3,6 +3,7 @@ import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { useTranslation } from 'react-i18next'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
 import { useMay, useToday } from '../../session/current-session.ts'
+import { DayField } from '../../ui/day-field.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import type { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
 import type { SheetEntry } from './start-truck.ts'
@@ -63,14 +64,13 @@ export function HeaderForm({ entry, errors, attempted, picker, onChange }: Props
         onChange={(workSiteId) => onChange({ workSiteId })}
         {...picker}
       />
-      <TextInput
-        type="date"
+      <DayField
         label={t('sheets.fields.sampledOn')}
         required
         max={today}
         error={errors.sampledOn}
-        value={entry.sampledOn}
-        onChange={(event) => onChange({ sampledOn: event.currentTarget.value })}
+        value={entry.sampledOn || null}
+        onChange={(day) => onChange({ sampledOn: day ?? '' })}
       />
       <TextInput maxLength={200} {...text('technician')} />
       <Autocomplete

@@ -1,10 +1,11 @@
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { ActionIcon, Button, Group, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat, useToday } from '../../session/current-session.ts'
+import { DayField } from '../../ui/day-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
@@ -40,12 +41,12 @@ export function DayBreaksPage() {
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <TextInput
-        type="date"
-        required
+      <DayField
+        className={css['day'] ?? ''}
+        alwaysADay
         aria-label={t('specimens.day.label')}
         value={day}
-        onChange={({ currentTarget: { value } }) => value && goTo(value)}
+        onChange={(chosen) => chosen && goTo(chosen)}
       />
       <ActionIcon
         variant="default"
