@@ -131,6 +131,11 @@ describe('a truck', () => {
     expect(checkTrucks(entry, settings)[0]?.errors.cast).toEqual({ code: 'inFuture' })
   })
 
+  it('is read while the date of its sheet is missing', () => {
+    const entry = { ...sheet(truck({ leftPlant: '23:50', cast: '0030' })), sampledOn: '' }
+    expect(checkTrucks(entry, settings)[0]).toHaveProperty('preview.ok', true)
+  })
+
   it('is cloned without its note, its times and its tests', () => {
     const copy = cloneTruck(truck({ deliveryNote: '7', mixer: 'M4', slump: '100', element: 'Losa 3' }), 'b')
     expect(copy).toMatchObject({

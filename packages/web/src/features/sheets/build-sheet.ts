@@ -1,5 +1,6 @@
 import type { TruckInput } from '@probeta/contract/sheets.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
 import { checkTruck, type CheckedTruck } from './check-truck.ts'
 import type { SheetEntry, TruckEntry } from './start-truck.ts'
@@ -11,7 +12,8 @@ export function checkTrucks(entry: SheetEntry, { timeZone, now, mixes }: SheetSe
   let after: number | null = null
   return entry.trucks.map((truck, index) => {
     const checked = checkTruck(truck, {
-      day: entry.sampledOn,
+      // While the date is missing its columns are still read, as of today.
+      day: entry.sampledOn || dayOf(now, timeZone),
       timeZone,
       now,
       after,

@@ -236,7 +236,7 @@ function ClockField({
         rightSection: (
           <span
             className={css['night']}
-            title={t('sheets.entry.nextDayHint', { day: format.shortDay(addDays(day, nights)) })}
+            title={t('sheets.entry.nextDayHint', { day: format.shortDay(day && addDays(day, nights)) })}
           >
             {t('sheets.entry.nextDay', { count: nights })}
           </span>

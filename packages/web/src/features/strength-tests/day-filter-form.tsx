@@ -14,6 +14,7 @@ export function DayFilterForm({ from, to, onChange }: Props) {
         className={`${css['filter']} ${css['day']}`}
         clearable
         aria-label={t('strengthTests.filters.from')}
+        placeholder={t('strengthTests.filters.from')}
         title={t('strengthTests.filters.from')}
         value={from ?? null}
         max={to}
@@ -23,6 +24,7 @@ export function DayFilterForm({ from, to, onChange }: Props) {
         className={`${css['filter']} ${css['day']}`}
         clearable
         aria-label={t('strengthTests.filters.to')}
+        placeholder={t('strengthTests.filters.to')}
         title={t('strengthTests.filters.to')}
         value={to ?? null}
         min={from}
