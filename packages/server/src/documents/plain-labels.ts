@@ -23,13 +23,14 @@ const setLabel = (doc: Document, label: LabelView, x: number, y: number): void =
   doc.translate(left, y + 3.2 * MM).scale((20.5 * MM) / label.qr.size)
   doc.path(label.qr.path).fill('black')
   doc.restore()
+  oneLine(doc, label.checkedCode, left, y + 23.7 * MM, 20.5 * MM, 5.8)
   oneLine(doc, label.code, right, y + 2.2 * MM, 39.5 * MM, 24)
   oneLine(doc, label.age, right, y + 11.4 * MM, 18 * MM, 17)
   oneLine(doc, label.strengthClass, x + 48 * MM, y + 12.6 * MM, 18 * MM, 12)
   oneLine(doc, label.due && `${label.dueLabel} ${label.due}`, right, y + 18.8 * MM, 39.5 * MM, 12)
   label.lines.forEach((line, i) => {
     doc.font(i === 0 ? 'semibold' : 'regular').fontSize(7.4)
-    doc.text(line, left, y + (24.8 + i * 3.1) * MM, { width: 62.5 * MM, height: 8, ellipsis: true })
+    doc.text(line, left, y + (25.9 + i * 3) * MM, { width: 62.5 * MM, height: 8, ellipsis: true })
   })
 }
 

@@ -16,6 +16,8 @@ export type LabelsView = {
 
 export type LabelView = {
   readonly code: string
+  /** What the QR code says, to be typed where it cannot be read: with the check characters. */
+  readonly checkedCode: string
   readonly age: string
   readonly strengthClass: string
   readonly dueLabel: string
@@ -35,6 +37,7 @@ export const presentLabels = (sheet: LabelSheet): LabelsView => {
   const joined = (...parts: string[]): string => text(parts.filter(Boolean).join(' · '))
   const labels = sheet.labels.map((label) => ({
     code: text(label.code),
+    checkedCode: text(label.checkedCode),
     age: text(label.ageText),
     strengthClass: text(label.strengthClass),
     dueLabel: say.due,

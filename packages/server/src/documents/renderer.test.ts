@@ -146,6 +146,12 @@ describe.each(engines)('a report by the %s engine', (engine) => {
     expect(pages[1]).toContain('#read("x") [U+5730]')
   })
 
+  it('prints the code with its check characters on a label, for where the QR code cannot be read', async () => {
+    const labels = [aLabel({ code: '0457-1', checkedCode: '0457-1-K7' })]
+    const { pages } = await openPdf(await renderer(engine).renderLabels(aLabelSheet({ labels })))
+    expect(pages.join(' ')).toContain('0457-1-K7')
+  })
+
   it('prints a sheet without labels, and a report without tests', async () => {
     expect(
       (await openPdf(await renderer(engine).renderLabels(aLabelSheet({ labels: [] })))).pages,
