@@ -44,7 +44,7 @@ function EnteredList() {
   return (
     <>
       <FilterForm filter={filter} onChange={setUrl} />
-      <div className={css['list']}>
+      <div className={css['entered']}>
         <DataTable
           label={t('sheets.entered.title')}
           query={sheets}
