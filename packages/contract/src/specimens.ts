@@ -1,21 +1,9 @@
+import { specimenStates } from '@probeta/domain/specimen/life.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, forceUnit, instant, page, pageOf, shape, text, uuid, version } from './values.ts'
 
-export const SpecimenState = z.enum([
-  'cast',
-  'onSite',
-  'received',
-  'curing',
-  'broken',
-  'checked',
-  'approved',
-  'onHold',
-  'locked',
-  'notTested',
-  'discarded',
-  'invalidated',
-])
+export const SpecimenState = z.enum(specimenStates)
 
 /** One reading as it is typed at the press. The load keeps its unit and its digits. */
 export const BreakInput = z.strictObject({
