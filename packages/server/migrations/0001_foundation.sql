@@ -68,9 +68,7 @@ create table idempotency (
   user_id integer not null,
   key uuid not null,
   fingerprint bytea not null,
-  status integer,
   answer jsonb,
-  etag text,
   created_at timestamptz not null default clock_timestamp(),
   primary key (laboratory_id, user_id, key)
 );

@@ -119,9 +119,7 @@ export type DB = {
     user_id: number
     key: string
     fingerprint: Buffer
-    status: number | null
     answer: unknown
-    etag: string | null
     created_at: Generated<string>
   }
   laboratory: {
