@@ -35,7 +35,7 @@ export function strengthTest(of: {
 }): Result<StrengthTest, 'strengthTest.empty' | 'strengthTest.notFinite'> {
   const spread = summary(of.unroundedMpa)
   if (!spread.ok)
-    return fail(spread.code === 'statistics.empty' ? 'strengthTest.empty' : 'strengthTest.notFinite')
+    return fail(spread.code === 'values.empty' ? 'strengthTest.empty' : 'strengthTest.notFinite')
   const { n, mean, s, min, max } = spread.value
   const rangePercent = n > 1 && mean > 0 ? ((max - min) / mean) * 100 : null
   const acceptableRangePercent = acceptableRange(of.method, of.shape, n)

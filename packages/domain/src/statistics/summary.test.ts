@@ -20,8 +20,8 @@ describe('a summary', () => {
     }))
 
   it('of nothing, or of something that is no number, is refused', () => {
-    expect(summary([])).toMatchObject({ ok: false, code: 'statistics.empty' })
-    expect(summary([1, Number.NaN])).toMatchObject({ ok: false, code: 'statistics.notFinite' })
+    expect(summary([])).toMatchObject({ ok: false, code: 'values.empty' })
+    expect(summary([1, Number.NaN])).toMatchObject({ ok: false, code: 'values.notFinite' })
     expect(summary([Number.MAX_VALUE, Number.MAX_VALUE])).toMatchObject({ ok: false })
   })
 

@@ -1,5 +1,8 @@
+import type { OverflowCode } from '../overflow.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { faultOf, type ValuesCode } from './values.ts'
 
+/** In the unit of the values; `v` in %. */
 export type Summary = {
   readonly n: number
   readonly mean: number
@@ -11,19 +14,27 @@ export type Summary = {
   readonly max: number
 }
 
-/** n, mean, s (n − 1), V, least and greatest; nothing is rounded. In two passes, so that large means cost no digits. */
-export function summary(
-  values: readonly number[],
-): Result<Summary, 'statistics.empty' | 'statistics.notFinite'> {
+/**
+ * n, mean, s (n − 1), V, least and greatest; nothing is rounded, nothing dropped. In two passes, so that large means
+ * cost no digits; the order of the values changes the last binary digits at most. Takes any list, typed arrays too.
+ */
+export function summary(values: ArrayLike<number>): Result<Summary, ValuesCode | OverflowCode> {
+  const fault = faultOf(values)
+  if (fault) return fault
   const n = values.length
-  if (n === 0) return fail('statistics.empty')
-  if (!values.every(Number.isFinite)) return fail('statistics.notFinite')
-  const mean = values.reduce((sum, value) => sum + value, 0) / n
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  if (!Number.isFinite(mean) || !Number.isFinite(squares)) return fail('statistics.notFinite')
+  let [sum, min, max] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let at = 0; at < n; at++) {
+    const value = values[at] ?? 0
+    sum += value
+    if (value < min) min = value
+    if (value > max) max = value
+  }
+  const mean = sum / n
+  let squares = 0
+  for (let at = 0; at < n; at++) squares += ((values[at] ?? 0) - mean) ** 2
+  if (!Number.isFinite(mean) || !Number.isFinite(squares)) return fail('number.overflow', { mean, squares })
   const s = n > 1 ? Math.sqrt(squares / (n - 1)) : null
   const v = s !== null && mean > 0 ? (100 * s) / mean : null
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const value of values) [min, max] = [Math.min(min, value), Math.max(max, value)]
+  if (v !== null && !Number.isFinite(v)) return fail('number.overflow', { mean, squares })
   return ok({ n, mean, s, v, min, max })
 }

@@ -1,0 +1,22 @@
+import { fail, ok, type Result } from './result.ts'
+
+export type OverflowCode = 'number.overflow'
+
+function pathOfNonFinite(value: unknown, path: string): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : path
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, part] of Object.entries(value)) {
+    const found = pathOfNonFinite(part, path === '' ? name : `${path}.${name}`)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/**
+ * The last door of a computation: a value whose numbers, however deep, are all finite, or a refusal that names the first
+ * one that is not. Numbers that were each in bounds can still overflow together (1e200 squared).
+ */
+export function settled<T>(value: T): Result<T, OverflowCode, { readonly path: string }> {
+  const path = pathOfNonFinite(value, '')
+  return path === null ? ok(value) : fail('number.overflow', { path })
+}
