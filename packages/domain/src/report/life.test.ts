@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { decideReport, reportLife, reportStates, type ReportAction, type ReportState } from './life.ts'
+import {
+  decideReport,
+  possibleReportActions,
+  type ReportAction,
+  reportLife,
+  type ReportState,
+  reportStates,
+} from './life.ts'
 
 const actions = Object.keys(reportLife) as ReportAction[]
 const expected: Record<ReportState, Partial<Record<ReportAction, ReportState>>> = {
@@ -17,18 +24,38 @@ describe('the life of a report', () => {
       const to = expected[state][action]
       const decision = decideReport({ state, brokenBy: ['ana'] }, action, 'ben')
       if (to) expect(decision).toEqual({ ok: true, value: to })
-      else expect(decision).toMatchObject({ ok: false, code: 'report.wrongState' })
+      else
+        expect(decision).toEqual({
+          ok: false,
+          code: 'report.wrongState',
+          detail: { action, state, from: reportLife[action].from },
+        })
     },
   )
 
   it('refuses the signature of anybody who broke one of its specimens', () =>
-    expect(decideReport({ state: 'submitted', brokenBy: [3, 7] }, 'authorise', '7')).toMatchObject({
+    expect(decideReport({ state: 'submitted', brokenBy: [3, 7] }, 'authorise', '7')).toEqual({
       ok: false,
       code: 'report.ownWork',
+      detail: { action: 'authorise' },
     }))
 
   it('lets whoever broke a specimen submit and reject it', () => {
     expect(decideReport({ state: 'drafted', brokenBy: [7] }, 'submit', 7).ok).toBe(true)
     expect(decideReport({ state: 'submitted', brokenBy: [7] }, 'reject', 7).ok).toBe(true)
+  })
+
+  it('offers a person what that person may do, and nothing else', () => {
+    const submitted = { state: 'submitted', brokenBy: ['ana'] } as const
+    expect(possibleReportActions(submitted, 'ana')).toEqual(['reject'])
+    expect(possibleReportActions(submitted, 'ben')).toEqual(['authorise', 'reject'])
+    expect(possibleReportActions({ ...submitted, state: 'superseded' }, 'ben')).toEqual([])
+  })
+
+  it('says in its table that a rejection gives its reason, and only that', () => {
+    const reasoned = Object.entries(reportLife).flatMap(([action, step]) =>
+      'reason' in step ? [action] : [],
+    )
+    expect(reasoned).toEqual(['reject'])
   })
 })

@@ -1,0 +1,49 @@
+import { fail, ok, type Result } from './result.ts'
+
+/** One step of a life: the states it may start from and the state it leads to. */
+export type Step<State extends string> = {
+  readonly from: readonly State[]
+  readonly to: State
+  /** The step says why in words, or it is not taken. */
+  readonly reason?: true
+  /** Refused to whoever did the work that the step approves of. */
+  readonly secondPerson?: true
+}
+
+/** A whole life as a table: buttons, guards and tests read the same rows. The noun is the first word of its codes. */
+export type Life<Noun extends string, State extends string, Action extends string> = {
+  readonly noun: Noun
+  readonly steps: Readonly<Record<Action, Step<State>>>
+}
+
+/** The step of an action from a state, or `<noun>.wrongState` with `{ action, state, from }`. */
+export function stepFrom<Noun extends string, State extends string, Action extends string>(
+  { noun, steps }: Life<Noun, State, Action>,
+  state: State,
+  action: Action,
+): Result<Step<State>, `${Noun}.wrongState`> {
+  const step = steps[action]
+  return step.from.includes(state)
+    ? ok(step)
+    : fail(`${noun}.wrongState` as const, { action, state, from: step.from })
+}
+
+/** The state an action leads to; `<noun>.reasonMissing` with `{ action }` where the table demands a reason and none is given. */
+export function stateAfter<Noun extends string, State extends string, Action extends string>(
+  life: Life<Noun, State, Action>,
+  state: State,
+  action: Action,
+  reason: string | null,
+): Result<State, `${Noun}.wrongState` | `${Noun}.reasonMissing`> {
+  const step = stepFrom(life, state, action)
+  if (!step.ok) return step
+  if (step.value.reason && (reason ?? '').trim() === '')
+    return fail(`${life.noun}.reasonMissing` as const, { action })
+  return ok(step.value.to)
+}
+
+/** The actions that may start from a state, in the order of the table: what buttons are drawn from. */
+export const actionsFrom = <Noun extends string, State extends string, Action extends string>(
+  life: Life<Noun, State, Action>,
+  state: State,
+): Action[] => (Object.keys(life.steps) as Action[]).filter((action) => stepFrom(life, state, action).ok)
