@@ -1,5 +1,6 @@
 import type { UnitTable } from './unit-table.ts'
 
+/** The units in which a press is read and a load is stored. */
 export const forceUnits = ['N', 'kN', 'kgf', 'lbf', 'tf', 'kip'] as const
 export type ForceUnit = (typeof forceUnits)[number]
 
@@ -13,5 +14,11 @@ export const newtonsPer = {
   kip: 4448.2216152605,
 } as const satisfies UnitTable<ForceUnit>
 
+/** The same with 'tonf', the US short ton-force of 2000 lbf: found on old presses and papers, stored in no table. */
+export const newtonsPerAny = { ...newtonsPer, tonf: 8896.443230521 } as const satisfies UnitTable<
+  ForceUnit | 'tonf'
+>
+
+/** Plain factors for numbers already accepted; `convert` in `measured.ts` refuses what cannot be. */
 export const toNewtons = (value: number, unit: ForceUnit): number => value * newtonsPer[unit]
 export const fromNewtons = (newtons: number, unit: ForceUnit): number => newtons / newtonsPer[unit]

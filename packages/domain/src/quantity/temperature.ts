@@ -1,5 +1,10 @@
+import type { UnitTable } from './unit-table.ts'
+
 export const temperatureUnits = ['°C', '°F'] as const
 export type TemperatureUnit = (typeof temperatureUnits)[number]
+
+/** Below it there is no temperature; exact in both units. */
+export const absoluteZero = { '°C': -273.15, '°F': -459.67 } as const satisfies UnitTable<TemperatureUnit>
 
 export const toCelsius = (value: number, unit: TemperatureUnit): number =>
   unit === '°C' ? value : (value - 32) / 1.8
