@@ -1,7 +1,7 @@
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { toMillimetres } from '@probeta/domain/quantity/length.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
-import { freshWarnings, type FreshWarning, usualFreshLimits } from '@probeta/domain/sample/fresh-tests.ts'
+import { freshWarnings, type FreshWarning, usualFreshLimits } from '@probeta/domain/fresh/fresh-tests.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
 import { instantAt, placeTimes } from './carry-times.ts'
 import { previewSpecimens, type SpecimenPreview } from './preview-specimens.ts'
@@ -114,13 +114,14 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
       arrivedAt,
       castAt: castAt ?? leftPlantAt ?? arrivedAt ?? 0,
       dischargedAt,
-      slumpMm: slump?.ok ? toMillimetres(slump.value, truck.slumpUnit) : null,
+      slumpMm: slump?.ok && slump.value >= 0 ? toMillimetres(slump.value, truck.slumpUnit) : null,
       concreteTemperatureC: numbers.concreteTemperature,
     },
     { ...usualFreshLimits, slumpMm: mix?.slumpMm ?? null, slumpToleranceMm: mix?.slumpToleranceMm ?? null },
   )
   // Without a time of casting nothing can be said of the order of the times.
-  const said = castAt === null ? fresh.filter(({ code }) => !/^t(imes|oo)/.test(code)) : fresh
+  const drawn = fresh.ok ? fresh.value : []
+  const said = castAt === null ? drawn.filter(({ code }) => !/^t(imes|oo)/.test(code)) : drawn
   const warnings: { field: TruckField; warning: TruckWarning }[] = said.map((warning) => ({
     field: fieldOf(warning),
     warning,

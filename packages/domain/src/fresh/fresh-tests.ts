@@ -1,3 +1,6 @@
+import { type BoundsCode, finite, notNegative, outside } from '../bounds.ts'
+import { ok, type Result } from '../result.ts'
+
 /** What the sheet knows of one truck. Times in epoch milliseconds, slump in mm, temperatures in °C. */
 export type FreshTests = {
   readonly leftPlantAt: number | null
@@ -69,9 +72,35 @@ function temperatureWarnings({ concreteTemperatureC }: FreshTests, limits: Fresh
   return []
 }
 
-/** What about a truck asks for a reason; limits are inclusive. Nothing is forbidden. */
-export const freshWarnings = (fresh: FreshTests, limits: FreshLimits): readonly FreshWarning[] => [
-  ...timeWarnings(fresh, limits),
-  ...slumpWarnings(fresh, limits),
-  ...temperatureWarnings(fresh, limits),
-]
+const given = (numbers: Readonly<Record<string, number | null>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(numbers).filter((entry): entry is [string, number] => entry[1] !== null))
+
+function faultOf(fresh: FreshTests, limits: FreshLimits): Result<never, BoundsCode> | null {
+  const { slumpMm, concreteTemperatureC, ...times } = fresh
+  const { slumpMm: target, slumpToleranceMm, mostMinutesSinceBatching, temperatureC } = limits
+  const { least, most } = temperatureC
+  return (
+    outside(given({ ...times, concreteTemperatureC }), finite) ??
+    outside(given({ slumpMm, target, slumpToleranceMm, mostMinutesSinceBatching }), notNegative) ??
+    outside({ least }, finite) ??
+    outside({ most }, { least })
+  )
+}
+
+/**
+ * What about a truck asks for a reason; limits are inclusive. Nothing is forbidden, but what cannot be is refused:
+ * `number.outOfBounds` for a negative slump, target or tolerance, crossed limits of temperature, and what is no number.
+ */
+export function freshWarnings(
+  fresh: FreshTests,
+  limits: FreshLimits,
+): Result<readonly FreshWarning[], BoundsCode> {
+  return (
+    faultOf(fresh, limits) ??
+    ok([
+      ...timeWarnings(fresh, limits),
+      ...slumpWarnings(fresh, limits),
+      ...temperatureWarnings(fresh, limits),
+    ])
+  )
+}

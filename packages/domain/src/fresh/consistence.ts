@@ -1,0 +1,86 @@
+import { type BoundsCode, notNegative, outside } from '../bounds.ts'
+import { type OverflowCode, settled } from '../overflow.ts'
+import { roundTo } from '../quantity/rounding.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { type ConsistenceClass, consistenceClasses, type ConsistenceTest } from './consistence-classes.ts'
+
+/** The step a value is reported to, and the least and most the apparatus can show: the cone is 300 mm high. */
+const scales = {
+  slump: { step: 10, least: 0, most: 300 },
+  flow: { step: 10, least: 0 },
+  compaction: { step: 0.01, least: 1 },
+  vebe: { step: 1, least: 0 },
+  slumpFlow: { step: 10, least: 0 },
+} as const satisfies Record<ConsistenceTest, { step: number; least: number; most?: number }>
+
+/**
+ * A measured consistence as EN 12350 reports it: slump, flow and slump-flow to 10 mm, Vebe to 1 s (all unverified),
+ * degree of compactability to 0.01 (unverified). `number.outOfBounds` for what the apparatus cannot show.
+ */
+function reportedConsistence(test: ConsistenceTest, value: number): Result<number, BoundsCode> {
+  const { step, ...bounds } = scales[test]
+  return outside({ [test]: value }, bounds) ?? ok(roundTo(step, value))
+}
+
+const holds = ({ least, most }: Pick<ConsistenceClass, 'least' | 'most'>, reported: number) =>
+  (least === null || reported >= least) && (most === null || reported <= most)
+
+/** `class` null: no class of EN 206 holds the value (a slump below 10 mm, a slump-flow below 550 or above 850 mm). */
+export type Classified = { readonly reported: number; readonly class: ConsistenceClass | null }
+
+/**
+ * The class of a measured value (mm, s or ratio). The value is rounded as it is reported first, so that no value falls
+ * between two classes: a slump of 45 mm is reported as 50 mm and belongs to S2.
+ */
+export function classOf(test: ConsistenceTest, value: number): Result<Classified, BoundsCode> {
+  const reported = reportedConsistence(test, value)
+  if (!reported.ok) return reported
+  const held = consistenceClasses.find((row) => row.test === test && holds(row, reported.value))
+  return ok({ reported: reported.value, class: held ?? null })
+}
+
+/** `by` is how far the value lies outside, in its own unit: negative below the least, positive above the most, 0 inside. */
+export type Fit = {
+  readonly reported: number
+  readonly least: number | null
+  readonly most: number | null
+  readonly fits: boolean
+  readonly by: number
+}
+
+function fitOf(reported: number, { least, most }: Pick<ConsistenceClass, 'least' | 'most'>): Fit {
+  const short = least !== null && reported < least ? reported - least : 0
+  const over = most !== null && reported > most ? reported - most : 0
+  const by = short + over
+  return { reported, least, most, fits: by === 0, by }
+}
+
+/**
+ * Whether a measured value, rounded as it is reported, lies in a specified class ('S3', 'F4', …; EN 206); both ends
+ * belong to it. `consistence.noClass` for a name that is none.
+ */
+export function fitsClass(name: string, value: number): Result<Fit, BoundsCode | 'consistence.noClass'> {
+  const row = consistenceClasses.find((candidate) => candidate.name === name)
+  if (!row) return fail('consistence.noClass', { name })
+  const reported = reportedConsistence(row.test, value)
+  return reported.ok ? ok(fitOf(reported.value, row)) : reported
+}
+
+/**
+ * Whether a measured value, rounded as it is reported, lies within target ± tolerance (same unit as the value); both
+ * ends belong to it and are not rounded. The tolerance is what the specification says: none is assumed here.
+ */
+export function fitsTarget(
+  test: ConsistenceTest,
+  value: number,
+  target: number,
+  tolerance: number,
+): Result<Fit, BoundsCode | OverflowCode> {
+  const refusal = outside({ target, tolerance }, notNegative)
+  if (refusal) return refusal
+  const reported = reportedConsistence(test, value)
+  if (!reported.ok) return reported
+  // Sums of decimals such as 1.15 − 0.04 carry binary noise; limits are as fine as a thousandth.
+  const [least, most] = [roundTo(0.001, target - tolerance), roundTo(0.001, target + tolerance)]
+  return settled(fitOf(reported.value, { least, most }))
+}

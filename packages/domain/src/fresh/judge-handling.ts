@@ -1,0 +1,84 @@
+import { type BoundsCode, finite, notNegative, outside } from '../bounds.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { ValuesCode } from '../statistics/values.ts'
+import {
+  type HandlingLimit,
+  handlingLimits,
+  type HandlingMeasure,
+  type HandlingStandard,
+  type LimitSystem,
+} from './handling-limits.ts'
+
+/** What was timed or read, in the unit of its limit: a time, or every temperature of a curing (its least and greatest). */
+export type HandlingReadings = Readonly<Partial<Record<HandlingMeasure, readonly number[]>>>
+
+/** One reading outside its limit, with the numbers of the sentence. */
+export type HandlingWarning = {
+  readonly what: HandlingMeasure
+  readonly value: number
+  readonly fault: 'below' | 'above'
+  readonly limit: HandlingLimit
+}
+
+export type HandlingCode =
+  BoundsCode | Extract<ValuesCode, 'values.empty'> | 'handling.noLimit' | 'handling.strengthMissing'
+
+const temperatures: readonly HandlingLimit['unit'][] = ['°C', '°F']
+
+/** The row that holds for one measure; a row that asks for the strength holds for none without it. */
+function limitFor(
+  what: HandlingMeasure,
+  by: { standard: HandlingStandard; system: LimitSystem; specified: number | null },
+): Result<HandlingLimit, 'handling.noLimit' | 'handling.strengthMissing'> {
+  const limits: readonly HandlingLimit[] = handlingLimits
+  const rows = limits.filter(
+    ({ standard, what: measure, system }) =>
+      standard === by.standard && measure === what && (system ?? by.system) === by.system,
+  )
+  const { specified } = by
+  const row = rows.find(
+    ({ strengthFrom, strengthBelow }) =>
+      (strengthFrom === undefined || (specified !== null && specified >= strengthFrom)) &&
+      (strengthBelow === undefined || (specified !== null && specified < strengthBelow)),
+  )
+  if (row) return ok(row)
+  return rows.length === 0
+    ? fail('handling.noLimit', { standard: by.standard, system: by.system, what })
+    : fail('handling.strengthMissing', { standard: by.standard, what })
+}
+
+const warningOf = (what: HandlingMeasure, value: number, limit: HandlingLimit): HandlingWarning[] => {
+  if (limit.least !== null && value < limit.least) return [{ what, value, fault: 'below', limit }]
+  if (limit.most !== null && value > limit.most) return [{ what, value, fault: 'above', limit }]
+  return []
+}
+
+/**
+ * Holds times and temperatures against the limits of one standard and answers with a warning for each reading outside;
+ * both ends of a limit belong to it. Readings are in the unit of their row (s, min, h, d; °C under 'SI', °F under 'US'),
+ * the specified strength in MPa or psi likewise (null where no row asks for it).
+ * `number.outOfBounds` (name of the measure), `values.empty`, `handling.noLimit` where the standard says nothing of a
+ * measure, `handling.strengthMissing` where its limit depends on the strength: nothing is passed over.
+ */
+export function judgeHandling(of: {
+  readonly standard: HandlingStandard
+  readonly system: LimitSystem
+  readonly specified: number | null
+  readonly readings: HandlingReadings
+}): Result<readonly HandlingWarning[], HandlingCode> {
+  const wrong = of.specified === null ? null : outside({ specified: of.specified }, { above: 0 })
+  if (wrong) return wrong
+  const warnings: HandlingWarning[] = []
+  for (const [what, values] of Object.entries(of.readings) as [HandlingMeasure, readonly number[]][]) {
+    if (values.length === 0) return fail('values.empty', { name: what, n: 0, least: 1 })
+    const limit = limitFor(what, of)
+    if (!limit.ok) return limit
+    const bounds = temperatures.includes(limit.value.unit) ? finite : notNegative
+    for (const value of values) {
+      const refusal = outside({ [what]: value }, bounds)
+      if (refusal) return refusal
+      warnings.push(...warningOf(what, value, limit.value))
+    }
+  }
+  return ok(warnings)
+}
