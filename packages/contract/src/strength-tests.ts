@@ -1,3 +1,4 @@
+import { outcomes, quantities } from '@probeta/domain/acceptance/verdict.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Specimen } from './specimens.ts'
@@ -5,17 +6,24 @@ import { ageHours, day, page, pageOf, text, uuid } from './values.ts'
 
 /** A verdict is a value: what was compared with what, by which clause, and why. `reason.code` is a phrase. */
 export const Verdict = z.object({
-  outcome: z.enum(['conforms', 'doesNotConform', 'watch', 'provisional', 'notAssessable', 'noRule']),
+  outcome: z.enum(outcomes),
   ruleSet: z.string(),
   clause: z.string().nullable(),
   compared: z.array(
     z.object({
-      quantity: z.enum(['single', 'meanOfThree']),
+      quantity: z.enum(quantities),
+      /** Strength tests behind the value. */
+      n: z.int(),
       value: z.number(),
+      unrounded: z.number(),
       limit: z.number(),
-      unit: z.enum(['MPa', 'psi', 'kgf/cm2']),
+      /** 'most' for a share that may not be exceeded. */
+      bound: z.enum(['least', 'most']),
+      unit: z.enum(['MPa', 'psi', 'kgf/cm2', '%']),
       holds: z.boolean(),
       clause: z.string(),
+      /** False: the limit was never compared with the text of its standard. */
+      verified: z.boolean(),
     }),
   ),
   reason: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),

@@ -1,17 +1,21 @@
 import { roundTo } from '../quantity/rounding.ts'
-import { fromMegapascals } from '../quantity/stress.ts'
-import type { Limits } from './running-mean-limits.ts'
+import type { Criteria, View } from './criteria.ts'
 import type { Verdict } from './verdict.ts'
 
 const upTo = (step: number, value: number) => roundTo(step, Math.ceil(roundTo(1e-9, value / step)) * step)
 
+/** What a mean of `count` values must add up to so that, as reported, it reaches its limit: the next reportable step. */
+export const leastSum = (step: number, limit: number, count: number): number => count * upTo(step, limit)
+
 /**
- * What the next test must reach so that it holds alone and, with the two before it, on average: as reported, so each
- * limit counts at the next step it can be reported in. `lastTwo` in MPa, unrounded; empty while no average is live.
+ * What the next test must reach so that it holds alone and together with its group: as reported, so each limit counts at
+ * the next step it can be reported in. Null where the rule asks nothing of it.
  */
-export function nextAtLeast(limits: Limits, lastTwo: readonly number[]): Verdict['next'] {
-  const { specified, single, step, unit } = limits
-  const known = lastTwo.reduce((sum, strength) => sum + fromMegapascals(strength, unit), 0)
-  const forMean = lastTwo.length === 0 ? 0 : (lastTwo.length + 1) * upTo(step, specified) - known
-  return { atLeast: upTo(step, Math.max(single, forMean)), unit }
+export function nextAtLeast({ single, group, roundsTo }: Criteria, view: View): Verdict['next'] {
+  const { specified, unit } = view
+  const step = Math.max(view.step, roundsTo ?? 0)
+  const asked = [single?.limitFor(specified, unit) ?? null, group?.next(view) ?? null].filter(
+    (least) => least !== null,
+  )
+  return asked.length === 0 ? null : { atLeast: upTo(step, Math.max(0, ...asked)), unit }
 }

@@ -1,5 +1,17 @@
+import { ok } from '../result.ts'
 import { sortByCasting } from '../sample/series.ts'
 import type { RuleSet } from './rule-set.ts'
+import { faultOfSeries } from './series-faults.ts'
+import type { Verdict } from './verdict.ts'
+
+const verdict: Verdict = {
+  outcome: 'noRule',
+  ruleSet: 'none',
+  clause: null,
+  compared: [],
+  reason: { code: 'noRule', values: {} },
+  next: null,
+}
 
 /** Nothing is judged: the work site has no acceptance rule, or the results are for information only. */
 export const noRule: RuleSet = {
@@ -9,17 +21,10 @@ export const noRule: RuleSet = {
   validFrom: null,
   verified: true,
   leastSpecimens: { cylinder150x300: 1, cylinder100x200: 1, cube150: 1, cube100: 1 },
-  judge: ({ tests }) =>
-    sortByCasting(tests).map((test) => ({
-      test,
-      verdict: {
-        outcome: 'noRule',
-        ruleSet: 'none',
-        clause: null,
-        compared: [],
-        reason: { code: 'noRule', values: {} },
-        next: null,
-      },
-      movingMeanMpa: null,
-    })),
+  testClause: null,
+  parameters: [],
+  reach: 0,
+  judge: (series) =>
+    faultOfSeries(series) ??
+    ok(sortByCasting(series.tests).map((test) => ({ test, verdict, movingMeanMpa: null }))),
 }

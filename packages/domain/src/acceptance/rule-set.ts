@@ -1,16 +1,20 @@
 import type { StressUnit } from '../quantity/stress.ts'
+import type { Result } from '../result.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
+import type { SeriesCode } from './series-faults.ts'
 import type { Verdict } from './verdict.ts'
 
 /** One strength test as a rule set sees it. Times in epoch milliseconds. */
 export type JudgedTest = {
-  /** Mean of the unrounded strengths of its tested specimens; null before the first break. */
+  /** Mean of the unrounded strengths of its tested specimens, MPa; null before the first break. */
   readonly unroundedMpa: number | null
   /** Specimens tested, and specimens that still wait. */
   readonly n: number
   readonly pending: number
   readonly castAt: number
   readonly ageHours: number
+  /** The lot it was assigned to; without one, the rule set divides the series itself. */
+  readonly lot?: string | null
 }
 
 /** One series: one mix, one work site, one shape, one curing. Order of the tests does not matter. */
@@ -28,17 +32,44 @@ export type Judged<Test extends JudgedTest> = {
   readonly movingMeanMpa: number | null
 }
 
-/** A versioned rule set: which standard, which edition, from when, and how it judges a series. */
-export type RuleSet = {
+/** What a number of a rule set rests on. */
+export type Provenance = {
+  readonly clause: string
+  /** False: never compared with a source. */
+  readonly verified: boolean
+}
+
+/** A number of a rule set as a table shows it, in its own unit. */
+export type Parameter = Provenance & {
+  readonly name: string
+  readonly value: number
+  readonly unit: StressUnit | '%' | ''
+}
+
+/** Which standard, which edition, from when. An edition once used keeps its id for ever. */
+export type Identity = {
   readonly id: string
   readonly standard: string
   readonly edition: string
-  /** First day of validity; null where it does not apply. */
+  /** First day of validity; null where it is not known or does not apply. */
   readonly validFrom: string | null
-  /** False: not compared with a source; shown as 'unverified', never as 'according to clause'. */
-  readonly verified: boolean
   /** How many specimens make a strength test, by shape; a shape that is missing is not covered by the rules. */
   readonly leastSpecimens: Readonly<Partial<Record<ShapeId, number>>>
-  /** Every test of the series with its verdict, in the order of casting. */
-  readonly judge: <Test extends JudgedTest>(series: Series<Test>) => readonly Judged<Test>[]
+  /** Where the number of specimens is stated. */
+  readonly testClause: string | null
+  /** A set whose range exceeds so much of its mean, %, is not to be used unless an investigation justifies it. */
+  readonly mostRange?: Provenance & { readonly percent: number }
+}
+
+export type RuleSet = Identity & {
+  /** Every number of the rule set with its clause. */
+  readonly parameters: readonly Parameter[]
+  /** False: some parameter was never compared with a source. */
+  readonly verified: boolean
+  /** How many neighbours in the series decide one verdict; null where the whole series before it does. */
+  readonly reach: number | null
+  /** Every test of the series with its verdict, in the order of casting. Refuses an empty or impossible series. */
+  readonly judge: <Test extends JudgedTest>(
+    series: Series<Test>,
+  ) => Result<readonly Judged<Test>[], SeriesCode>
 }

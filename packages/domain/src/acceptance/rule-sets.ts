@@ -1,10 +1,46 @@
 import { aci318 } from './aci318.ts'
+import { cirsocMode1, cirsocMode1LargeLot, cirsocMode2 } from './cirsoc201.ts'
+import { codigoEstructural, codigoEstructuralMark } from './codigo-estructural.ts'
+import { din1045Class2, din1045Class3 } from './din1045-3.ts'
+import { e060 } from './e060.ts'
+import { en206Family, en206Identity } from './en206-identity.ts'
+import {
+  en206Continuous,
+  en206HighStrengthContinuous,
+  en206HighStrengthInitial,
+  en206Initial,
+} from './en206-production.ts'
+import { iram1666 } from './iram1666.ts'
+import { nch1998H20 } from './nch1998.ts'
+import { cdmxClass1, cdmxClass2, nmxGradeA, nmxGradeB } from './nmx-c155.ts'
 import { noRule } from './no-rule.ts'
+import { nsr10 } from './nsr10.ts'
 import type { RuleSet } from './rule-set.ts'
 
 /** Every rule set by its id, as stored with a mix. An edition once used keeps its id for ever. */
 export const ruleSets = {
   'aci318-19': aci318,
+  'nsr-10': nsr10,
+  'e060-2009': e060,
+  'cirsoc201-mode1': cirsocMode1,
+  'cirsoc201-mode1-large-lot': cirsocMode1LargeLot,
+  'cirsoc201-mode2': cirsocMode2,
+  'iram1666-2020': iram1666,
+  'codigo-estructural-57': codigoEstructural,
+  'codigo-estructural-57-mark': codigoEstructuralMark,
+  'en206-initial': en206Initial,
+  'en206-continuous': en206Continuous,
+  'en206-identity': en206Identity,
+  'en206-family': en206Family,
+  'en206-high-strength-initial': en206HighStrengthInitial,
+  'en206-high-strength-continuous': en206HighStrengthContinuous,
+  'din1045-3-uek2': din1045Class2,
+  'din1045-3-uek3': din1045Class3,
+  'nch1998-h20-20': nch1998H20,
+  'nmx-c155-a': nmxGradeA,
+  'nmx-c155-b': nmxGradeB,
+  'cdmx-1': cdmxClass1,
+  'cdmx-2': cdmxClass2,
   none: noRule,
 } as const satisfies Record<string, RuleSet>
 

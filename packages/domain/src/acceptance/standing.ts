@@ -1,4 +1,4 @@
-import type { JudgedTest, RuleSet, Series } from './rule-set.ts'
+import type { Identity, JudgedTest, Series } from './rule-set.ts'
 import type { ReasonValues } from './verdict.ts'
 
 /** Whether a test can be judged at all, and if not, why. */
@@ -6,7 +6,7 @@ export type Standing = 'judged' | 'early' | 'later' | 'incomplete' | 'tooFew' | 
 
 /** Early and late ages, sets that still wait, sets too small and shapes the rules do not know are never judged. */
 export function classify<Test extends JudgedTest>(
-  { leastSpecimens }: Pick<RuleSet, 'leastSpecimens'>,
+  { leastSpecimens }: Pick<Identity, 'leastSpecimens'>,
   { designAgeHours, shape }: Series<Test>,
   { ageHours, n, pending, unroundedMpa }: Test,
 ): { readonly standing: Standing; readonly values: ReasonValues } {

@@ -14,11 +14,15 @@ export type Outcome = (typeof outcomes)[number]
 export const reasonCodes = [
   'conforms',
   'belowSpecified',
+  'deviationChanged',
   'singleBelow',
-  'meanBelow',
+  'groupBelow',
   'bothBelow',
-  'fewerThanThree',
+  'tooManyBelow',
+  'groupIncomplete',
   'gap',
+  'deviationUnknown',
+  'lotTooLarge',
   'early',
   'later',
   'incomplete',
@@ -29,14 +33,37 @@ export const reasonCodes = [
 export type ReasonCode = (typeof reasonCodes)[number]
 export type ReasonValues = Readonly<Record<string, number | string>>
 
+/**
+ * What a criterion looks at. `single`: one strength test. The others look at a group of them: the mean of consecutive
+ * tests, the mean of a lot, the least of a lot times a coefficient, the mean of a lot less its scatter, the mean of the
+ * latest production, the share of tests below the specified strength.
+ */
+export const quantities = [
+  'single',
+  'runningMean',
+  'lotMean',
+  'lotMinimum',
+  'lotMeanLessScatter',
+  'productionMean',
+  'shareBelow',
+] as const
+export type CriterionQuantity = (typeof quantities)[number]
+
 /** One comparison, at reporting precision, in the unit of the limit. Inclusive: a value equal to its limit holds. */
 export type Comparison = {
-  readonly quantity: 'single' | 'meanOfThree'
+  readonly quantity: CriterionQuantity
+  /** Strength tests behind the value. */
+  readonly n: number
   readonly value: number
+  readonly unrounded: number
   readonly limit: number
-  readonly unit: StressUnit
+  /** 'most' for a share that may not be exceeded; every strength has to reach at least its limit. */
+  readonly bound: 'least' | 'most'
+  readonly unit: StressUnit | '%'
   readonly holds: boolean
   readonly clause: string
+  /** False: the limit was never compared with a source; shown as 'unverified', never as 'according to clause'. */
+  readonly verified: boolean
 }
 
 export type Verdict = {

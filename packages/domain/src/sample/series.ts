@@ -2,10 +2,9 @@
 export const sortByCasting = <Test extends { readonly castAt: number }>(tests: readonly Test[]): Test[] =>
   tests.toSorted((a, b) => a.castAt - b.castAt)
 
-/** The mean of each value and the `size − 1` before it; null until there are enough. */
-export const movingMeans = (values: readonly number[], size = 3): (number | null)[] =>
+/** The mean of each value and the `size − 1` before it; null until there are enough, and over a value that is missing. */
+export const movingMeans = (values: readonly (number | null)[], size = 3): (number | null)[] =>
   values.map((_, at) => {
-    if (at < size - 1) return null
-    const run = values.slice(at - size + 1, at + 1)
-    return run.reduce((sum, value) => sum + value, 0) / size
+    const run = values.slice(Math.max(0, at - size + 1), at + 1).flatMap((value) => value ?? [])
+    return run.length < size ? null : run.reduce((sum, value) => sum + value, 0) / size
   })

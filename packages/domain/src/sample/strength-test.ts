@@ -1,3 +1,4 @@
+import type { RuleSet } from '../acceptance/rule-set.ts'
 import { ruleSetOf, type RuleSetId } from '../acceptance/rule-sets.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { roundTo } from '../quantity/rounding.ts'
@@ -5,7 +6,7 @@ import { methodOf, type MethodId } from '../specimen/methods.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 import { summary } from '../statistics/summary.ts'
 
-export type StrengthTestWarning = 'tooFew' | 'otherShape' | 'rangeExceeded'
+export type StrengthTestWarning = 'tooFew' | 'otherShape' | 'rangeExceeded' | 'rangeOfRuleExceeded'
 
 export type StrengthTest = {
   readonly n: number
@@ -39,15 +40,15 @@ export function strengthTest(of: {
   const { n, mean, s, min, max } = spread.value
   const rangePercent = n > 1 && mean > 0 ? ((max - min) / mean) * 100 : null
   const acceptableRangePercent = acceptableRange(of.method, of.shape, n)
-  const needed = ruleSetOf(of.ruleSet).leastSpecimens[of.shape]
-  const exceeded =
-    rangePercent !== null &&
-    acceptableRangePercent !== null &&
-    roundTo(0.1, rangePercent) > acceptableRangePercent
+  const rules: RuleSet = ruleSetOf(of.ruleSet)
+  const needed = rules.leastSpecimens[of.shape]
+  const exceeds = (most: number | null | undefined) =>
+    rangePercent !== null && typeof most === 'number' && roundTo(0.1, rangePercent) > most
   const warnings: StrengthTestWarning[] = []
   if (needed === undefined) warnings.push('otherShape')
   if (needed !== undefined && n < needed) warnings.push('tooFew')
-  if (exceeded) warnings.push('rangeExceeded')
+  if (exceeds(acceptableRangePercent)) warnings.push('rangeExceeded')
+  if (exceeds(rules.mostRange?.percent)) warnings.push('rangeOfRuleExceeded')
   return ok({
     n,
     meanMpa: mean,

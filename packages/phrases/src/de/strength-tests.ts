@@ -18,6 +18,7 @@ export const strengthTests: Same<typeof es> = {
   holds: 'Erfüllt',
   fails: 'Nicht erfüllt',
   clause: 'Abschnitt {{clause}}',
+  unverified: 'ungeprüft',
   ofSpecified: '{{percent}} von {{strength}}',
   filters: {
     workSite: 'Alle Baustellen',

@@ -11,19 +11,20 @@ export const verdicts: Same<typeof es> = {
     noRule: 'Keine Annahmeregel',
   },
   reason: {
-    conforms:
-      'Das Mittel aus drei aufeinanderfolgenden Prüfergebnissen ({{mean}} {{unit}}) erreicht die geforderte Festigkeit von {{specified}} {{unit}}, und das Ergebnis ({{value}} {{unit}}) liegt nicht unter {{limit}} {{unit}}.',
+    conforms: 'Alle Kriterien sind erfüllt.',
     belowSpecified:
-      'Beide Kriterien sind erfüllt, doch das Ergebnis ({{value}} {{unit}}) liegt unter der geforderten Festigkeit von {{specified}} {{unit}}: die nächsten sind genau zu verfolgen.',
-    singleBelow:
-      'Das Ergebnis ({{value}} {{unit}}) liegt unter {{limit}} {{unit}}, dem Mindestwert eines einzelnen Prüfergebnisses.',
-    meanBelow:
-      'Das Mittel aus drei aufeinanderfolgenden Prüfergebnissen ({{mean}} {{unit}}) liegt unter der geforderten Festigkeit von {{specified}} {{unit}}.',
-    bothBelow:
-      'Das Ergebnis ({{value}} {{unit}}) liegt unter {{limit}} {{unit}}, dem Mindestwert eines einzelnen Prüfergebnisses, und das Mittel aus drei aufeinanderfolgenden Prüfergebnissen ({{mean}} {{unit}}) unter der geforderten Festigkeit von {{specified}} {{unit}}.',
-    fewerThanThree:
-      'Das Ergebnis ({{value}} {{unit}}) liegt nicht unter {{limit}} {{unit}}. Das Mittel aus drei aufeinanderfolgenden Prüfergebnissen ist noch nicht bewertbar: die Folge hat {{n}}.',
-    gap: 'Das Ergebnis ({{value}} {{unit}}) liegt nicht unter {{limit}} {{unit}}. Das Mittel aus drei aufeinanderfolgenden Prüfergebnissen ist noch nicht bewertbar: ein früheres Prüfergebnis der Folge steht aus.',
+      'Die Kriterien sind erfüllt, doch das Ergebnis ({{value}} {{unit}}) liegt unter der geforderten Festigkeit von {{specified}} {{unit}}: die nächsten sind genau zu verfolgen.',
+    deviationChanged:
+      'Die Kriterien sind erfüllt, doch die Streuung der letzten {{n}} Prüfergebnisse ({{s}} {{unit}}) passt nicht mehr zur bekannten Standardabweichung ({{sigma}} {{unit}}): sie ist neu zu schätzen.',
+    singleBelow: 'Das einzelne Prüfergebnis ist zu niedrig.',
+    groupBelow: 'Die Prüfergebnisse zusammen sind zu niedrig.',
+    bothBelow: 'Sowohl das einzelne Prüfergebnis als auch die Ergebnisse zusammen sind zu niedrig.',
+    tooManyBelow: 'Zu viele Prüfergebnisse liegen unter der geforderten Festigkeit.',
+    groupIncomplete: 'Die Ergebnisse zusammen sind noch nicht bewertbar: {{n}} von {{needed}} liegen vor.',
+    gap: 'Die Ergebnisse zusammen sind noch nicht bewertbar: eines, das dazugehört, steht aus.',
+    deviationUnknown:
+      'Die Ergebnisse zusammen sind noch nicht bewertbar: die Standardabweichung ist ab {{needed}} Prüfergebnissen bekannt, es liegen {{n}} vor.',
+    lotTooLarge: 'Das Los hat {{n}} Prüfergebnisse, die Regel reicht bis {{most}}: es ist zu teilen.',
     early: 'Im Alter von {{age}} wird noch nicht bewertet: das Prüfalter ist {{designAge}}.',
     later:
       'Im Alter von {{age}} wird nicht bewertet: das Prüfalter ist {{designAge}}. Das Ergebnis wird berichtet.',
@@ -34,14 +35,26 @@ export const verdicts: Same<typeof es> = {
   },
   compared: {
     single: 'Einzelnes Prüfergebnis',
-    meanOfThree: 'Mittel aus drei aufeinanderfolgenden Prüfergebnissen',
+    runningMean: 'Mittel aus {{n}} aufeinanderfolgenden Prüfergebnissen',
+    lotMean: 'Mittel des Loses aus {{n}} Prüfergebnissen',
+    lotMinimum: 'Kleinstes von {{n}} Prüfergebnissen des Loses mal Beiwert',
+    lotMeanLessScatter: 'Mittel des Loses aus {{n}} Prüfergebnissen abzüglich Streuung',
+    productionMean: 'Mittel der letzten {{n}} Prüfergebnisse',
+    shareBelow: 'Prüfergebnisse unter der geforderten Festigkeit, von {{n}}',
+  },
+  comparison: {
+    least: '{{what}}: {{value}} {{unit}}, mindestens {{limit}} {{unit}}.',
+    most: '{{what}}: {{value}} {{unit}}, höchstens {{limit}} {{unit}}.',
   },
   clause: 'Nach {{standard}}, Abschnitt {{clause}}.',
+  unverifiedClause:
+    'Nach {{standard}}, Abschnitt {{clause}}; der Grenzwert ist nicht mit dem Normtext verglichen.',
   next: 'Das nächste Prüfergebnis muss mindestens {{atLeast}} {{unit}} erreichen, damit die Folge konform ist.',
   warning: {
     tooFew: 'Weniger Probekörper, als die Regel verlangt',
     otherShape: 'Die Regel gilt nicht für diese Form des Probekörpers',
     rangeExceeded: 'Die Spannweite der Serie ist größer als zulässig: Ursache klären',
+    rangeOfRuleExceeded: 'Die Spannweite der Serie ist größer, als die Annahmeregel zulässt: Ursache klären',
   },
   statement: {
     outOfTolerance:

@@ -18,6 +18,7 @@ export const strengthTests: Same<typeof es> = {
   holds: 'Met',
   fails: 'Not met',
   clause: 'clause {{clause}}',
+  unverified: 'unverified',
   ofSpecified: '{{percent}} of {{strength}}',
   filters: {
     workSite: 'All work sites',

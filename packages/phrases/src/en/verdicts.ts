@@ -11,19 +11,20 @@ export const verdicts: Same<typeof es> = {
     noRule: 'No acceptance rule',
   },
   reason: {
-    conforms:
-      'The average of three consecutive strength tests ({{mean}} {{unit}}) reaches the specified strength of {{specified}} {{unit}}, and the result ({{value}} {{unit}}) is not below {{limit}} {{unit}}.',
+    conforms: 'All criteria are met.',
     belowSpecified:
-      'Both criteria are met, but the result ({{value}} {{unit}}) is below the specified strength of {{specified}} {{unit}}: keep an eye on the next ones.',
-    singleBelow:
-      'The result ({{value}} {{unit}}) is below {{limit}} {{unit}}, the least for a single strength test.',
-    meanBelow:
-      'The average of three consecutive strength tests ({{mean}} {{unit}}) is below the specified strength of {{specified}} {{unit}}.',
-    bothBelow:
-      'The result ({{value}} {{unit}}) is below {{limit}} {{unit}}, the least for a single strength test, and the average of three consecutive strength tests ({{mean}} {{unit}}) is below the specified strength of {{specified}} {{unit}}.',
-    fewerThanThree:
-      'The result ({{value}} {{unit}}) is not below {{limit}} {{unit}}. The average of three consecutive strength tests cannot be assessed yet: the series has {{n}}.',
-    gap: 'The result ({{value}} {{unit}}) is not below {{limit}} {{unit}}. The average of three consecutive strength tests cannot be assessed yet: an earlier test of the series is still missing.',
+      'The criteria are met, but the result ({{value}} {{unit}}) is below the specified strength of {{specified}} {{unit}}: keep an eye on the next ones.',
+    deviationChanged:
+      'The criteria are met, but the scatter of the latest {{n}} tests ({{s}} {{unit}}) no longer fits the known standard deviation ({{sigma}} {{unit}}): it has to be estimated anew.',
+    singleBelow: 'The single strength test is too low.',
+    groupBelow: 'The strength tests taken together are too low.',
+    bothBelow: 'The single strength test is too low, and so are the tests taken together.',
+    tooManyBelow: 'Too many strength tests are below the specified strength.',
+    groupIncomplete: 'The tests together cannot be assessed yet: {{n}} of {{needed}} are there.',
+    gap: 'The tests together cannot be assessed yet: one that belongs to them is still missing.',
+    deviationUnknown:
+      'The tests together cannot be assessed yet: the standard deviation is known from {{needed}} tests on, and there are {{n}}.',
+    lotTooLarge: 'The lot has {{n}} tests and the rule covers up to {{most}}: it has to be divided.',
     early: 'At {{age}} nothing is assessed yet: the design age is {{designAge}}.',
     later: 'At {{age}} nothing is assessed: the design age is {{designAge}}. The result is reported.',
     incomplete: 'Assessed once all specimens have been tested. Pending: {{pending}}.',
@@ -33,14 +34,27 @@ export const verdicts: Same<typeof es> = {
   },
   compared: {
     single: 'Single strength test',
-    meanOfThree: 'Average of three consecutive strength tests',
+    runningMean: 'Average of {{n}} consecutive strength tests',
+    lotMean: 'Average of the lot of {{n}} tests',
+    lotMinimum: 'Lowest test of the lot of {{n}}, times its coefficient',
+    lotMeanLessScatter: 'Average of the lot of {{n}} tests, less the scatter',
+    productionMean: 'Average of the latest {{n}} tests',
+    shareBelow: 'Tests below the specified strength, out of {{n}}',
+  },
+  comparison: {
+    least: '{{what}}: {{value}} {{unit}}, at least {{limit}} {{unit}}.',
+    most: '{{what}}: {{value}} {{unit}}, at most {{limit}} {{unit}}.',
   },
   clause: 'According to {{standard}}, clause {{clause}}.',
+  unverifiedClause:
+    'After {{standard}}, clause {{clause}}; the limit was not checked against the text of the standard.',
   next: 'The next strength test must reach {{atLeast}} {{unit}} at least for the series to conform.',
   warning: {
     tooFew: 'Fewer specimens than the rule asks for',
     otherShape: 'The rule does not cover this shape of specimen',
     rangeExceeded: 'The range within the set exceeds what is acceptable: look for the cause',
+    rangeOfRuleExceeded:
+      'The range within the set exceeds what the acceptance rule allows: look for the cause',
   },
   statement: {
     outOfTolerance:

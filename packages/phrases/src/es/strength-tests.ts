@@ -16,6 +16,7 @@ export const strengthTests = {
   holds: 'Cumple',
   fails: 'No cumple',
   clause: 'apartado {{clause}}',
+  unverified: 'sin verificar',
   ofSpecified: '{{percent}} de {{strength}}',
   filters: {
     workSite: 'Todas las obras',

@@ -9,19 +9,20 @@ export const verdicts = {
     noRule: 'Sin regla de aceptación',
   },
   reason: {
-    conforms:
-      'La media de tres ensayos consecutivos ({{mean}} {{unit}}) alcanza la resistencia especificada de {{specified}} {{unit}}, y el resultado ({{value}} {{unit}}) no es menor que {{limit}} {{unit}}.',
+    conforms: 'Cumple todos los criterios.',
     belowSpecified:
-      'Se cumplen los dos criterios, pero el resultado ({{value}} {{unit}}) es menor que la resistencia especificada de {{specified}} {{unit}}: conviene seguir de cerca los próximos.',
-    singleBelow:
-      'El resultado ({{value}} {{unit}}) es menor que {{limit}} {{unit}}, el mínimo para un ensayo individual.',
-    meanBelow:
-      'La media de tres ensayos consecutivos ({{mean}} {{unit}}) es menor que la resistencia especificada de {{specified}} {{unit}}.',
-    bothBelow:
-      'El resultado ({{value}} {{unit}}) es menor que {{limit}} {{unit}}, el mínimo para un ensayo individual, y la media de tres ensayos consecutivos ({{mean}} {{unit}}) es menor que la resistencia especificada de {{specified}} {{unit}}.',
-    fewerThanThree:
-      'El resultado ({{value}} {{unit}}) no es menor que {{limit}} {{unit}}. La media de tres ensayos consecutivos todavía no se puede evaluar: la serie tiene {{n}}.',
-    gap: 'El resultado ({{value}} {{unit}}) no es menor que {{limit}} {{unit}}. La media de tres ensayos consecutivos todavía no se puede evaluar: falta un ensayo anterior de la serie.',
+      'Cumple los criterios, pero el resultado ({{value}} {{unit}}) es menor que la resistencia especificada de {{specified}} {{unit}}: conviene seguir de cerca los próximos.',
+    deviationChanged:
+      'Cumple los criterios, pero la dispersión de los últimos {{n}} ensayos ({{s}} {{unit}}) ya no corresponde a la desviación conocida ({{sigma}} {{unit}}): hay que estimarla de nuevo.',
+    singleBelow: 'El resultado individual no alcanza el mínimo.',
+    groupBelow: 'Los ensayos en conjunto no alcanzan el mínimo.',
+    bothBelow: 'No alcanzan el mínimo ni el resultado individual ni los ensayos en conjunto.',
+    tooManyBelow: 'Demasiados ensayos quedan por debajo de la resistencia especificada.',
+    groupIncomplete: 'El conjunto todavía no se puede evaluar: hay {{n}} de {{needed}} ensayos.',
+    gap: 'El conjunto todavía no se puede evaluar: falta un ensayo que le pertenece.',
+    deviationUnknown:
+      'El conjunto todavía no se puede evaluar: la desviación se conoce a partir de {{needed}} ensayos y hay {{n}}.',
+    lotTooLarge: 'El lote tiene {{n}} ensayos y la regla abarca hasta {{most}}: hay que dividirlo.',
     early: 'A {{age}} todavía no se evalúa: la edad de diseño es {{designAge}}.',
     later: 'A {{age}} no se evalúa: la edad de diseño es {{designAge}}. El resultado se informa.',
     incomplete: 'Se evalúa cuando estén ensayadas todas las probetas. Pendientes: {{pending}}.',
@@ -31,14 +32,26 @@ export const verdicts = {
   },
   compared: {
     single: 'Resultado individual',
-    meanOfThree: 'Media de tres ensayos consecutivos',
+    runningMean: 'Media de {{n}} ensayos consecutivos',
+    lotMean: 'Media del lote de {{n}} ensayos',
+    lotMinimum: 'Menor resultado del lote de {{n}} ensayos, por su coeficiente',
+    lotMeanLessScatter: 'Media del lote de {{n}} ensayos, menos la dispersión',
+    productionMean: 'Media de los últimos {{n}} ensayos',
+    shareBelow: 'Ensayos por debajo de la especificada, entre {{n}}',
+  },
+  comparison: {
+    least: '{{what}}: {{value}} {{unit}}, mínimo {{limit}} {{unit}}.',
+    most: '{{what}}: {{value}} {{unit}}, máximo {{limit}} {{unit}}.',
   },
   clause: 'Según {{standard}}, apartado {{clause}}.',
+  unverifiedClause: 'Según {{standard}}, apartado {{clause}}; límite sin cotejar con el texto de la norma.',
   next: 'El próximo ensayo debe alcanzar {{atLeast}} {{unit}} como mínimo para que la serie cumpla.',
   warning: {
     tooFew: 'Menos probetas de las que exige la regla',
     otherShape: 'La regla no abarca esta forma de probeta',
     rangeExceeded: 'El recorrido del juego supera lo admisible: conviene investigar la causa',
+    rangeOfRuleExceeded:
+      'El recorrido del juego supera el que admite la regla de aceptación: conviene investigar la causa',
   },
   statement: {
     outOfTolerance:

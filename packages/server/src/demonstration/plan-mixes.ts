@@ -1,5 +1,6 @@
 import { ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
-import { type StressUnit, toMegapascals } from '@probeta/domain/quantity/stress.ts'
+import { tryStrengths } from '@probeta/domain/acceptance/try-strengths.ts'
+import { fromMegapascals, type StressUnit, toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import type { CastBatch } from './plan-calendar.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { clients, workSites } from './story.ts'
@@ -32,18 +33,13 @@ const meanMpa = ({ batch }: CastBatch): number | undefined => {
 
 /** How many tests of a series would not conform to a grade, and how many would be watched, under ACI 318. */
 function judge(strengths: readonly number[], value: number, unit: StressUnit) {
-  const judged = ruleSetOf('aci318-19').judge({
-    specified: { value, unit },
-    designAgeHours: designAge * 24,
+  const of = tryStrengths(ruleSetOf('aci318-19'), {
+    specified: value,
+    unit,
     shape: 'cylinder100x200',
-    tests: strengths.map((unroundedMpa, at) => ({
-      unroundedMpa,
-      n: 3,
-      pending: 0,
-      castAt: at,
-      ageHours: designAge * 24,
-    })),
+    strengths: strengths.map((mpa) => fromMegapascals(mpa, unit)),
   })
+  const judged = of.ok ? of.value : []
   const count = (outcome: string) => judged.filter(({ verdict }) => verdict.outcome === outcome).length
   return { failing: count('doesNotConform'), watched: count('watch') }
 }

@@ -79,7 +79,7 @@ describe('a report', () => {
     expect(text).toContain('31,0 MPa')
     expect(text).toContain('103 %')
     expect(text).toContain('Provisorio')
-    expect(text).toContain('El resultado (31,0 MPa) no es menor que 26,5 MPa.')
+    expect(text).toContain('Resultado individual: 31,0 MPa, mínimo 26,5 MPa.')
     expect(text).toContain('ACI 318 (2019)')
     expect(text).toContain('director')
     expect(text.replaceAll(' ', '')).toContain(issued.code)
@@ -100,7 +100,7 @@ describe('a report', () => {
     const text = await textOf(lab.as('checker'), issued)
     expect(text).toContain('4640 psi')
     expect(text).toContain('Vorläufig')
-    expect(text).toContain('Das Ergebnis (32,0 MPa) liegt nicht unter 26,5 MPa.')
+    expect(text).toContain('Einzelnes Prüfergebnis: 32,0 MPa, mindestens 26,5 MPa.')
   })
 
   it('is a marked draft, without number and without code, until then', async () => {

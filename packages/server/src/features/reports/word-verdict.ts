@@ -21,7 +21,8 @@ export const ageText = (language: Language, hours: number): string =>
 const isUnit = (value: unknown): value is StressUnit => typeof value === 'string' && value in printed
 
 /** A verdict in sentences: why, and by which clause. Limits keep the unit they were agreed in: 500 psi is not 3.5 MPa. */
-export function wordVerdict(language: Language, timeZone: string, { reason, clause, ruleSet }: Verdict) {
+export function wordVerdict(language: Language, timeZone: string, verdict: Verdict): string[] {
+  const { reason, clause, ruleSet, compared } = verdict
   const { values } = reason
   const { number, typed } = createFormat(language, timeZone)
   const unit = isUnit(values['unit']) ? values['unit'] : 'MPa'
@@ -30,13 +31,38 @@ export function wordVerdict(language: Language, timeZone: string, { reason, clau
     if (typeof value === 'string') return [name, value]
     if (name === 'ageHours') return ['age', ageText(language, value)]
     if (name === 'designAgeHours') return ['designAge', ageText(language, value)]
-    if (name === 'value' || name === 'mean') return [name, number(value, decimalsOf(unit))]
+    if (name === 'value') return [name, number(value, decimalsOf(unit))]
     return [name, typed(value)]
   }
   const worded = Object.fromEntries(Object.entries(values).map(([name, value]) => word(name, value)))
   const why = sentence(language, `verdicts.reason.${reason.code}`, worded)
-  if (clause === null) return [why]
-  return [why, sentence(language, 'verdicts.clause', { standard: standardOf(ruleSet), clause })]
+  const comparisons = compared.map((comparison) => wordComparison(language, timeZone, comparison))
+  if (clause === null) return [why, ...comparisons]
+  const told = { standard: standardOf(ruleSet), clause }
+  const key = isVerified(verdict) ? 'verdicts.clause' : 'verdicts.unverifiedClause'
+  return [why, ...comparisons, sentence(language, key, told)]
+}
+
+/** 'Single strength test: 31.2 MPa, at least 26.5 MPa.' */
+function wordComparison(
+  language: Language,
+  timeZone: string,
+  { quantity, n, value, limit, bound, unit }: Verdict['compared'][number],
+): string {
+  const { number, typed } = createFormat(language, timeZone)
+  return sentence(language, `verdicts.comparison.${bound}`, {
+    what: sentence(language, `verdicts.compared.${quantity}`, { n }),
+    value: number(value, unit === '%' ? 1 : decimalsOf(unit)),
+    limit: typed(limit),
+    unit: unit === '%' ? unit : printedUnit(unit),
+  })
+}
+
+/** Whether the clause that decided was compared with the text of its standard. */
+function isVerified({ compared, clause, ruleSet }: Verdict): boolean {
+  const decided = compared.filter((comparison) => comparison.clause === clause)
+  if (decided.length > 0) return decided.every(({ verified }) => verified)
+  return isRuleSetId(ruleSet) && ruleSetOf(ruleSet).verified
 }
 
 /** 'ACI 318 (2019)'; empty for no rule. */

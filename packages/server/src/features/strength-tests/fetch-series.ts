@@ -1,5 +1,5 @@
 import type { JudgedTest } from '@probeta/domain/acceptance/rule-set.ts'
-import { isRuleSetId, type RuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
+import { isRuleSetId, ruleSetIds, type RuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
@@ -21,14 +21,17 @@ export type SeriesTest = JudgedTest &
     readonly values: readonly number[]
   }
 
-/** How many of the same mix, age and shape before a test: two are averaged, the rest may be too small to count. */
+/** How many of the same mix before a test: two are averaged, the rest may be too small to count. */
 const before = 6
+/** The rule sets that look further back than two tests, and how far a series is followed back for them. */
+const farSighted = ruleSetIds.filter((id) => (ruleSetOf(id).reach ?? before) > 2)
+const wholeSeries = 1000
 /** And after it: whether a newer one was judged. */
 const after = 3
 
 /**
  * The tests named and their neighbours in casting, in one statement: of each a few before and after by the index of the
- * series, never the whole series.
+ * series, and the whole series only where its rule set looks at lots or at the production behind a test.
  */
 export function fetchNeighbours(db: Database, laboratoryId: number, keys: readonly TestKey[]) {
   const ids = keys.map(({ sampleId }) => sampleId)
@@ -40,10 +43,12 @@ export function fetchNeighbours(db: Database, laboratoryId: number, keys: readon
     sql`select distinct near.id, named.age_hours
         from unnest(${ids}::uuid[], ${ages}::int[]) as named (sample_id, age_hours)
         join sample p on p.laboratory_id = ${laboratoryId} and p.id = named.sample_id
+        join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
         cross join lateral (
           (select n.id from sample n
            where n.laboratory_id = ${laboratoryId} and n.mix_id = p.mix_id and (n.cast_at, n.id) <= (p.cast_at, p.id) and ${tested(sql``)}
-           order by n.cast_at desc, n.id desc limit ${before})
+           order by n.cast_at desc, n.id desc
+           limit case when m.rule_set = any (${farSighted}::text[]) then ${wholeSeries}::int else ${before}::int end)
           union all
           (select n.id from sample n
            where n.laboratory_id = ${laboratoryId} and n.mix_id = p.mix_id and (n.cast_at, n.id) > (p.cast_at, p.id)

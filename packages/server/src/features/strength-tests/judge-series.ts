@@ -18,7 +18,10 @@ export function judgeSeries(tests: readonly SeriesTest[]): ReadonlyMap<string, J
     const [first] = series
     if (!first) return []
     const { specified, designAgeHours, shape } = first
-    return ruleSetOf(first.ruleSet).judge({ specified, designAgeHours, shape, tests: series })
+    const of = ruleSetOf(first.ruleSet).judge({ specified, designAgeHours, shape, tests: series })
+    // What is stored was judged when it came in: a series that cannot be judged is a bug here, not an answer.
+    if (!of.ok) throw new Error(`mix ${first.mixId}: ${of.code} ${JSON.stringify(of.detail)}`)
+    return of.value
   })
   return new Map(judged.map((one) => [nameOf(one.test), one]))
 }

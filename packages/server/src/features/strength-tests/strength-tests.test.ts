@@ -41,7 +41,7 @@ describe('a strength test', () => {
     expect(test.rangePercent).toBeCloseTo((35 / 547.5) * 100, 6)
     expect(test.percentOfSpecified).toBeCloseTo(((test.meanMpa ?? 0) / 30) * 100, 9)
     expect(test).toMatchObject({ state: 'toCheck', pending: 0, movingMeanMpa: null, version: '2.2' })
-    expect(test.verdict).toMatchObject({ outcome: 'provisional', reason: { code: 'fewerThanThree' } })
+    expect(test.verdict).toMatchObject({ outcome: 'provisional', reason: { code: 'groupIncomplete' } })
   })
 
   it('waits while one of its specimens waits, and is not judged', async () => {
@@ -98,10 +98,10 @@ describe('the list of results', () => {
     const rows = [...one.items, ...two.items, ...three.items]
     expect(rows.map(({ verdict }) => [verdict.outcome, verdict.reason.code])).toEqual([
       ['doesNotConform', 'bothBelow'],
-      ['doesNotConform', 'meanBelow'],
+      ['doesNotConform', 'groupBelow'],
       ['conforms', 'conforms'],
-      ['provisional', 'fewerThanThree'],
-      ['provisional', 'fewerThanThree'],
+      ['provisional', 'groupIncomplete'],
+      ['provisional', 'groupIncomplete'],
     ])
     const area = (Math.PI * 150 ** 2) / 4
     expect(rows[2]?.movingMeanMpa).toBeCloseTo((600_000 + 530_000 + 540_000) / 3 / area, 9)

@@ -1,0 +1,43 @@
+import { lotMean } from './lot-mean.ts'
+import type { Identity } from './rule-set.ts'
+import { ruleSetBy } from './rule-set-by.ts'
+import { runningMean } from './running-mean.ts'
+import { singleLimit } from './single-limit.ts'
+
+const cirsoc = (mode: string): Identity => ({
+  id: `cirsoc201-${mode}`,
+  standard: 'CIRSOC 201',
+  edition: '2024',
+  validFrom: null,
+  leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
+  testClause: '6.1.6.1',
+  mostRange: { percent: 15, clause: '6.1.6.3', verified: true },
+})
+
+const mode1Single = singleLimit(
+  { clause: '6.2.3 (6-4, 6-5)', verified: true },
+  { MPa: { upTo: 35, margin: 3.5, shareAbove: 0.1 } },
+)
+
+/** Mode 1 of conformity (CIRSOC 201 6.2.3): the plant works under a quality system of its own. */
+export const cirsocMode1 = ruleSetBy(cirsoc('mode1'), {
+  units: ['MPa'],
+  single: mode1Single,
+  group: runningMean({ clause: '6.2.3 (6-3)', verified: true }, { run: 3 }),
+})
+
+/** Mode 1 for a large lot of 30 tests or more (6.2.3.8): the mean reaches f'c + 1.28 s, the 10 % fractile. */
+export const cirsocMode1LargeLot = ruleSetBy(cirsoc('mode1-large-lot'), {
+  units: ['MPa'],
+  single: mode1Single,
+  group: lotMean({ clause: '6.2.3.8', verified: true }, [
+    { from: 30, to: 10_000, add: { a: 1.28, b: 0, sigma: { ownLeast: 0 } } },
+  ]),
+})
+
+/** Mode 2 of conformity (6.2.4): every mean of three reaches f'c + 5 MPa, and no test is below f'c. */
+export const cirsocMode2 = ruleSetBy(cirsoc('mode2'), {
+  units: ['MPa'],
+  single: singleLimit({ clause: '6.2.4 (6-8)', verified: true }, { MPa: { margin: 0 } }),
+  group: runningMean({ clause: '6.2.4 (6-7)', verified: true }, { run: 3, add: { MPa: 5 } }),
+})

@@ -1,0 +1,64 @@
+import { outside, positive, type BoundsCode } from '../bounds.ts'
+import type { StressUnit } from '../quantity/stress.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { faultOf, type ValuesCode } from '../statistics/values.ts'
+import { cleanLimit, compareLeast } from './compare.ts'
+import { meanOf } from './places.ts'
+import type { Comparison } from './verdict.ts'
+
+const LEAST_CORES = 3
+const mean = { clause: '26.12.4.1(d)', verified: true, share: 0.85 }
+const single = { clause: '26.12.4.1(d)', verified: true, share: 0.75 }
+
+export type CoresVerdict = {
+  readonly outcome: 'conforms' | 'doesNotConform'
+  readonly reason: 'conforms' | 'singleBelow' | 'groupBelow' | 'bothBelow'
+  /** The mean first, then the least core. */
+  readonly compared: readonly [Comparison, Comparison]
+}
+export type CoresCode = ValuesCode | BoundsCode | 'cores.fewerThanThree'
+
+const reasons = {
+  true: { true: 'conforms', false: 'singleBelow' },
+  false: { true: 'groupBelow', false: 'bothBelow' },
+} as const
+const key = (holds: boolean) => (holds ? 'true' : 'false')
+
+/**
+ * Cores drilled for one low strength test (ACI 318-19 26.12.4, NSR-10 C.5.6.5.4): three or more; their mean reaches
+ * 0.85 f'c and none lies below 0.75 f'c. Strengths corrected for L/D, all in `unit`, as f'c is. The result of a mean of
+ * unrounded values is compared as it is reported. Refuses fewer than three, and strengths that are not positive.
+ */
+export function judgeCores(of: {
+  readonly strengths: readonly number[]
+  readonly specified: number
+  readonly unit: StressUnit
+}): Result<CoresVerdict, CoresCode> {
+  const { strengths, specified, unit } = of
+  const fault = faultOf(strengths, { above: 0 }) ?? outside({ specified }, positive)
+  if (fault) return fault
+  const n = strengths.length
+  if (n < LEAST_CORES) return fail('cores.fewerThanThree', { n, needed: LEAST_CORES })
+  const average = compareLeast({
+    quantity: 'lotMean',
+    n,
+    unrounded: meanOf(strengths),
+    limit: cleanLimit(mean.share * specified),
+    unit,
+    provenance: mean,
+  })
+  const lowest = compareLeast({
+    quantity: 'single',
+    n: 1,
+    unrounded: Math.min(...strengths),
+    limit: cleanLimit(single.share * specified),
+    unit,
+    provenance: single,
+  })
+  const reason = reasons[key(average.holds)][key(lowest.holds)]
+  return ok({
+    outcome: reason === 'conforms' ? 'conforms' : 'doesNotConform',
+    reason,
+    compared: [average, lowest],
+  })
+}

@@ -1,0 +1,66 @@
+import type { StressUnit } from '../quantity/stress.ts'
+import type { JudgedTest, Parameter, Provenance } from './rule-set.ts'
+import type { Comparison, CriterionQuantity, ReasonCode, ReasonValues } from './verdict.ts'
+
+/** A place in the series: a strength test in the order of casting, in the unit of the limits; null while it still waits. */
+export type Place = {
+  readonly test: JudgedTest
+  readonly strength: number | null
+}
+
+/** A series as the criteria see it: one unit for everything, the step it is reported in, and the places in order. */
+export type View = {
+  readonly unit: StressUnit
+  readonly step: number
+  readonly specified: number
+  readonly places: readonly Place[]
+}
+
+/** What the group of a test says: it was compared, or why it could not be yet. */
+export type GroupAnswer =
+  | { readonly compared: Comparison; readonly notice?: Notice }
+  | {
+      readonly open: Extract<ReasonCode, 'groupIncomplete' | 'gap' | 'deviationUnknown' | 'lotTooLarge'>
+      readonly group: CriterionQuantity
+      readonly values: ReasonValues
+      readonly clause: string
+    }
+
+/** Something to keep an eye on though all criteria hold. */
+export type Notice = { readonly code: Extract<ReasonCode, 'deviationChanged'>; readonly values: ReasonValues }
+
+/** A criterion on one test: the least it must reach, in the unit of the view. */
+export type SingleCriterion = Provenance & {
+  readonly limitFor: (specified: number, unit: StressUnit) => number
+  readonly parameters: readonly Parameter[]
+}
+
+/** A number of a criterion on its own provenance. */
+export const parameter = (
+  { clause, verified }: Provenance,
+  name: string,
+  value: number,
+  unit: Parameter['unit'] = '',
+): Parameter => ({ name, value, unit, clause, verified })
+
+/** A criterion on a group: which tests belong together with each place, and what they must reach together. */
+export type GroupCriterion = Provenance & {
+  /** One answer for each place of the view; null where nothing is asked of the group of that place. */
+  readonly answers: (view: View) => readonly (GroupAnswer | null)[]
+  /** What the test after the last place must reach for its group to hold; null where nothing is asked of it yet. */
+  readonly next: (view: View) => number | null
+  /** How many neighbours it looks at; null: the whole series. */
+  readonly reach: number | null
+  readonly parameters: readonly Parameter[]
+}
+
+/** How a rule set judges. Limits exist in these units only; a series in another one is converted, exactly, to the first. */
+export type Criteria = {
+  readonly units: readonly [StressUnit, ...StressUnit[]]
+  /** Single results are rounded to this step before anything is computed with them; left out, they stay unrounded. */
+  readonly roundsTo?: number
+  readonly single: SingleCriterion | null
+  readonly group: GroupCriterion | null
+  /** How many of all tests so far may lie below the specified strength. */
+  readonly shareBelow?: Provenance & { readonly mostPercent: number; readonly leastTests: number }
+}

@@ -1,0 +1,40 @@
+import { lotMean, type LotMeanRow } from './lot-mean.ts'
+import type { Identity } from './rule-set.ts'
+import { ruleSetBy } from './rule-set-by.ts'
+import { singleLimit } from './single-limit.ts'
+
+const identity = (inspectionClass: string): Identity => ({
+  id: `din1045-3-uek${inspectionClass}`,
+  standard: `DIN 1045-3 ÜK${inspectionClass}`,
+  edition: '2012',
+  validFrom: '2012-03-01',
+  leastSpecimens: { cube150: 1, cylinder150x300: 1 },
+  testClause: null,
+})
+
+/** The mean of the results of one concrete: + 1 and + 2 MPa for few, then (1.65 − 2.58/√n)·σ; σ is from memory. */
+const meanRows = (leastSigma: number): readonly LotMeanRow[] => [
+  { from: 3, to: 4, add: 1 },
+  { from: 5, to: 6, add: 2 },
+  { from: 7, to: 34, add: { a: 1.65, b: 2.58, sigma: { fixed: Math.max(4, leastSigma) } }, verified: false },
+  { from: 35, to: 10_000, add: { a: 1.65, b: 2.58, sigma: { ownLeast: leastSigma } }, verified: false },
+]
+
+/** Acceptance on site, inspection class 2 (and 1): single results, rounded to 1 MPa before use, reach fck − 4. */
+export const din1045Class2 = ruleSetBy(identity('2'), {
+  units: ['MPa'],
+  roundsTo: 1,
+  single: singleLimit({ clause: 'single result', verified: true }, { MPa: { margin: 4 } }),
+  group: lotMean({ clause: 'mean', verified: true }, meanRows(3)),
+})
+
+/** Inspection class 3, from C55/67: single results reach 0.9 fck. */
+export const din1045Class3 = ruleSetBy(identity('3'), {
+  units: ['MPa'],
+  roundsTo: 1,
+  single: singleLimit(
+    { clause: 'single result', verified: true },
+    { MPa: { margin: 0, upTo: 0, shareAbove: 0.1 } },
+  ),
+  group: lotMean({ clause: 'mean', verified: true }, meanRows(5)),
+})

@@ -1,0 +1,87 @@
+import type { GroupAnswer } from './criteria.ts'
+import type { Standing } from './standing.ts'
+import type { Comparison, Outcome, ReasonCode, ReasonValues, Verdict } from './verdict.ts'
+
+const unjudgedOutcome = {
+  early: 'provisional',
+  incomplete: 'provisional',
+  later: 'notAssessable',
+  tooFew: 'notAssessable',
+  otherShape: 'notAssessable',
+} as const satisfies Record<Exclude<Standing, 'judged'>, Outcome>
+
+/** The verdict on a test that cannot be judged, with the strength it has so far, if any. */
+export const explainUnjudged = (
+  rules: { readonly id: string; readonly testClause: string | null },
+  standing: Exclude<Standing, 'judged'>,
+  values: ReasonValues,
+): Verdict => ({
+  outcome: unjudgedOutcome[standing],
+  ruleSet: rules.id,
+  clause: standing === 'tooFew' ? rules.testClause : null,
+  compared: [],
+  reason: { code: standing, values },
+  next: null,
+})
+
+/** Everything the criteria said of one place. */
+export type Findings = {
+  readonly single: Comparison | null
+  readonly group: GroupAnswer | null
+  readonly share: Comparison | null
+  /** The result at reporting precision and the specified strength, in the unit of the limits. */
+  readonly value: number
+  readonly specified: number
+  readonly unit: string
+}
+
+type Decision = {
+  readonly outcome: Outcome
+  readonly code: ReasonCode
+  readonly clause: string | null
+  readonly values?: ReasonValues
+}
+
+function failure(single: Comparison | null, group: Comparison | null, share: Comparison | null) {
+  const [singleFails, groupFails] = [single?.holds === false, group?.holds === false]
+  if (single && singleFails)
+    return { code: groupFails ? 'bothBelow' : 'singleBelow', clause: single.clause } as const
+  if (group && groupFails) return { code: 'groupBelow', clause: group.clause } as const
+  if (share?.holds === false) return { code: 'tooManyBelow', clause: share.clause } as const
+  return null
+}
+
+/** First row that applies decides. */
+function decide({ single, group, share, value, specified }: Findings): Decision {
+  const compared = group && 'compared' in group ? group.compared : null
+  const failed = failure(single, compared, share)
+  if (failed) return { outcome: 'doesNotConform', ...failed }
+  if (group && 'open' in group) {
+    const { open, values, clause } = group
+    return {
+      outcome: open === 'lotTooLarge' ? 'notAssessable' : 'provisional',
+      code: open,
+      clause: single?.clause ?? clause,
+      values: { group: group.group, ...values },
+    }
+  }
+  const clause = compared?.clause ?? single?.clause ?? null
+  if (group?.notice) return { outcome: 'watch', clause, ...group.notice }
+  if (value < specified) return { outcome: 'watch', code: 'belowSpecified', clause }
+  return { outcome: 'conforms', code: 'conforms', clause }
+}
+
+/** The verdict on a judged test: the first criterion that fails decides, then what is still open, then what to watch. */
+export function explainPlace(id: string, findings: Findings, next: Verdict['next']): Verdict {
+  const { single, group, share, value, specified, unit } = findings
+  const { outcome, code, clause, values } = decide(findings)
+  const compared = [single, group && 'compared' in group ? group.compared : null, share]
+  return {
+    outcome,
+    ruleSet: id,
+    clause,
+    compared: compared.filter((comparison) => comparison !== null),
+    reason: { code, values: { value, specified, unit, ...values } },
+    next,
+  }
+}

@@ -1,0 +1,76 @@
+import { summary } from '../statistics/summary.ts'
+import { cleanLimit, compareLeast } from './compare.ts'
+import { parameter, type GroupAnswer, type GroupCriterion, type View } from './criteria.ts'
+import { lotCriterion, type Lot } from './lot.ts'
+import { leastSum } from './next-result.ts'
+import { meanOf, sumOf } from './places.ts'
+import type { Parameter, Provenance } from './rule-set.ts'
+
+/** σ of a row: a fixed one, or the s of the lot itself, but not less than `least`; MPa. */
+type Sigma = { readonly fixed: number } | { readonly ownLeast: number }
+
+/**
+ * What the mean of a lot of `from` to `to` tests must lie above the specified strength: so much, (a − b/√n)·σ, or null
+ * for nothing. MPa.
+ */
+export type LotMeanRow = {
+  readonly from: number
+  readonly to: number
+  readonly add: number | null | { readonly a: number; readonly b: number; readonly sigma: Sigma }
+  readonly verified?: boolean
+}
+
+function addFor({ add }: LotMeanRow, strengths: readonly number[], n: number): number | null {
+  if (add === null || typeof add === 'number') return add
+  const { a, b, sigma } = add
+  if ('fixed' in sigma) return (a - b / Math.sqrt(n)) * sigma.fixed
+  const of = summary(strengths)
+  const own = of.ok ? (of.value.s ?? 0) : 0
+  return (a - b / Math.sqrt(n)) * Math.max(sigma.ownLeast, own)
+}
+
+const parametersOfRow = (provenance: Provenance, { from, add }: LotMeanRow): Parameter[] => {
+  if (add === null) return []
+  if (typeof add === 'number') return [parameter(provenance, `lotMeanAdd.${from}`, add, 'MPa')]
+  const sigma = 'fixed' in add.sigma ? add.sigma.fixed : add.sigma.ownLeast
+  return [
+    parameter(provenance, `lotMeanFactor.${from}`, add.a),
+    ...(add.b === 0 ? [] : [parameter(provenance, `lotMeanFactorOverRootN.${from}`, add.b)]),
+    parameter(provenance, `lotDeviation.${from}`, sigma, 'MPa'),
+  ]
+}
+
+/** "The mean of the tests of a lot reaches the specified strength plus what its number asks for." Rows ascend by n. */
+export function lotMean(provenance: Provenance, rows: readonly LotMeanRow[]): GroupCriterion {
+  const quantity = 'lotMean'
+  const [least, most] = [rows[0]?.from ?? 1, rows.at(-1)?.to ?? 1]
+  const rowFor = (n: number) => rows.find(({ from, to }) => n >= from && n <= to)
+  const of = (row: LotMeanRow): Provenance => ({
+    clause: provenance.clause,
+    verified: row.verified ?? provenance.verified,
+  })
+
+  const answer = ({ strengths }: Lot, { specified, unit }: View): GroupAnswer | null => {
+    const n = strengths.length
+    const row = rowFor(n)
+    if (!row) {
+      const open = n < least ? 'groupIncomplete' : 'lotTooLarge'
+      return { open, group: quantity, clause: provenance.clause, values: { n, needed: least, most } }
+    }
+    const add = addFor(row, strengths, n)
+    if (add === null) return null
+    const unrounded = meanOf(strengths)
+    const limit = specified + add
+    return { compared: compareLeast({ quantity, n, unrounded, limit, unit, provenance: of(row) }) }
+  }
+  /** Own deviations change with the next test itself: what it must reach is not told then. */
+  const next = ({ strengths }: Lot, { specified, step }: View): number | null => {
+    const n = strengths.length + 1
+    const row = rowFor(n)
+    if (!row || (typeof row.add === 'object' && row.add !== null && 'ownLeast' in row.add.sigma)) return null
+    const add = addFor(row, strengths, n)
+    return add === null ? null : leastSum(step, cleanLimit(specified + add), n) - sumOf(strengths)
+  }
+  const parameters = rows.flatMap((row) => parametersOfRow(of(row), row))
+  return lotCriterion({ ...provenance, quantity, division: 'oneLot', answer, next, parameters })
+}

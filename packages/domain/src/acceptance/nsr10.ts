@@ -1,0 +1,23 @@
+import { runningMean } from './running-mean.ts'
+import { ruleSetBy } from './rule-set-by.ts'
+import { singleLimit } from './single-limit.ts'
+
+/** NSR-10 C.5.6.3.3 (Colombia) judges as ACI 318 does, in MPa. Clause numbers from memory of the code. */
+export const nsr10 = ruleSetBy(
+  {
+    id: 'nsr-10',
+    standard: 'NSR-10',
+    edition: '2010',
+    validFrom: '2010-07-15',
+    leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
+    testClause: 'C.5.6.2.4',
+  },
+  {
+    units: ['MPa'],
+    single: singleLimit(
+      { clause: 'C.5.6.3.3(b)', verified: false },
+      { MPa: { upTo: 35, margin: 3.5, shareAbove: 0.1 } },
+    ),
+    group: runningMean({ clause: 'C.5.6.3.3(a)', verified: false }, { run: 3 }),
+  },
+)

@@ -1,0 +1,80 @@
+import { finite, notNegative, outside, positive, share, type BoundsCode } from '../bounds.ts'
+import type { StressUnit } from '../quantity/stress.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { ShapeId } from '../specimen/shapes.ts'
+import { ruleSetBy } from './rule-set-by.ts'
+import type { RuleSet } from './rule-set.ts'
+import { runningMean } from './running-mean.ts'
+import { singleLimit } from './single-limit.ts'
+
+/** A rule set of a laboratory's own, as its users fill it in. Strengths in `unit`. */
+export type OwnRules = {
+  readonly id: string
+  readonly name: string
+  readonly edition: string
+  readonly validFrom: string | null
+  readonly unit: StressUnit
+  readonly leastSpecimens: Readonly<Partial<Record<ShapeId, number>>>
+  /** Every mean of `run` consecutive tests reaches the specified strength plus `add`; null for no such criterion. */
+  readonly mean: { readonly run: number; readonly add: number } | null
+  /** No test is below the specified strength by more than `margin`, or, above `upTo`, by more than a share of it. */
+  readonly single: {
+    readonly margin: number
+    readonly upTo?: number
+    readonly shareAbove?: number
+  } | null
+  /** How many tests may lie below the specified strength, %. */
+  readonly mostPercentBelow?: number
+}
+export type OwnRulesCode = BoundsCode | 'ownRules.name' | 'ownRules.noCriterion' | 'ownRules.noShape'
+
+const MOST_RUN = 50
+
+/**
+ * A rule set from its parameters: what a national grade that is not shipped, or a contract, asks for. Its numbers are
+ * the laboratory's own and therefore unverified. Refuses a rule set without a name, a criterion or a shape, and numbers
+ * that cannot be (a run below 1 or above 50, a negative margin, a share that is none).
+ */
+export function ownRuleSet(rules: OwnRules): Result<RuleSet, OwnRulesCode> {
+  const fault = faultOf(rules)
+  if (fault) return fault
+  const { id, name, edition, validFrom, unit, leastSpecimens, mean, single, mostPercentBelow } = rules
+  const provenance = { clause: name, verified: false }
+  return ok(
+    ruleSetBy(
+      { id, standard: name, edition, validFrom, leastSpecimens, testClause: null },
+      {
+        units: [unit],
+        single: single && singleLimit(provenance, { [unit]: single }),
+        group: mean && runningMean(provenance, { run: mean.run, add: { [unit]: mean.add } }),
+        ...(mostPercentBelow === undefined
+          ? {}
+          : {
+              shareBelow: {
+                ...provenance,
+                mostPercent: mostPercentBelow,
+                leastTests: Math.ceil(100 / mostPercentBelow),
+              },
+            }),
+      },
+    ),
+  )
+}
+
+function faultOf({ id, name, leastSpecimens, mean, single, mostPercentBelow }: OwnRules) {
+  if (id.trim() === '' || name.trim() === '') return fail('ownRules.name', { id, name })
+  if (mean === null && single === null && mostPercentBelow === undefined)
+    return fail('ownRules.noCriterion', { name })
+  if (Object.keys(leastSpecimens).length === 0) return fail('ownRules.noShape', { name })
+  return (
+    outside(leastSpecimens, { least: 1, whole: true }) ??
+    (mean &&
+      (outside({ run: mean.run }, { least: 1, most: MOST_RUN, whole: true }) ??
+        outside({ add: mean.add }, finite))) ??
+    (single &&
+      (outside({ margin: single.margin }, notNegative) ??
+        (single.upTo === undefined ? null : outside({ upTo: single.upTo }, positive)) ??
+        (single.shareAbove === undefined ? null : outside({ shareAbove: single.shareAbove }, share)))) ??
+    (mostPercentBelow === undefined ? null : outside({ mostPercentBelow }, { above: 0, below: 100 }))
+  )
+}

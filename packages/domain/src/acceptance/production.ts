@@ -1,0 +1,106 @@
+import { summary } from '../statistics/summary.ts'
+import { cleanLimit, compareLeast } from './compare.ts'
+import { parameter, type GroupAnswer, type GroupCriterion, type Notice, type View } from './criteria.ts'
+import { leastSum } from './next-result.ts'
+import { latestKnown, meanOf, sumOf } from './places.ts'
+import type { Provenance } from './rule-set.ts'
+import { meanOfRun, nextOfRun } from './running-mean.ts'
+
+const DAY = 86_400_000
+const INITIAL_RUN = 3
+/** σ rests on so many consecutive results, over more than three months; a stop of more than six begins anew. */
+const TO_KNOW_SIGMA = { results: 35, days: 91 }
+const LONGEST_STOP_DAYS = 183
+const ASSESSED = 15
+
+/** Within these multiples of σ the deviation of the results assessed confirms it, by how many they are (EN 206 8.2.1.3). */
+export const deviationLimits = [
+  { from: 15, to: 19, low: 0.63, high: 1.37, verified: true },
+  { from: 20, to: 24, low: 0.68, high: 1.31, verified: false },
+  { from: 25, to: 29, low: 0.72, high: 1.28, verified: false },
+  { from: 30, to: 34, low: 0.74, high: 1.26, verified: false },
+  { from: 35, to: Number.MAX_SAFE_INTEGER, low: 0.76, high: 1.24, verified: false },
+] as const
+
+type Rules = { readonly initialAdd: number; readonly factor: number; readonly leastSigma: number }
+/** Where production stands after a place: since which place, and the σ in force once it is known. */
+type Standing = { readonly from: number; readonly sigma: number | null }
+
+const deviationOf = (values: readonly number[]): number => {
+  const of = summary(values)
+  return of.ok ? (of.value.s ?? 0) : 0
+}
+
+function noticeOf(latest: readonly number[], sigma: number): Notice | undefined {
+  const s = deviationOf(latest)
+  const row = deviationLimits.find(({ from, to }) => latest.length >= from && latest.length <= to)
+  if (!row || (s >= row.low * sigma && s <= row.high * sigma)) return undefined
+  const values = { s, sigma, least: row.low * sigma, most: row.high * sigma, n: latest.length }
+  return { code: 'deviationChanged', values }
+}
+
+/** The standing after a result: σ becomes known, or is estimated anew where the latest results scatter more. */
+function after(view: View, at: number, standing: Standing, rules: Rules): Standing {
+  const latest35 = latestKnown(view.places, { from: standing.from, to: at, most: TO_KNOW_SIGMA.results })
+  if (latest35.length < TO_KNOW_SIGMA.results) return standing
+  const estimate = Math.max(rules.leastSigma, deviationOf(latest35))
+  if (standing.sigma === null) {
+    const [first, last] = [view.places[standing.from]?.test.castAt ?? 0, view.places[at]?.test.castAt ?? 0]
+    return last - first > TO_KNOW_SIGMA.days * DAY ? { ...standing, sigma: estimate } : standing
+  }
+  const grown = deviationOf(latest35.slice(-ASSESSED)) > deviationLimits[0].high * standing.sigma
+  return grown ? { ...standing, sigma: estimate } : standing
+}
+
+/** The walk along the production: an initial stage, then σ in force, a new start after a long stop. */
+export function production(provenance: Provenance, rules: Rules): GroupCriterion {
+  const initialLimit = (view: View) => cleanLimit(view.specified + rules.initialAdd)
+  const limitFor = (view: View, sigma: number) => cleanLimit(view.specified + rules.factor * sigma)
+
+  const answerAt = (view: View, at: number, { from, sigma }: Standing): GroupAnswer => {
+    if (sigma === null)
+      return meanOfRun(view, at, { run: INITIAL_RUN, limit: initialLimit(view), from, provenance })
+    const latest = latestKnown(view.places, { from, to: at, most: ASSESSED })
+    const compared = compareLeast({
+      quantity: 'productionMean',
+      n: latest.length,
+      unrounded: meanOf(latest),
+      limit: limitFor(view, sigma),
+      unit: view.unit,
+      provenance,
+    })
+    const notice = noticeOf(latest, sigma)
+    return notice ? { compared, notice } : { compared }
+  }
+
+  const walk = (view: View) => {
+    let standing: Standing = { from: 0, sigma: null }
+    const answers = view.places.map(({ test }, at) => {
+      const stopped = test.castAt - (view.places[at - 1]?.test.castAt ?? test.castAt)
+      if (stopped > LONGEST_STOP_DAYS * DAY) standing = { from: at, sigma: null }
+      const answer = answerAt(view, at, standing)
+      standing = after(view, at, standing, rules)
+      return answer
+    })
+    return { answers, standing }
+  }
+
+  return {
+    ...provenance,
+    reach: null,
+    answers: (view) => walk(view).answers,
+    next: (view) => {
+      const { from, sigma } = walk(view).standing
+      const last = view.places.length - 1
+      if (sigma === null)
+        return nextOfRun({ ...view, places: view.places.slice(from) }, INITIAL_RUN, initialLimit(view))
+      const before = latestKnown(view.places, { from, to: last, most: ASSESSED - 1 })
+      return leastSum(view.step, limitFor(view, sigma), before.length + 1) - sumOf(before)
+    },
+    parameters: [
+      parameter(provenance, 'meanAdd', rules.initialAdd, 'MPa'),
+      parameter(provenance, 'deviationFactor', rules.factor),
+      parameter(provenance, 'leastDeviation', rules.leastSigma, 'MPa'),
+    ],
+  }
+}

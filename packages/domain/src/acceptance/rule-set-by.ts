@@ -1,0 +1,112 @@
+import { roundTo } from '../quantity/rounding.ts'
+import { fromMegapascals, reportingStep, toMegapascals, type StressUnit } from '../quantity/stress.ts'
+import { ok } from '../result.ts'
+import { movingMeans, sortByCasting } from '../sample/series.ts'
+import { compareLeast } from './compare.ts'
+import type { Criteria, Place, View } from './criteria.ts'
+import { explainPlace, explainUnjudged, type Findings } from './explain-place.ts'
+import { nextAtLeast } from './next-result.ts'
+import { parametersOf } from './parameters.ts'
+import type { Identity, Judged, JudgedTest, RuleSet, Series } from './rule-set.ts'
+import { faultOfSeries } from './series-faults.ts'
+import { sharesBelow } from './share-below.ts'
+import { classify } from './standing.ts'
+import type { ReasonValues } from './verdict.ts'
+
+/** A rule set: who it is, and its criteria. Every standard is judged by this one walk along the series. */
+export function ruleSetBy(identity: Identity, criteria: Criteria): RuleSet {
+  const parameters = parametersOf(criteria)
+  return {
+    ...identity,
+    parameters,
+    verified: parameters.every(({ verified }) => verified),
+    reach: criteria.shareBelow ? null : (criteria.group?.reach ?? null),
+    judge: (series) => faultOfSeries(series) ?? ok(judge(identity, criteria, series)),
+  }
+}
+
+function judge<Test extends JudgedTest>(
+  identity: Identity,
+  criteria: Criteria,
+  series: Series<Test>,
+): readonly Judged<Test>[] {
+  const standings = sortByCasting(series.tests).map((test) => ({
+    test,
+    ...classify(identity, series, test),
+  }))
+  // Too few specimens are no strength test and take no place; a set that still waits keeps its place.
+  const placed = standings.filter(({ standing }) => standing === 'judged' || standing === 'incomplete')
+  const view = viewOf(criteria, series.specified, placed)
+  const means = movingMeans(
+    placed.map(({ test, standing }) => (standing === 'judged' ? test.unroundedMpa : null)),
+  )
+  const newest = placed.findLastIndex(({ standing }) => standing === 'judged')
+  const atOf = new Map(placed.map(({ test }, at) => [test, at]))
+  const findings = findingsOf(criteria, view)
+
+  return standings.map(({ test, standing, values }): Judged<Test> => {
+    if (standing !== 'judged') {
+      const known = { ...values, ...reached(view, test) }
+      return { test, verdict: explainUnjudged(identity, standing, known), movingMeanMpa: null }
+    }
+    const at = atOf.get(test) ?? 0
+    const next = at === newest ? nextAtLeast(criteria, view) : null
+    return {
+      test,
+      verdict: explainPlace(identity.id, findings(at), next),
+      movingMeanMpa: means[at] ?? null,
+    }
+  })
+}
+
+const inUnit = (mpa: number, unit: StressUnit, roundsTo?: number) =>
+  roundsTo === undefined ? fromMegapascals(mpa, unit) : roundTo(roundsTo, fromMegapascals(mpa, unit))
+
+function viewOf(
+  { units, roundsTo }: Criteria,
+  specified: { readonly value: number; readonly unit: StressUnit },
+  placed: readonly { readonly test: JudgedTest; readonly standing: string }[],
+): View {
+  const unit = units.find((known) => known === specified.unit) ?? units[0]
+  const places = placed.map(({ test, standing }): Place => {
+    const { unroundedMpa } = test
+    const known = standing === 'judged' && unroundedMpa !== null
+    return { test, strength: known ? inUnit(unroundedMpa, unit, roundsTo) : null }
+  })
+  return {
+    unit,
+    step: reportingStep[unit],
+    specified:
+      unit === specified.unit
+        ? specified.value
+        : fromMegapascals(toMegapascals(specified.value, specified.unit), unit),
+    places,
+  }
+}
+
+/** What every criterion says of a place. Groups and shares are computed once for the whole series. */
+function findingsOf({ single, group, shareBelow }: Criteria, view: View): (at: number) => Findings {
+  const { unit, step, specified, places } = view
+  const groups = group?.answers(view) ?? []
+  const shares = shareBelow ? sharesBelow(shareBelow, view) : []
+  return (at) => {
+    const own = places[at]?.strength ?? 0
+    const limit = single?.limitFor(specified, unit) ?? 0
+    return {
+      single:
+        single && compareLeast({ quantity: 'single', n: 1, unrounded: own, limit, unit, provenance: single }),
+      group: groups[at] ?? null,
+      share: shares[at] ?? null,
+      value: roundTo(step, own),
+      specified,
+      unit,
+    }
+  }
+}
+
+/** A strength beside what was specified, for sentences: nothing is judged by it. Percent to 0.1. */
+function reached({ unit, step, specified }: View, { unroundedMpa }: JudgedTest): ReasonValues {
+  if (unroundedMpa === null) return {}
+  const value = fromMegapascals(unroundedMpa, unit)
+  return { value: roundTo(step, value), specified, unit, percent: roundTo(0.1, (value / specified) * 100) }
+}

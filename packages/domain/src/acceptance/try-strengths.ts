@@ -1,0 +1,47 @@
+import { toMegapascals, type StressUnit } from '../quantity/stress.ts'
+import type { Result } from '../result.ts'
+import type { ShapeId } from '../specimen/shapes.ts'
+import type { Judged, JudgedTest, RuleSet } from './rule-set.ts'
+import type { SeriesCode } from './series-faults.ts'
+
+const DAY = 86_400_000
+const DESIGN_AGE = 28 * 24
+
+/** Plain numbers for a rule set to judge: strength tests in the order of casting, in the unit of the specified strength. */
+export type Trial = {
+  readonly specified: number
+  readonly unit: StressUnit
+  readonly strengths: readonly number[]
+  /** The first shape that the rules cover, if left out. */
+  readonly shape?: ShapeId
+  /** The lot of each test, where the rules judge lots. */
+  readonly lots?: readonly (string | null)[]
+  /** The day of casting of each test, counted from any; one test a day, if left out. */
+  readonly days?: readonly number[]
+}
+
+/**
+ * What a rule set says to plain numbers: complete sets of enough specimens at the design age. For trying a rule out, and
+ * for planning; the strengths of a work site are judged with everything known of them.
+ */
+export function tryStrengths(
+  ruleSet: RuleSet,
+  trial: Trial,
+): Result<readonly Judged<JudgedTest>[], SeriesCode> {
+  const { specified, unit, strengths, lots, days } = trial
+  const shapes = Object.keys(ruleSet.leastSpecimens) as ShapeId[]
+  const shape = trial.shape ?? shapes[0] ?? 'cylinder150x300'
+  return ruleSet.judge({
+    specified: { value: specified, unit },
+    designAgeHours: DESIGN_AGE,
+    shape,
+    tests: strengths.map((strength, at) => ({
+      unroundedMpa: toMegapascals(strength, unit),
+      n: ruleSet.leastSpecimens[shape] ?? 1,
+      pending: 0,
+      castAt: (days?.[at] ?? at) * DAY,
+      ageHours: DESIGN_AGE,
+      lot: lots?.[at] ?? null,
+    })),
+  })
+}
