@@ -32,8 +32,8 @@ const rank = {
   provisional: 1,
   watch: 1,
   conforms: 2,
-  notAssessable: -1,
-  noRule: -1,
+  notAssessable: 1,
+  noRule: 1,
 } as const satisfies Record<Outcome, number>
 
 describe('the rule sets', () => {
