@@ -72,7 +72,6 @@ describe('the samples of days of placing', () => {
       detail: { path: 'required' },
     })
   })
-  })
 
   it('say which code was read and which was not', () =>
     expect(

@@ -20,10 +20,34 @@ describe('an age plan', () => {
     expect(formatAgePlan(entries)).toBe(formatted)
   })
 
-  it.each(['', '7··28', '7-', '0', '0h', '7·x', '-7', '7.5', '99999', 'RR', Array(41).fill('7').join('·')])(
-    '%j is refused',
-    (text) => expect(parseAgePlan(text)).toMatchObject({ ok: false, code: 'agePlan.invalid' }),
+  it.each([
+    ['', ''],
+    ['   ', ''],
+    ['7··28', ''],
+    ['7-', ''],
+    ['-7', ''],
+    ['0', '0'],
+    ['0h', '0h'],
+    ['7·x', 'x'],
+    ['7.5', '7.5'],
+    ['28·7w', '7w'],
+    ['99999', '99999'],
+    ['100000h', '100000h'],
+    ['3651', '3651'],
+    ['87601h', '87601h'],
+    ['RR', 'RR'],
+    ['7d28', '7d28'],
+  ])('%j is refused for %j', (text, word) =>
+    expect(parseAgePlan(text)).toEqual({ ok: false, code: 'agePlan.invalid', detail: { text: text, word } }),
   )
+
+  it('may have forty entries and ages of ten years, and no more', () => {
+    const [forty, one] = [Array(40).fill('7').join('·'), Array(41).fill('7').join('·')]
+    expect(parseAgePlan(forty)).toEqual({ ok: true, value: Array(40).fill(age(168)) })
+    expect(parseAgePlan(one)).toEqual({ ok: false, code: 'agePlan.invalid', detail: { text: one, most: 40 } })
+    expect(parseAgePlan('3650')).toEqual({ ok: true, value: [age(87_600)] })
+    expect(parseAgePlan('1h')).toEqual({ ok: true, value: [age(1)] })
+  })
 
   it('reads what it writes', () => {
     const entry = fc.oneof(

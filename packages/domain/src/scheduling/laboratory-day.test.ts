@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from './laboratory-day.ts'
+import { addDays, clockTime, dayOf, daysBetween, endOfDay, startOfDay } from './laboratory-day.ts'
 
 const madrid = 'Europe/Madrid'
 const buenosAires = 'America/Argentina/Buenos_Aires'
@@ -40,6 +40,22 @@ describe('the day of a laboratory', () => {
     expect(daysBetween('2026-03-28', '2026-04-25')).toBe(28)
     expect(daysBetween('2026-03-28', '2026-03-21')).toBe(-7)
   })
+
+  it.each([
+    ['2026-03-28', 8 * 60, madrid, '2026-03-28T07:00:00Z'],
+    ['2026-03-29', 8 * 60, madrid, '2026-03-29T06:00:00Z'],
+    ['2026-03-29', 60, madrid, '2026-03-29T00:00:00Z'],
+    ['2026-03-29', 150, madrid, '2026-03-29T01:30:00Z'], // the clocks jump from 2:00 to 3:00
+    ['2026-10-25', 150, madrid, '2026-10-25T01:30:00Z'], // the clocks show 2:30 twice
+    ['2026-10-25', 17.5 * 60, madrid, '2026-10-25T16:30:00Z'],
+    ['2026-10-25', 0, madrid, '2026-10-24T22:00:00Z'],
+    ['2026-10-25', 1440, madrid, '2026-10-25T23:00:00Z'],
+    ['2018-11-04', 0, 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
+    ['2026-03-11', 1439, buenosAires, '2026-03-12T02:59:00Z'],
+    ['2026-03-11', 1, buenosAires, '2026-03-11T03:01:00Z'],
+  ])('%s: minute %d of the clock in %s is %s', (day, minutes, zone, instant) =>
+    expect(clockTime(day, minutes, zone)).toBe(Date.parse(instant)),
+  )
 
   it('holds every instant between its start and its end', () => {
     const instant = fc.integer({ min: Date.UTC(2000), max: Date.UTC(2060) })

@@ -1,4 +1,7 @@
-/** A calendar day of the laboratory: 'YYYY-MM-DD'. Instants are epoch milliseconds. */
+/**
+ * A calendar day of the laboratory: 'YYYY-MM-DD'. Instants are epoch milliseconds. Days and time zones from outside are
+ * read by `parseDay` and `parseTimeZone` first: below they are taken for real.
+ */
 export type Day = string
 
 const DAY_MS = 86_400_000
@@ -62,3 +65,15 @@ export function startOfDay(day: Day, timeZone: string): number {
 
 /** The first instant of the next day: a day is [startOfDay, endOfDay). */
 export const endOfDay = (day: Day, timeZone: string): number => startOfDay(addDays(day, 1), timeZone)
+
+/**
+ * The instant at which the laboratory's clock shows a time of a day, in minutes from its midnight (0 to 1440). A time that
+ * the clocks jump over is taken an hour later; of a time that comes twice it is the second.
+ */
+export function clockTime(day: Day, minutes: number, timeZone: string): number {
+  if (minutes <= 0) return startOfDay(day, timeZone)
+  if (minutes >= DAY_MS / 60_000) return endOfDay(day, timeZone)
+  const target = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
+  const guess = target - (wallClock(target, timeZone) - target)
+  return guess + (target - wallClock(guess, timeZone))
+}

@@ -1,0 +1,34 @@
+import { type Bounds, type BoundsCode, outside } from '../bounds.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { Day } from './laboratory-day.ts'
+
+/** The days that a laboratory can mean: outside them a year is a slip of the hand. */
+const years = { least: 1900, most: 2999 } as const
+const instants = {
+  least: Date.UTC(years.least, 0, 1),
+  most: Date.UTC(years.most, 11, 31),
+} as const satisfies Bounds
+
+/** A calendar day 'YYYY-MM-DD' from 1900 to 2999 that exists; `day.invalid` with the text ('2026-02-30', '2026-2-3'). */
+export function parseDay(text: string): Result<Day, 'day.invalid'> {
+  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
+  if (year === undefined || month === undefined || day === undefined) return fail('day.invalid', { text })
+  const at = new Date(Date.UTC(year, month - 1, day))
+  const exists = at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+  return exists && year >= years.least && year <= years.most ? ok(text) : fail('day.invalid', { text })
+}
+
+/** A time zone that is known here ('Europe/Madrid'); `timeZone.unknown` with the text. */
+export function parseTimeZone(text: string): Result<string, 'timeZone.unknown'> {
+  try {
+    // The only question that can be asked, and it answers by throwing.
+    new Intl.DateTimeFormat('en-US', { timeZone: text }).format(0)
+    return ok(text)
+  } catch {
+    return fail('timeZone.unknown', { text })
+  }
+}
+
+/** Refuses instants (epoch milliseconds) outside the same years, by the name they have at the call; null when all fit. */
+export const outsideTime = (named: Readonly<Record<string, number>>): Result<never, BoundsCode> | null =>
+  outside(named, instants)
