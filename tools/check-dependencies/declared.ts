@@ -10,6 +10,8 @@ export type Locked = {
   readonly license?: string
   readonly hasInstallScript?: boolean
   readonly link?: boolean
+  /** Asked for by development only: it never reaches a user. */
+  readonly dev?: boolean
 }
 
 /** One package that one of our package.json files asks for. */

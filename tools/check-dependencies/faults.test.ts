@@ -59,6 +59,8 @@ test.each([
   ['no licence', {}, 1],
   ['an install script', { license: 'MIT', hasInstallScript: true }, 1],
   ['one of our own', { link: true }, 0],
+  ['data that only a tool reads', { license: 'CC-BY-4.0', dev: true }, 0],
+  ['the same data, shipped', { license: 'CC-BY-4.0' }, 1],
 ])('deep down, %s', (_, entry: Locked, count) => {
   const deep = { 'node_modules/pg/node_modules/deep': entry }
   expect(lockedFaults({ direct, locked: deep, table })).toHaveLength(count)
