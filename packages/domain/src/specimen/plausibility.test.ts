@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectedWindow } from './expected-window.ts'
 import { implausible, type Reading } from './plausibility.ts'
-import type { Geometry } from './strength.ts'
+import type { Geometry } from './geometry.ts'
 
 const day = 24
 const asked = { ageHours: 28 * day, specifiedMpa: 30, designAgeHours: 28 * day, sisters: [], history: [] }

@@ -1,7 +1,7 @@
 import { forceUnits, newtonsPer, type ForceUnit } from '../quantity/force.ts'
 import type { ExpectedWindow } from './expected-window.ts'
 import { shapes, type ShapeId } from './shapes.ts'
-import { lengthOf, meanWidth, type Geometry } from './strength.ts'
+import { lengthOf, meanWidth, widthsOf, type Geometry } from './geometry.ts'
 
 export const implausibleCodes = [
   'loadTenTimes',
@@ -27,8 +27,6 @@ const WIDTH_OFF_NOMINAL = 0.03
 const WIDTHS_DIFFER = 0.02
 const RATIO_OFF = 0.1
 const DENSITY = { least: 1600, most: 2900 }
-
-const widthsOf = (geometry: Geometry) => (geometry.kind === 'cylinder' ? geometry.diameters : geometry.sides)
 
 /** A unit that differs by less than the window is wide would explain every reading, and so explains none. */
 const leastUnitRatio = ({ lowMpa, highMpa }: ExpectedWindow) => (1.4 * highMpa) / lowMpa

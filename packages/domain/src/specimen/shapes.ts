@@ -1,4 +1,4 @@
-import type { Geometry } from './strength.ts'
+import type { Geometry } from './geometry.ts'
 
 /** The specimen shapes on offer, nominal, in mm. `width` is the diameter of a cylinder or the side of a cube. */
 export const shapes = {

@@ -7,7 +7,8 @@ import { density } from './density.ts'
 import { methodIds, methods } from './methods.ts'
 import { geometryOf } from './shapes.ts'
 import { ratioFactor } from './ratio-factor.ts'
-import { compressiveStrength, crossSection, type Geometry } from './strength.ts'
+import { crossSection, type Geometry } from './geometry.ts'
+import { compressiveStrength } from './strength.ts'
 
 const cylinder = (first: number, second: number, length: number): Geometry => ({
   kind: 'cylinder',

@@ -1,12 +1,9 @@
 import { fail, ok, type Result } from '../result.ts'
-import { roundTo } from '../quantity/rounding.ts'
+import { areaFormulas, dimensionFault, lengthOf, meanWidth, widthsOf, type Geometry } from './geometry.ts'
 import { methodOf, type MethodId } from './methods.ts'
 import { ratioFactor } from './ratio-factor.ts'
-
-/** Measured dimensions in mm: two diameters at right angles at mid-height, or the sides of the loaded face. */
-export type Geometry =
-  | { readonly kind: 'cylinder'; readonly diameters: readonly [number, number]; readonly length: number }
-  | { readonly kind: 'cube'; readonly sides: readonly [number, number]; readonly height: number }
+import { diameterRemarks, factorRemarks, ratioRemarks, type Remark } from './remarks.ts'
+import { roundedBy, stepsOf, type ByStressUnit } from './reported-strength.ts'
 
 export type Break = {
   readonly method: MethodId
@@ -14,19 +11,27 @@ export type Break = {
   readonly maxLoadNewtons: number
   /** Where it comes from; moulded unless said otherwise. Some methods correct the slenderness of cores only. */
   readonly origin?: 'moulded' | 'core'
+  /** Length in mm with caps, where it has any: the slenderness is that of what was loaded (unverified). */
+  readonly cappedLength?: number
+  /** The step to which the widths were read, mm; 0.25 (0.01 in) unless said otherwise. Coarse readings round coarsely. */
+  readonly widthReadToMm?: number
   /** Where given, `percent` says how much of it was reached. */
   readonly specifiedMpa?: number
 }
 
 export type Strength = {
   readonly areaMm2: number
-  /** Length over mean diameter; height over mean side for cubes. */
+  /** Length (capped, where it is) over mean diameter; height over mean side for cubes. */
   readonly ratio: number
   readonly factor: number
   readonly unroundedMpa: number
   /** Rounded once, to the method's step. */
   readonly reportedMpa: number
+  /** The same in every unit, each converted from the unrounded value and rounded once. */
+  readonly reported: ByStressUnit
   readonly percent: number | null
+  /** What the method has against the specimen or the factor; nothing is refused for it. */
+  readonly remarks: readonly Remark[]
 }
 
 export type StrengthCode =
@@ -35,42 +40,48 @@ export type StrengthCode =
 const positive = (...values: readonly number[]) =>
   values.every((value) => Number.isFinite(value) && value > 0)
 
-const widthsOf = (geometry: Geometry) => (geometry.kind === 'cylinder' ? geometry.diameters : geometry.sides)
-export const lengthOf = (geometry: Geometry): number =>
-  geometry.kind === 'cylinder' ? geometry.length : geometry.height
-export const meanWidth = (geometry: Geometry): number => {
-  const [first, second] = widthsOf(geometry)
-  return (first + second) / 2
-}
-
-/** Area of the loaded cross-section in mm²: π·d²/4 with the mean diameter, or the product of the two sides. */
-export function crossSection(geometry: Geometry): number {
-  if (geometry.kind === 'cube') return geometry.sides[0] * geometry.sides[1]
-  return (Math.PI * meanWidth(geometry) ** 2) / 4
-}
-
-/** Maximum load over measured cross-section, times the slenderness factor where the method has one (ASTM C39 §8). */
+/**
+ * Maximum load (N) over the cross-section from the measured dimensions (mm), times the slenderness factor where the method
+ * has one, in MPa (ASTM C39 clause 8, EN 12390-3 clause 7; the numbers of the clauses are unverified).
+ * Refuses `strength.dimension` for a dimension or a reading step that is not positive and for a kind of specimen that the
+ * method does not test, `strength.load`, `strength.specified`, `strength.tooShort` for a cylinder or core shorter than its
+ * diameter, `strength.outOfRange` where the numbers overflow or vanish.
+ */
 export function compressiveStrength(of: Break): Result<Strength, StrengthCode> {
-  const { geometry, maxLoadNewtons, specifiedMpa } = of
+  const { geometry, maxLoadNewtons, specifiedMpa, cappedLength, widthReadToMm = 0.25 } = of
   const method = methodOf(of.method)
-  if (!positive(...widthsOf(geometry), lengthOf(geometry))) return fail('strength.dimension', { geometry })
+  const formula = method.formulas[geometry.kind]
+  if (formula === undefined)
+    return fail('strength.dimension', { kind: geometry.kind, kinds: Object.keys(method.formulas) })
+  const length = cappedLength ?? lengthOf(geometry)
+  if (dimensionFault(geometry) || !positive(length, widthReadToMm))
+    return fail('strength.dimension', { geometry, cappedLength, widthReadToMm })
   if (!positive(maxLoadNewtons)) return fail('strength.load', { maxLoadNewtons })
   if (specifiedMpa !== undefined && !positive(specifiedMpa))
     return fail('strength.specified', { specifiedMpa })
-  const ratio = lengthOf(geometry) / meanWidth(geometry)
+  const ratio = length / meanWidth(geometry)
+  const areaMm2 = areaFormulas[formula](...widthsOf(geometry))
+  if (!positive(areaMm2, ratio)) return fail('strength.outOfRange', { areaMm2, ratio })
   const corrects = of.origin === 'core' || method.correctsMoulded
   const factor = geometry.kind === 'cube' ? ok(1) : ratioFactor(corrects ? method.ratioFactors : [], ratio)
-  if (!factor.ok) return factor
-  const areaMm2 = crossSection(geometry)
+  if (!factor.ok) return fail('strength.tooShort', factor.detail)
   const unroundedMpa = (maxLoadNewtons / areaMm2) * factor.value
   const percent = specifiedMpa === undefined ? null : (unroundedMpa / specifiedMpa) * 100
-  if (!positive(areaMm2, unroundedMpa, percent ?? 1)) return fail('strength.outOfRange', { unroundedMpa })
+  const reported = roundedBy(stepsOf(method, widthReadToMm), unroundedMpa)
+  if (!positive(unroundedMpa, percent ?? 1) || !Object.values(reported).every(Number.isFinite))
+    return fail('strength.outOfRange', { unroundedMpa })
   return ok({
     areaMm2,
     ratio,
     factor: factor.value,
     unroundedMpa,
-    reportedMpa: roundTo(method.rounding.MPa, unroundedMpa),
+    reportedMpa: reported.MPa,
+    reported,
     percent,
+    remarks: [
+      ...diameterRemarks(method, geometry),
+      ...ratioRemarks(method, geometry.kind, ratio),
+      ...factorRemarks(method, factor.value, unroundedMpa),
+    ],
   })
 }

@@ -1,0 +1,49 @@
+import { astmC39 } from './astm-c39.ts'
+import type { TestMethod } from './test-method.ts'
+
+const unread = <Row extends { readonly verified: boolean }>(row: Row): Row => ({ ...row, verified: false })
+const unreadIf = <Row extends { readonly verified: boolean }>(row: Row | null): Row | null =>
+  row && unread(row)
+
+const [siRate, ...otherRates] = astmC39.stressRates
+
+/**
+ * National methods that follow ASTM C39, known by title and by remarks only: everything in the row is C39's and unverified,
+ * and the ages have no table, so that each takes 2 % of the age.
+ */
+const likeC39 = (name: string, country: string): TestMethod => ({
+  ...astmC39,
+  name,
+  country,
+  coarseRounding: unreadIf(astmC39.coarseRounding),
+  factorStrengths: unreadIf(astmC39.factorStrengths),
+  nominalRatios: unreadIf(astmC39.nominalRatios),
+  diametersDiffer: unreadIf(astmC39.diametersDiffer),
+  ageTolerances: [],
+  failures: { ...unread(astmC39.failures), mandatory: false },
+  stressRates: [unread(siRate), ...otherRates.map(unread)],
+  initialLoad: unread(astmC39.initialLoad),
+  acceptableRanges: astmC39.acceptableRanges.map(unread),
+  precision: astmC39.precision.map(unread),
+  verified: false,
+})
+
+/**
+ * IRAM 1546:2013. Types 1–6 of figure 2; since the amendment of 2017 the type must be stated. IRAM 1524 moulds twice the
+ * diameter; the slenderness factors are those of IRAM 1551 for cores.
+ */
+export const iram1546: TestMethod = {
+  ...likeC39('IRAM 1546', 'AR'),
+  correctsMoulded: false,
+  failures: astmC39.failures,
+}
+export const ntc673 = likeC39('NTC 673', 'CO')
+export const nmxC083 = likeC39('NMX-C-083-ONNCCE', 'MX')
+export const ntp339034 = likeC39('NTP 339.034', 'PE')
+/** Its title names cubes beside cylinders. */
+export const nch1037: TestMethod = {
+  ...likeC39('NCh 1037', 'CL'),
+  formulas: { cylinder: 'circleOfMeanDiameter', cube: 'productOfSides' },
+}
+export const unitNm101 = likeC39('UNIT-NM 101', 'UY')
+export const inen1573 = likeC39('NTE INEN 1573', 'EC')

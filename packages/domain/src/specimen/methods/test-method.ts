@@ -1,0 +1,96 @@
+import type { StressUnit } from '../../quantity/stress.ts'
+import type { AreaFormula, SpecimenKind } from '../geometry.ts'
+import type { ShapeId } from '../shapes.ts'
+
+/** Every row says whether a source was read for it; false is shown as 'unverified'. */
+type Sourced = { readonly verified: boolean }
+
+export type RatioFactor = { readonly ratio: number; readonly factor: number }
+export type AgeTolerance = { readonly ageHours: number; readonly hours: number; readonly verified: boolean }
+
+/** Specimens made under the conditions of a laboratory, or on site. */
+export type Making = 'laboratory' | 'field'
+/** The range of n companions that is accepted, in % of their mean, and the coefficient of variation (%) behind it. */
+export type AcceptableRange = Sourced & {
+  readonly shape: ShapeId
+  readonly made: Making
+  readonly n: number
+  readonly percent: number
+  readonly cvPercent: number
+}
+/** How far results may lie apart, % of their mean: two of one laboratory (r), two laboratories (R). Width 0: any. */
+export type Precision = Sourced & {
+  readonly kind: SpecimenKind
+  readonly widthMm: number
+  readonly repeatabilityPercent: number | null
+  readonly reproducibilityPercent: number
+  /** Coefficient of variation between laboratories, % of the mean. */
+  readonly cvPercent: number | null
+}
+
+/** In stress units per second; both ends belong to the window. */
+export type StressRate = Sourced & {
+  readonly unit: StressUnit
+  readonly least: number
+  readonly target: number
+  readonly most: number
+}
+
+export type CoarseRounding = Sourced & {
+  /** Widths read to this many mm or coarser take these steps. */
+  readonly fromReadingMm: number
+  readonly steps: Readonly<Record<StressUnit, number>>
+}
+
+export type FailureCode = {
+  readonly code: string
+  /** null where the method does not judge the pattern. */
+  readonly satisfactory: boolean | null
+  /** With a low strength: look for voids, segregation, bad ends or caps. */
+  readonly inspectIfLow: boolean
+}
+export type Failures = Sourced & {
+  readonly codes: Readonly<Partial<Record<SpecimenKind, readonly FailureCode[]>>>
+  /** Letters beside the code, such as T for a tensile crack. */
+  readonly marks: Readonly<Record<string, string>>
+  readonly mandatory: boolean
+}
+
+/** A test method is a row: a new one is data, never a new branch somewhere. */
+export type TestMethod = {
+  readonly name: string
+  readonly country: string
+  readonly shapes: readonly ShapeId[]
+  /** How the area follows from the measured widths; a kind that is missing is not tested by the method. */
+  readonly formulas: Readonly<Partial<Record<SpecimenKind, AreaFormula>>>
+  /** The step of a reported strength in each unit. */
+  readonly rounding: Readonly<Record<StressUnit, number>>
+  readonly coarseRounding: CoarseRounding | null
+  /** Ascending by ratio; used at and below the last ratio only, never beyond either end. Empty: no correction. */
+  readonly ratioFactors: readonly RatioFactor[]
+  /** False: the factors are for cores only; a moulded cylinder gets none, however short it measures. */
+  readonly correctsMoulded: boolean
+  /** Strengths in MPa for which the factors were found; outside them a corrected strength is doubtful. */
+  readonly factorStrengths: (Sourced & { readonly leastMpa: number; readonly mostMpa: number }) | null
+  /** Outside these ratios of length to diameter the length is measured and reported. */
+  readonly nominalRatios: (Sourced & { readonly least: number; readonly most: number }) | null
+  /** The two diameters of one cylinder may differ by so much, % of their mean. */
+  readonly diametersDiffer: (Sourced & { readonly mostPercent: number }) | null
+  /** How far measured dimensions may lie from the designated size, %. */
+  readonly dimensionTolerances:
+    (Sourced & { readonly widthPercent: number; readonly heightPercent: number }) | null
+  /** Nominal ages with their tolerance in hours; other ages take `otherAgesPercent` of the age (unverified everywhere). */
+  readonly ageTolerances: readonly AgeTolerance[]
+  readonly otherAgesPercent: number
+  readonly failures: Failures
+  readonly stressRates: readonly [StressRate, ...StressRate[]]
+  /** Up to this share of the expected load the rate need not be held. */
+  readonly initialLoad: Sourced & { readonly mostPercent: number }
+  /** Range of the results of one set, in % of their mean, above which the set is to be investigated. */
+  readonly acceptableRanges: readonly AcceptableRange[]
+  /** Which of these ranges a set is held against. */
+  readonly companionsMade: Making
+  readonly precision: readonly Precision[]
+  /** False: parts of the row were never compared with a source; shown as 'unverified'. */
+  readonly verified: boolean
+}
