@@ -18,6 +18,7 @@ import { planWork } from './plan-work.ts'
 import { signInDirectly } from './sign-in-directly.ts'
 import { startBare, startOurs } from './start-servers.ts'
 import { weighSignIn } from './weigh-sign-in.ts'
+import { weighSummary } from './weigh-summary.ts'
 
 const root = process.cwd()
 const folder = join(root, '.cache/bench')
@@ -66,6 +67,10 @@ try {
     `\nserver memory after load   ${ours.residentMegabytes()} MB   (bare ${bare.residentMegabytes()} MB)`,
   )
   console.log(`cold start to first answer ${ours.startedInMs} ms, against a running database`)
+  const { ms, plainMs, megabytes } = await weighSummary()
+  console.log(
+    `a million results          ${ms.toFixed(0)} ms summarised twice over (${(ms / plainMs).toFixed(1)} × a plain sum), process ${megabytes} MB`,
+  )
   console.log(`sign-in page               ${await weighSignIn(ours.address)} kB transferred`)
 } finally {
   for (const stop of stops.toReversed()) await stop()
