@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageTolerance, breakWindow, trueAge } from './break-window.ts'
+import { ageAtBreak, ageTolerance, breakWindow, trueAge } from './break-window.ts'
 
 const cast = Date.parse('2026-03-01T10:00:00Z')
 const hour = 3_600_000
@@ -45,4 +46,96 @@ describe('the window of a break', () => {
 
   it('lets a reserve be broken at any age', () =>
     expect(trueAge(cast, cast + 1000 * hour, null, 'astmC39')).toEqual({ hours: 1000, within: true }))
+
+  it('opens and closes on whole milliseconds', () => {
+    // 23 days and 7 minutes: 2 % of them are 11.0423… hours.
+    const { opens, closes } = breakWindow(cast, 552 + 7 / 60, 'ntc673')
+    expect([Number.isInteger(opens), Number.isInteger(closes)]).toEqual([true, true])
+    expect(breakWindow(cast, 336, 'ntc673')).toEqual({
+      opens: cast + 336 * hour - 24_192_000,
+      due: cast + 336 * hour,
+      closes: cast + 336 * hour + 24_192_000,
+    })
+  })
+})
+
+describe('the age at the break', () => {
+  const at28days = { castAt: cast, ageHours: 672, method: 'astmC39' } as const
+
+  it('is told with its window, its tolerance and how far it is off', () =>
+    expect(ageAtBreak({ ...at28days, brokenAt: cast + 690 * hour })).toEqual({
+      ok: true,
+      value: {
+        hours: 690,
+        within: true,
+        window: { opens: cast + 652 * hour, due: cast + 672 * hour, closes: cast + 692 * hour },
+        toleranceHours: 20,
+        deviationHours: 18,
+        verified: true,
+      },
+    }))
+
+  it.each([
+    [652, true, -20],
+    [651.99, false, -20.01],
+    [692, true, 20],
+    [692.01, false, 20.01],
+  ])('after %d hours is within: %s', (hours, within, deviation) => {
+    const age = ageAtBreak({ ...at28days, brokenAt: cast + hours * hour })
+    expect(age).toMatchObject({ ok: true, value: { within } })
+    expect(age.ok && age.value.deviationHours).toBeCloseTo(deviation, 8)
+  })
+
+  it.each([
+    [336, 'astmC39', 6.72],
+    [672, 'iram1546', 13.44],
+  ] as const)('of %d hours by %s has an unverified tolerance in percent', (ageHours, method, tolerance) => {
+    const age = ageAtBreak({ castAt: cast, brokenAt: cast + ageHours * hour, ageHours, method })
+    expect(age).toMatchObject({ ok: true, value: { within: true, deviationHours: 0, verified: false } })
+    expect(age.ok && age.value.toleranceHours).toBeCloseTo(tolerance, 10)
+  })
+
+  it.each([
+    ['castAt', Number.NaN, {}],
+    ['brokenAt', Number.POSITIVE_INFINITY, {}],
+    ['ageHours', 0, { above: 0 }],
+    ['ageHours', -24, { above: 0 }],
+    ['ageHours', Number.NaN, { above: 0 }],
+  ] as const)('cannot have %s %d', (name, value, bounds) =>
+    expect(ageAtBreak({ ...at28days, brokenAt: cast + 672 * hour, [name]: value })).toEqual({
+      ok: false,
+      code: 'number.outOfBounds',
+      detail: { name, value, ...bounds },
+    }),
+  )
+
+  it.each([cast, cast - 1])('cannot come before the casting, nor with it', (brokenAt) =>
+    expect(ageAtBreak({ ...at28days, brokenAt })).toEqual({
+      ok: false,
+      code: 'break.beforeCasting',
+      detail: { castAt: cast, brokenAt },
+    }),
+  )
+
+  it('beyond every number is refused', () =>
+    expect(ageAtBreak({ ...at28days, castAt: -1.7e308, brokenAt: 1.7e308 })).toEqual({
+      ok: false,
+      code: 'number.overflow',
+      detail: { path: 'hours' },
+    }))
+
+  it('is within exactly from the opening to the closing of its window', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 4000 }),
+        fc.integer({ min: 1, max: 20_000_000_000 }),
+        (age, after) => {
+          const found = ageAtBreak({ castAt: cast, brokenAt: cast + after, ageHours: age, method: 'astmC39' })
+          if (!found.ok) throw new Error(found.code)
+          const { window, within } = found.value
+          expect(within).toBe(cast + after >= window.opens && cast + after <= window.closes)
+        },
+      ),
+    )
+  })
 })
