@@ -1,4 +1,4 @@
-import { outside, positive, type BoundsCode } from '../../bounds.ts'
+import { outside, type BoundsCode } from '../../bounds.ts'
 import { settled, type OverflowCode } from '../../overflow.ts'
 import type { Result } from '../../result.ts'
 import { stirlingError } from './log-gamma.ts'
@@ -39,10 +39,10 @@ export function betaTails(a: number, b: number, x: number, y: number): Tails {
 }
 
 /**
- * The regularised incomplete beta function I(x; a, b), for a, b > 0 and 0 ≤ x ≤ 1. Errors: `number.outOfBounds`,
+ * The regularised incomplete beta function I(x; a, b), for 0 < a, b ≤ 10⁷ and 0 ≤ x ≤ 1. Errors: `number.outOfBounds`,
  * `number.overflow`.
  */
 export const incompleteBeta = (a: number, b: number, x: number): Result<number, BoundsCode | OverflowCode> =>
-  outside({ a, b }, positive) ??
+  outside({ a, b }, { above: 0, most: 1e7 }) ??
   outside({ x }, { least: 0, most: 1 }) ??
   settled(betaTails(a, b, x, 1 - x).lower)

@@ -18,6 +18,8 @@ function series(a: number, x: number): number {
 /** The regularised incomplete gamma functions P(a, x) and Q(a, x), for a > 0. */
 export function gammaTails(a: number, x: number): Tails {
   if (x <= 0) return { lower: 0, upper: 1 }
+  // Beyond any a that is asked for; x/a would overflow.
+  if (x > 1e100) return { lower: 1, upper: 0 }
   const weight = front(a, x)
   if (x < a + 1) {
     const lower = (weight / a) * series(a, x)

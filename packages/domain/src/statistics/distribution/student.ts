@@ -11,14 +11,14 @@ export const studentAbove = (t: number, degreesOfFreedom: number): number => {
   return t > 0 ? lower / 2 : (1 + upper) / 2
 }
 
-const faultOfFreedom = (degreesOfFreedom: number) => outside({ degreesOfFreedom }, { least: 1 })
+const faultOfFreedom = (degreesOfFreedom: number) => outside({ degreesOfFreedom }, { least: 1, most: 1e7 })
 
-/** The share of Student's t distribution below t; degrees of freedom ≥ 1, whole or not. Errors: `number.outOfBounds`. */
+/** The share of Student's t distribution below t; degrees of freedom 1 to 10⁷, whole or not. Errors: `number.outOfBounds`. */
 export const studentCdf = (t: number, degreesOfFreedom: number): Result<number, BoundsCode> =>
   outside({ t }, finite) ?? faultOfFreedom(degreesOfFreedom) ?? ok(studentAbove(-t, degreesOfFreedom))
 
 /**
- * The t below which the share p of Student's distribution lies, 1e-100 ≤ p < 1; degrees of freedom ≥ 1, whole or not.
+ * The t below which the share p of Student's distribution lies, 1e-100 ≤ p < 1; degrees of freedom 1 to 10⁷, whole or not.
  * Errors: `number.outOfBounds`.
  */
 export function studentQuantile(p: number, degreesOfFreedom: number): Result<number, BoundsCode> {

@@ -1,0 +1,37 @@
+import { fail, type Result } from '../result.ts'
+import { faultOf, type ValuesCode } from './values.ts'
+
+/** The strengths of the specimens of each strength test, one list per test, in one unit. */
+export type SpecimenSets = readonly (readonly number[])[]
+
+/** Detail of a refused set: its index, and what is wrong with it. */
+export type SetFault = { readonly set: number }
+export type SetsCode = ValuesCode | 'withinTest.noSets'
+
+/**
+ * Why the sets have no spread within the test, or null: there must be one, each of two specimens or more, each strength
+ * above 0. A set of one specimen is refused, not left out: which tests count is for the caller to say.
+ */
+export function faultOfSets(sets: SpecimenSets): Result<never, SetsCode> | null {
+  if (sets.length === 0) return fail('withinTest.noSets')
+  for (const [set, values] of sets.entries()) {
+    const fault = faultOf(values, { least: 2, above: 0 })
+    if (fault && !fault.ok) return fail(fault.code, { set, ...fault.detail })
+  }
+  return null
+}
+
+export const rangeOf = (values: readonly number[]): number => {
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const value of values) {
+    if (value < least) least = value
+    if (value > greatest) greatest = value
+  }
+  return greatest - least
+}
+
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The mean of the strength tests: each set counts once, however many specimens it has. */
+export const meanOfTests = (sets: SpecimenSets): number => meanOf(sets.map(meanOf))
