@@ -15,6 +15,15 @@ describe('a typed number', () => {
     ['1,234,567.25', 1_234_567.25],
     ['1.234', 1.234],
     ['0,5', 0.5],
+    ['+4,5', 4.5],
+    ['-1.234,56', -1234.56],
+    ['+12.345.678,9', 12_345_678.9],
+    ['-123.456.789', -123_456_789],
+    ['-1,234.56', -1234.56],
+    ['+12,345,678.9', 12_345_678.9],
+    ['-123,456,789', -123_456_789],
+    ['12,345,678', 12_345_678],
+    ['1,234,567', 1_234_567],
   ])('%j is read as %d', (text, value) => expect(parseTypedNumber(text)).toEqual({ ok: true, value }))
 
   it.each([
@@ -36,8 +45,19 @@ describe('a typed number', () => {
     '--1',
     '0x10',
     '٣',
+    'x1.234,5',
+    '1.234,5x',
+    'x1.234.567',
+    '1.234.567x',
+    'x1,234.5',
+    '1,234.5x',
+    'x1,234,567',
+    '1,234,567x',
+    '1234.567,8',
+    '1234,567.8',
+    '1234.567.890',
   ])('%j is refused', (text) =>
-    expect(parseTypedNumber(text)).toMatchObject({ ok: false, code: 'number.invalid' }),
+    expect(parseTypedNumber(text)).toEqual({ ok: false, code: 'number.invalid', detail: { text } }),
   )
 
   it('refuses digits beyond every number', () =>

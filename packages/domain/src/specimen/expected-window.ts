@@ -1,4 +1,4 @@
-import { strengthGain } from '../statistics/strength-gain.ts'
+import { strengthGain } from '../gain/strength-gain.ts'
 
 /** Mean of n specimens of the same sample at another age, or at the same. */
 export type Sister = { readonly ageHours: number; readonly meanMpa: number; readonly n: number }

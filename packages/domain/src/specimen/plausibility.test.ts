@@ -46,6 +46,49 @@ describe('the expected window', () => {
     expect(highMpa).toBeCloseTo(expected * 1.4, 10)
   })
 
+  it('does not trust a mix whose results have no deviation', () =>
+    expect(
+      expectedWindow({
+        ...asked,
+        history: [{ ageHours: 28 * day, n: 9, meanMpa: 60, deviationMpa: null }],
+      }).basis,
+    ).toBe('specified'))
+
+  it('trusts five results of the mix at this age, within 15 % of their mean at least', () =>
+    expect(
+      expectedWindow({
+        ...asked,
+        history: [
+          { ageHours: 7 * day, n: 50, meanMpa: 25, deviationMpa: 3 },
+          { ageHours: 28 * day, n: 5, meanMpa: 40, deviationMpa: 1 },
+        ],
+      }),
+    ).toEqual({ lowMpa: 34, highMpa: 46, basis: 'history', n: 5 }))
+
+  it('never begins below nothing', () =>
+    expect(
+      expectedWindow({ ...asked, history: [{ ageHours: 28 * day, n: 9, meanMpa: 30, deviationMpa: 20 }] }),
+    ).toEqual({ lowMpa: 0, highMpa: 90, basis: 'history', n: 9 }))
+
+  it('follows the latest of the earlier sisters, and neither later nor empty sets', () => {
+    const found = expectedWindow({
+      ...asked,
+      sisters: [
+        { ageHours: 3 * day, meanMpa: 15, n: 2 },
+        { ageHours: 7 * day, meanMpa: 22, n: 3 },
+        { ageHours: 1 * day, meanMpa: 8, n: 2 },
+        { ageHours: 14 * day, meanMpa: 30, n: 0 },
+        { ageHours: 28 * day, meanMpa: 99, n: 0 },
+        { ageHours: 90 * day, meanMpa: 99, n: 2 },
+      ],
+    })
+    expect(found).toMatchObject({ basis: 'sisters', n: 3 })
+    expect(found.lowMpa).toBeCloseTo((22 / Math.exp(-0.25)) * 0.75, 10)
+  })
+
+  it('falls back on the specified strength: 0.6 to 2 times, of no results', () =>
+    expect(expectedWindow(asked)).toEqual({ lowMpa: 18, highMpa: 60, basis: 'specified', n: 0 }))
+
   it('falls back on the specified strength and the age', () => {
     const early = expectedWindow({ ...asked, ageHours: 7 * day })
     expect(early.basis).toBe('specified')
@@ -54,6 +97,7 @@ describe('the expected window', () => {
 })
 
 const round: Geometry = { kind: 'cylinder', diameters: [150, 150.4], length: 300 }
+const square: Geometry = { kind: 'cube', sides: [150, 150], height: 150 }
 const reading: Reading = {
   loadUnit: 'kN',
   strengthMpa: 31.3,
@@ -83,6 +127,23 @@ describe('a reading', () => {
     ['of a short cylinder', { geometry: { ...round, length: 250 } }, ['ratioOff']],
     ['with the mass of another', { densityKgM3: 1200 }, ['densityOff']],
   ] as const)('%s asks for a second look', (_, change, codes) =>
+    expect(implausible({ ...reading, ...change } as Reading, window)).toEqual(codes),
+  )
+
+  it.each([
+    ['at the ends of the expected window', { strengthMpa: 18 }, []],
+    ['at its upper end', { strengthMpa: 60 }, []],
+    ['3 % wider than nominal', { geometry: { ...round, diameters: [154.5, 154.5] } }, []],
+    ['10 % shorter', { geometry: { ...round, diameters: [150, 150], length: 270 } }, []],
+    ['with diameters 2 % apart', { geometry: { ...round, diameters: [148.5, 151.5] } }, []],
+    ['of the lightest concrete', { densityKgM3: 1600 }, []],
+    ['of the heaviest', { densityKgM3: 2900 }, []],
+    ['heavier still', { densityKgM3: 2901 }, ['densityOff']],
+    ['lighter still', { densityKgM3: 1599 }, ['densityOff']],
+    ['without a mass', { densityKgM3: null }, []],
+    ['of a cube as high as wide', { shape: 'cube150', geometry: square }, []],
+    ['of a flat cube', { shape: 'cube150', geometry: { ...square, height: 130 } }, ['ratioOff']],
+  ] as const)('%s asks no more than it must', (_, change, codes) =>
     expect(implausible({ ...reading, ...change } as Reading, window)).toEqual(codes),
   )
 
