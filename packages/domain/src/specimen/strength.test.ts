@@ -80,6 +80,13 @@ describe('the strength of a cylinder', () => {
     },
   )
 
+  it('agrees with the direct formulas 1273.239545·kN/d² and 12486.214581·tf/d² of an open laboratory system', () => {
+    const { unroundedMpa } = strengthOf(cylinder(150, 150, 300), toNewtons(553, 'kN'))
+    expect(unroundedMpa).toBeCloseTo((1273.239545 * 553) / 150 ** 2, 7)
+    const old = strengthOf(cylinder(150, 150, 300), toNewtons(56.55, 'tf'))
+    expect(old.unroundedMpa).toBeCloseTo((12486.214581 * 56.55) / 150 ** 2, 7)
+  })
+
   it('follows the mean of the two diameters, and is reported to 0.1 MPa', () => {
     const { reportedMpa, ratio, factor } = strengthOf(cylinder(101.6, 101.8, 203), 253_400)
     expect({ reportedMpa, factor }).toEqual({ reportedMpa: 31.2, factor: 1 })
