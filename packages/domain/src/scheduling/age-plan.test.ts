@@ -14,6 +14,8 @@ describe('an age plan', () => {
     ['7, 28 , r', [age(168), age(672), reserve], '7·28·R'],
     ['7 28 28', [age(168), age(672), age(672)], '7·28·28'],
     ['7d/28d', [age(168), age(672)], '7·28'],
+    ['  7  28  ', [age(168), age(672)], '7·28'],
+    ['36  H·28D', [age(36), age(672)], '36h·28'],
     ['36 h + 28', [age(36), age(672)], '36h·28'],
   ])('%j is read entry by entry', (text, entries, formatted) => {
     expect(parseAgePlan(text)).toEqual({ ok: true, value: entries })

@@ -51,6 +51,7 @@ describe('the day of a laboratory', () => {
     ['2026-10-25', 0, madrid, '2026-10-24T22:00:00Z'],
     ['2026-10-25', 1440, madrid, '2026-10-25T23:00:00Z'],
     ['2018-11-04', 0, 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
+    ['2018-11-03', 1440, 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
     ['2026-03-11', 1439, buenosAires, '2026-03-12T02:59:00Z'],
     ['2026-03-11', 1, buenosAires, '2026-03-11T03:01:00Z'],
   ])('%s: minute %d of the clock in %s is %s', (day, minutes, zone, instant) =>

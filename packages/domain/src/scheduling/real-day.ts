@@ -11,11 +11,12 @@ const instants = {
 
 /** A calendar day 'YYYY-MM-DD' from 1900 to 2999 that exists; `day.invalid` with the text ('2026-02-30', '2026-2-3'). */
 export function parseDay(text: string): Result<Day, 'day.invalid'> {
-  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
-  if (year === undefined || month === undefined || day === undefined) return fail('day.invalid', { text })
-  const at = new Date(Date.UTC(year, month - 1, day))
-  const exists = at.getUTCMonth() === month - 1 && at.getUTCDate() === day
-  return exists && year >= years.least && year <= years.most ? ok(text) : fail('day.invalid', { text })
+  const [year = 0, month = 0, day = 0] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : []
+  // A day that does not exist rolls over into another one.
+  const rolled = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return rolled === text && year >= years.least && year <= years.most
+    ? ok(text)
+    : fail('day.invalid', { text })
 }
 
 /** A time zone that is known here ('Europe/Madrid'); `timeZone.unknown` with the text. */
