@@ -28,8 +28,10 @@ export function widthByRule(values: ArrayLike<number>, rule: WidthRule): number 
   const { n, min, max, interquartile } = of.value
   const span = max - min
   const largest = Math.max(Math.abs(min), Math.abs(max))
-  // Equal values have no width of their own: a hundredth of them, or 1.
-  if (span === 0) return largest === 0 ? 1 : roundWidth(largest / 100)
+  // Nothing that is measured is so small, and a part of it may be no number any more.
+  if (largest < 1e-100) return 1
+  // Equal values have no width of their own: a hundredth of them.
+  if (span === 0) return roundWidth(largest / 100)
   const wanted = byRule[rule](n, span, interquartile)
   const width = wanted > 0 ? wanted : byRule.sturges(n, span)
   return roundWidth(Math.max(width, span / mostByRule, largest * 1e-9))
