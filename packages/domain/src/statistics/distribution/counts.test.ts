@@ -134,9 +134,14 @@ describe('the incomplete beta function', () => {
     [0.3, 7, 0.02, 0.5920975055927975],
     [2, 3, 0, 0],
     [2, 3, 1, 1],
+    [1e-160, 6, 1e-9, 1],
+    [6, 1e-160, 1 - 1e-9, 0],
   ])('I(%f, %f; %f) is %f', (a, b, x, share) =>
     expect(numberOf(incompleteBeta(a, b, x))).toBeCloseTo(share, 12),
   )
+
+  it('is never more than the whole', () =>
+    expect(incompleteBeta(1e-160, 6, 1e-9)).toEqual({ ok: true, value: 1 }))
 
   it('is refused outside its parameters', () => {
     expect(incompleteBeta(0, 1, 0.5)).toMatchObject({ code: 'number.outOfBounds', detail: { name: 'a' } })

@@ -31,10 +31,11 @@ export function betaTails(a: number, b: number, x: number, y: number): Tails {
   if (y <= 0) return { lower: 1, upper: 0 }
   const weight = front(a, b, x, y)
   if (x * (a + b + 2) < a + 1) {
-    const lower = weight / a / fraction(a, b, x)
+    // A share, whatever the last digit says.
+    const lower = Math.min(1, weight / a / fraction(a, b, x))
     return { lower, upper: 1 - lower }
   }
-  const upper = weight / b / fraction(b, a, y)
+  const upper = Math.min(1, weight / b / fraction(b, a, y))
   return { lower: 1 - upper, upper }
 }
 
