@@ -2,6 +2,7 @@ import type { RuleSet } from '../acceptance/rule-set.ts'
 import { ruleSetOf, type RuleSetId } from '../acceptance/rule-sets.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { roundTo } from '../quantity/rounding.ts'
+import { acceptableRangeOf } from '../specimen/companions.ts'
 import { methodOf, type MethodId } from '../specimen/methods.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 import { summary } from '../statistics/summary.ts'
@@ -23,10 +24,6 @@ export type StrengthTest = {
   readonly warnings: readonly StrengthTestWarning[]
 }
 
-/** The range of a set of n specimens of one shape that its method accepts, in % of their mean. */
-export const acceptableRange = (method: MethodId, shape: ShapeId, n: number): number | null =>
-  methodOf(method).acceptableRanges.find((row) => row.shape === shape && row.n === n)?.percent ?? null
-
 /** One strength test from the unrounded strengths (MPa) of the specimens of one sample and age. Nothing is dropped. */
 export function strengthTest(of: {
   readonly unroundedMpa: readonly number[]
@@ -39,7 +36,7 @@ export function strengthTest(of: {
     return fail(spread.code === 'values.empty' ? 'strengthTest.empty' : 'strengthTest.notFinite')
   const { n, mean, s, min, max } = spread.value
   const rangePercent = n > 1 && mean > 0 ? ((max - min) / mean) * 100 : null
-  const acceptableRangePercent = acceptableRange(of.method, of.shape, n)
+  const acceptableRangePercent = acceptableRangeOf(of.method, of.shape, n)?.percent ?? null
   const rules: RuleSet = ruleSetOf(of.ruleSet)
   const needed = rules.leastSpecimens[of.shape]
   const exceeds = (most: number | null | undefined) =>

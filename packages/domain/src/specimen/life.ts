@@ -1,3 +1,4 @@
+import { actionsFrom, stepFrom, type Step } from '../life.ts'
 import { fail, ok, type Result } from '../result.ts'
 
 export const specimenStates = [
@@ -21,14 +22,10 @@ export const unbroken = ['cast', 'onSite', 'received', 'curing'] as const satisf
 /** States in which it carries a reading that counts. */
 export const tested = ['broken', 'checked', 'approved'] as const satisfies readonly SpecimenState[]
 
-type Step = {
-  readonly from: readonly SpecimenState[]
-  readonly to: SpecimenState
-  /** Refused to whoever broke the specimen (ISO/IEC 17025: a second person checks). */
-  readonly secondPerson?: true
-}
-
-/** The whole life of a specimen: each action, the states it may start from, the state it leads to. */
+/**
+ * The whole life of a specimen: each action, the states it may start from, the state it leads to. The second person is
+ * anybody but who broke it (ISO/IEC 17025: a second person checks).
+ */
 export const specimenLife = {
   leaveOnSite: { from: ['cast'], to: 'onSite' },
   receive: { from: ['cast', 'onSite'], to: 'received' },
@@ -44,7 +41,9 @@ export const specimenLife = {
   markNotTested: { from: [...unbroken, 'onHold', 'locked'], to: 'notTested' },
   discard: { from: [...unbroken, 'onHold', 'locked'], to: 'discarded' },
   invalidate: { from: ['broken', 'checked'], to: 'invalidated' },
-} as const satisfies Record<string, Step>
+} as const satisfies Record<string, Step<SpecimenState>>
+
+const life = { noun: 'specimen', steps: specimenLife } as const
 
 export type SpecimenAction = keyof typeof specimenLife
 export type SpecimenRefusal = 'specimen.wrongState' | 'specimen.ownWork'
@@ -58,15 +57,14 @@ export function decide(
   action: SpecimenAction,
   actorId: Id,
 ): Result<SpecimenState, SpecimenRefusal> {
-  const step: Step = specimenLife[action]
-  if (!step.from.includes(specimen.state))
-    return fail('specimen.wrongState', { action, state: specimen.state, from: step.from })
+  const step = stepFrom(life, specimen.state, action)
+  if (!step.ok) return step
   // Ids come as numbers from the session and as text from the wire: '7' and 7 are the same person.
-  if (step.secondPerson && specimen.brokenBy !== null && String(specimen.brokenBy) === String(actorId))
+  if (step.value.secondPerson && specimen.brokenBy !== null && String(specimen.brokenBy) === String(actorId))
     return fail('specimen.ownWork', { action })
-  return ok(step.to)
+  return ok(step.value.to)
 }
 
 /** What this person may do with the specimen now, in the order of the table: what buttons are drawn from. */
 export const possibleActions = (specimen: LivingSpecimen, actorId: Id): SpecimenAction[] =>
-  (Object.keys(specimenLife) as SpecimenAction[]).filter((action) => decide(specimen, action, actorId).ok)
+  actionsFrom(life, specimen.state).filter((action) => decide(specimen, action, actorId).ok)

@@ -1,6 +1,6 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { toNewtons } from '@probeta/domain/quantity/force.ts'
-import { acceptableRange } from '@probeta/domain/sample/strength-test.ts'
+import { acceptableRangeOf } from '@probeta/domain/specimen/companions.ts'
 import { density } from '@probeta/domain/specimen/density.ts'
 import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
@@ -17,7 +17,7 @@ export type Reading = {
   readonly densityKgM3: number | null
   /** Greatest minus least of the set with this reading, in % of the mean; null without a sister. */
   readonly rangePercent: number | null
-  readonly acceptableRangePercent: number | null
+  readonly acceptableRangePercent: spread && (acceptableRangeOf(method, specimen.shape, spread.n)?.percent ?? null),
   readonly doubts: readonly ImplausibleCode[]
 }
 
@@ -26,7 +26,7 @@ const nothing: Reading = {
   refused: null,
   densityKgM3: null,
   rangePercent: null,
-  acceptableRangePercent: null,
+  acceptableRangePercent: spread && (acceptableRangeOf(method, specimen.shape, spread.n)?.percent ?? null),
   doubts: [],
 }
 
@@ -60,7 +60,7 @@ export function computeReading(entry: Entry, { specimen, expected, others }: Abo
     refused: null,
     densityKgM3,
     rangePercent: spread && ((spread.max - spread.min) / spread.mean) * 100,
-    acceptableRangePercent: spread && acceptableRange(method, specimen.shape, spread.n),
+    acceptableRangePercent: spread && (acceptableRangeOf(method, specimen.shape, spread.n)?.percent ?? null),
     doubts: implausible(
       { loadUnit: entry.unit, strengthMpa: reportedMpa, geometry, shape: specimen.shape, densityKgM3 },
       expected,
