@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { strengthGain } from './strength-gain.ts'
 import { summary } from './summary.ts'
 
 describe('a summary', () => {
@@ -40,11 +39,4 @@ describe('a summary', () => {
       ),
     )
   })
-})
-
-it('strength gain agrees with the published values (P-09)', () => {
-  expect(strengthGain(9, 0.25)).toBeCloseTo(0.8261668305331398, 12)
-  expect(strengthGain(27, 0.25)).toBeCloseTo(0.995422968073841, 12)
-  expect(strengthGain(10, 0.38)).toBeCloseTo(0.7742491018418175, 12)
-  expect(strengthGain(28)).toBe(1)
 })
