@@ -17,7 +17,7 @@ export type Reading = {
   readonly densityKgM3: number | null
   /** Greatest minus least of the set with this reading, in % of the mean; null without a sister. */
   readonly rangePercent: number | null
-  readonly acceptableRangePercent: spread && (acceptableRangeOf(method, specimen.shape, spread.n)?.percent ?? null),
+  readonly acceptableRangePercent: number | null
   readonly doubts: readonly ImplausibleCode[]
 }
 
