@@ -26,7 +26,7 @@ const nothing: Reading = {
   refused: null,
   densityKgM3: null,
   rangePercent: null,
-  acceptableRangePercent: spread && (acceptableRangeOf(method, specimen.shape, spread.n)?.percent ?? null),
+  acceptableRangePercent: null,
   doubts: [],
 }
 
