@@ -1,0 +1,111 @@
+import { notNegative, outside, positive } from '../bounds.ts'
+import { fail, type Result } from '../result.ts'
+import { defaultAlpha, faultOfAlpha, signOf, type ScrutinyCode, type Sign } from './sign.ts'
+
+/** One break: when the specimen failed (epoch ms), in which press, at what strength (MPa). */
+export type TimedBreak = { readonly at: number; readonly press: string; readonly strength: number }
+
+/** Two breaks that follow one another, by their indices; `most` is what the gap can have been before rounding. */
+export type Gap = {
+  readonly earlier: number
+  readonly later: number
+  readonly seconds: number
+  readonly mostSeconds: number
+  readonly leastSeconds: number
+}
+export type BreaksTooClose = Sign<
+  'breaksTooClose',
+  {
+    readonly press: string
+    readonly tooClose: readonly Gap[]
+    /** The gap with the least to spare, too close or not. */
+    readonly closest: Gap
+  }
+>
+export type BreaksCode = ScrutinyCode | 'scrutiny.tooFew' | 'scrutiny.mixedPresses'
+
+/**
+ * What a press needs at least. `rate` is the fastest of the method (MPa/s; ASTM C39: 0.30, EN 12390-3: 0.8), `freeShare`
+ * the part of the load for which no rate is held (C39: half, here taken as no time at all; EN 12390-3: 0.3, unverified),
+ * `handlingSeconds` what clearing the platens and placing the next specimen takes at least: ours, for each laboratory to set.
+ * `resolutionSeconds` is the step of the recorded times (60 where only minutes are written down).
+ */
+export type PressTime = {
+  readonly rate: number
+  readonly freeShare: number
+  readonly handlingSeconds: number
+  readonly resolutionSeconds: number
+}
+export const defaultPressTime: PressTime = {
+  rate: 0.3,
+  freeShare: 0.5,
+  handlingSeconds: 20,
+  resolutionSeconds: 1,
+}
+
+/** The last instant of a Date. */
+const lastInstant = 8.64e15
+
+const faultOfBreak = ({ at, strength }: TimedBreak) =>
+  outside({ at }, { least: 0, most: lastInstant }) ?? outside({ strength }, positive)
+
+/**
+ * Breaks of one press that follow one another faster than it can be loaded: the time from one failure to the next is at
+ * least handling + (1 − freeShare)·strength/rate of the later specimen. In any order; they are
+ * sorted by time. Where `press` is given, only its breaks are looked at; where not, all must be of one press.
+ *
+ * Honest model `pressTime`: no honest pair is closer, so the false-alarm rate is 0 where one is and 1 where none is. It
+ * holds as far as clock and press are right: a break entered for another press, or times taken when results were typed in,
+ * look the same. Errors: `scrutiny.tooFew` { n, least: 2 }, `scrutiny.mixedPresses` { index, presses }, `number.outOfBounds`
+ * { name, value, … }, `number.overflow`.
+ */
+export function breaksTooClose(of: {
+  readonly breaks: readonly TimedBreak[]
+  readonly press?: string
+  readonly pressTime?: Partial<PressTime>
+  readonly alpha?: number
+}): Result<BreaksTooClose, BreaksCode> {
+  const { breaks, alpha = defaultAlpha } = of
+  const { rate, freeShare, handlingSeconds, resolutionSeconds } = { ...defaultPressTime, ...of.pressTime }
+  const fault =
+    faultOfAlpha(alpha) ??
+    outside({ rate }, positive) ??
+    outside({ freeShare }, { least: 0, most: 1 }) ??
+    outside({ handlingSeconds, resolutionSeconds }, notNegative)
+  if (fault) return fault
+  const own = breaks
+    .map((one, index) => ({ ...one, index }))
+    .filter((one) => of.press === undefined || one.press === of.press)
+  const press = own[0]?.press ?? ''
+  for (const one of own) {
+    const bad = faultOfBreak(one)
+    if (bad && !bad.ok) return fail(bad.code, { index: one.index, ...bad.detail })
+    if (one.press !== press)
+      return fail('scrutiny.mixedPresses', { index: one.index, presses: [press, one.press] })
+  }
+  const inOrder = own.toSorted((a, b) => a.at - b.at)
+  const gaps = inOrder.slice(1).map((later, at): Gap => {
+    const earlier = inOrder[at] ?? later
+    const seconds = (later.at - earlier.at) / 1000
+    return {
+      earlier: earlier.index,
+      later: later.index,
+      seconds,
+      mostSeconds: seconds + resolutionSeconds,
+      leastSeconds: handlingSeconds + ((1 - freeShare) * later.strength) / rate,
+    }
+  })
+  const spare = (gap: Gap) => gap.mostSeconds - gap.leastSeconds
+  const [closest] = gaps.toSorted((a, b) => spare(a) - spare(b))
+  if (!closest) return fail('scrutiny.tooFew', { n: own.length, least: 2 })
+  // Two times in steps of r are less than r further apart than they look, never r itself.
+  const tooClose = gaps.filter((gap) => spare(gap) <= 0)
+  return signOf({
+    sign: 'breaksTooClose',
+    model: 'pressTime',
+    n: gaps.length,
+    alpha,
+    falseAlarmRate: tooClose.length > 0 ? 0 : 1,
+    evidence: { press, tooClose, closest },
+  })
+}

@@ -1,0 +1,90 @@
+import { fail, type Result } from '../result.ts'
+import { summary } from '../statistics/summary.ts'
+import { recordedSteps, type StepsCode } from './recorded-steps.ts'
+import { repeatsAmong } from './repeats.ts'
+import { defaultAlpha, faultOfAlpha, signOf, type ScrutinyCode, type Sign } from './sign.ts'
+
+export type DuplicateValues = Sign<
+  'duplicateValues',
+  {
+    /** Readings that repeat an earlier one, and how many chance would give. */
+    readonly repeats: number
+    readonly expected: number
+    /** Readings with a neighbour within the same ten steps: only they could repeat. */
+    readonly neighbours: number
+    readonly values: readonly { readonly value: number; readonly indices: readonly number[] }[]
+    /** Pairs of readings that follow one another and are equal, by the index of the first. */
+    readonly consecutive: readonly number[]
+  }
+>
+export type DuplicateCode = StepsCode | ScrutinyCode | 'scrutiny.tooFew' | 'scrutiny.spreadTooSmall'
+
+/** So many steps of the display make a block within which readings fall evenly. */
+export const blockSteps = 10
+
+/** Indices by what `key` makes of each item, in the order of first appearance. */
+export function indicesBy<Item, Key>(
+  items: readonly Item[],
+  key: (item: Item) => Key,
+): ReadonlyMap<Key, number[]> {
+  const groups = new Map<Key, number[]>()
+  for (const [index, item] of items.entries()) {
+    const group = groups.get(key(item))
+    if (group) group.push(index)
+    else groups.set(key(item), [index])
+  }
+  return groups
+}
+
+/**
+ * Values recorded again more often than chance does. Readings in any one unit, above 0, in the order of the breaks, in
+ * steps of `resolution`: loads as displayed, or strengths as recorded if the step of the load behind them is finer.
+ *
+ * Honest model `lastDigitUniform`: readings that fall in the same block of ten steps (for a step of 1 in a decimal place:
+ * that agree in all but the last digit) take each of the ten evenly. Given how many fall in each block, the number of
+ * readings that repeat an earlier one has an exact distribution (classical occupancy), whatever mixes and classes the
+ * readings are of; a normal curve of the overall s would expect too few, a cluster for each mix gives more. Rounded
+ * digits raise it too, so it is not independent of `digitPreference`. Errors: `scrutiny.tooFew` { n, least: 2 },
+ * `scrutiny.spreadTooSmall` { s, least } where s is below one block, `scrutiny.finerThanResolution`, `scrutiny.tooMany`
+ * { n, most }, `values.*`, `number.*`.
+ */
+export function duplicateValues(of: {
+  readonly readings: readonly number[]
+  readonly resolution: number
+  readonly alpha?: number
+}): Result<DuplicateValues, DuplicateCode> {
+  const { readings, resolution, alpha = defaultAlpha } = of
+  const fault = faultOfAlpha(alpha)
+  if (fault) return fault
+  const steps = recordedSteps(readings, resolution)
+  if (!steps.ok) return steps
+  const n = readings.length
+  if (n < 2) return fail('scrutiny.tooFew', { n, least: 2 })
+  const spread = summary(readings)
+  if (!spread.ok) return spread
+  const [s, least] = [spread.value.s ?? 0, blockSteps * resolution]
+  if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
+
+  const same = [...indicesBy(steps.value, (step) => step).values()]
+  const blocks = [...indicesBy(steps.value, (step) => Math.floor(step / blockSteps)).values()]
+    .map((indices) => ({ n: indices.length, cells: blockSteps }))
+    .filter((block) => block.n > 1)
+  const repeats = n - same.length
+  const chance = repeatsAmong(blocks)
+  return signOf({
+    sign: 'duplicateValues',
+    model: 'lastDigitUniform',
+    n,
+    alpha,
+    falseAlarmRate: chance.chanceOfAsMany(repeats),
+    evidence: {
+      repeats,
+      expected: chance.expected,
+      neighbours: blocks.reduce((sum, block) => sum + block.n, 0),
+      values: same
+        .filter((indices) => indices.length > 1)
+        .map((indices) => ({ value: readings[indices[0] ?? 0] ?? 0, indices })),
+      consecutive: steps.value.flatMap((step, at) => (step === steps.value[at + 1] ? [at] : [])),
+    },
+  })
+}

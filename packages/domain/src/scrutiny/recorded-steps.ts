@@ -1,0 +1,52 @@
+import { outside, type BoundsCode } from '../bounds.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { faultOf, type ValuesCode } from '../statistics/values.ts'
+
+/** Displays and forms have steps in between. */
+const stepBounds = { least: 1e-9, most: 1e9 } as const
+/** Beyond so many steps a double no longer tells a multiple of the step from what lies beside it. */
+const mostSteps = 1e9
+/** The part of a step by which a multiple of it may miss in binary. */
+const slack = 1e-6
+
+/** No list longer than this is counted value by value. */
+export const mostReadings = 10_000
+
+export type StepsCode = ValuesCode | BoundsCode | 'scrutiny.finerThanResolution' | 'scrutiny.tooMany'
+
+export const faultOfResolution = (resolution: number) => outside({ resolution }, stepBounds)
+
+/**
+ * Readings as whole numbers of the step in which they were recorded (0.1 kN: 553.2 is 5532). A value between two steps
+ * was never read there: it was computed, converted or read elsewhere, and is refused as `scrutiny.finerThanResolution`
+ * { index, value, resolution }. Errors besides: `values.*` (each reading above 0), `number.outOfBounds`,
+ * `scrutiny.tooMany` { n, most }.
+ */
+export function recordedSteps(
+  readings: readonly number[],
+  resolution: number,
+): Result<readonly number[], StepsCode> {
+  const fault = faultOfResolution(resolution) ?? faultOf(readings, { above: 0 })
+  if (fault) return fault
+  if (readings.length > mostReadings)
+    return fail('scrutiny.tooMany', { n: readings.length, most: mostReadings })
+  const steps: number[] = []
+  for (const [index, value] of readings.entries()) {
+    const exact = value / resolution
+    if (exact > mostSteps) return fail('values.outOfBounds', { index, value })
+    const whole = Math.round(exact)
+    if (Math.abs(exact - whole) > slack)
+      return fail('scrutiny.finerThanResolution', { index, value, resolution })
+    steps.push(whole)
+  }
+  return ok(steps)
+}
+
+/** Steps of a display: 1, 2 or 5 in some decimal place. `place` is the unit of that place; null for any other step. */
+export function decimalStep(
+  resolution: number,
+): { readonly leading: 1 | 2 | 5; readonly place: number } | null {
+  const place = 10 ** Math.floor(Math.log10(resolution) + 1e-9)
+  const leading = ([1, 2, 5] as const).find((digit) => Math.abs(resolution / place - digit) < 1e-9)
+  return leading === undefined ? null : { leading, place }
+}

@@ -1,0 +1,76 @@
+import { fail, type Result } from '../result.ts'
+import { faultOfSets, type SetsCode, type SpecimenSets } from '../statistics/specimen-sets.ts'
+import { summary } from '../statistics/summary.ts'
+import { blockSteps, indicesBy } from './duplicate-values.ts'
+import { recordedSteps, type StepsCode } from './recorded-steps.ts'
+import { repeatsAmong } from './repeats.ts'
+import { defaultAlpha, faultOfAlpha, signOf, type ScrutinyCode, type Sign } from './sign.ts'
+
+export type RepeatedSets = Sign<
+  'repeatedSets',
+  {
+    /** Sets that repeat an earlier one reading by reading, and how many chance would give. */
+    readonly repeats: number
+    readonly expected: number
+    readonly copies: readonly { readonly readings: readonly number[]; readonly sets: readonly number[] }[]
+  }
+>
+export type RepeatedCode =
+  SetsCode | StepsCode | ScrutinyCode | 'scrutiny.spreadTooSmall' | 'scrutiny.setTooLarge'
+
+/** A set of so many readings has 10¹⁵ ways to end, about as many as a double counts exactly. */
+const mostOfSet = 15
+
+/**
+ * Sets of companions that come again, each reading in the same place: a copied set. One list per set, two readings or
+ * more each, above 0, in steps of `resolution`, in one unit.
+ *
+ * Honest model `lastDigitUniform`: sets whose readings agree place by place in all but the last digit (the same block of
+ * ten steps) agree in that too once in 10ᵏ for k readings. Exact, given how many sets share their blocks. Errors:
+ * `withinTest.noSets`, `scrutiny.setTooLarge` { set, n, most }, `scrutiny.spreadTooSmall` { s, least } (all readings,
+ * one block), `scrutiny.finerThanResolution` { index among all readings, … }, `scrutiny.tooMany`, `values.*` { set, … },
+ * `number.*`.
+ */
+export function repeatedSets(of: {
+  readonly sets: SpecimenSets
+  readonly resolution: number
+  readonly alpha?: number
+}): Result<RepeatedSets, RepeatedCode> {
+  const { sets, resolution, alpha = defaultAlpha } = of
+  const fault = faultOfAlpha(alpha) ?? faultOfSets(sets)
+  if (fault) return fault
+  const large = sets.findIndex((set) => set.length > mostOfSet)
+  if (large >= 0)
+    return fail('scrutiny.setTooLarge', { set: large, n: sets[large]?.length ?? 0, most: mostOfSet })
+  const readings = sets.flat()
+  const steps = recordedSteps(readings, resolution)
+  if (!steps.ok) return steps
+  const spread = summary(readings)
+  if (!spread.ok) return spread
+  const [s, least] = [spread.value.s ?? 0, blockSteps * resolution]
+  if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
+
+  const inSteps = sets.map((set) => set.map((reading) => Math.round(reading / resolution)))
+  const same = [...indicesBy(inSteps, (set) => set.join(' ')).values()]
+  const blocks = [
+    ...indicesBy(inSteps, (set) => set.map((step) => Math.floor(step / blockSteps)).join(' ')).values(),
+  ]
+    .map((indices) => ({ n: indices.length, cells: blockSteps ** (sets[indices[0] ?? 0]?.length ?? 0) }))
+    .filter((block) => block.n > 1)
+  const repeats = sets.length - same.length
+  const chance = repeatsAmong(blocks)
+  return signOf({
+    sign: 'repeatedSets',
+    model: 'lastDigitUniform',
+    n: sets.length,
+    alpha,
+    falseAlarmRate: chance.chanceOfAsMany(repeats),
+    evidence: {
+      repeats,
+      expected: chance.expected,
+      copies: same
+        .filter((indices) => indices.length > 1)
+        .map((indices) => ({ readings: sets[indices[0] ?? 0] ?? [], sets: indices })),
+    },
+  })
+}
