@@ -21,9 +21,9 @@ afterAll(() => lab.close())
 const seen = ({ sampleId, ageHours, version }: StrengthTest) => ({ params: { sampleId, ageHours }, version })
 
 /** A new work site with a mix, and strength tests of it cast a day apart, the newest last. */
-async function aSeries(lots: readonly (readonly string[])[]) {
+async function aSeries(lots: readonly (readonly string[])[], mixOf: Parameters<typeof aMix>[2] = {}) {
   const site = await aWorkSite(lab)
-  const mix = await aMix(lab, site.id)
+  const mix = await aMix(lab, site.id, mixOf)
   const tests: StrengthTest[] = []
   for (const [index, loads] of lots.entries()) {
     const castAt = new Date(Date.parse('2026-10-10T08:00:00Z') + index * 86_400_000).toISOString()
@@ -107,6 +107,32 @@ describe('the list of results', () => {
     expect(rows[2]?.movingMeanMpa).toBeCloseTo((600_000 + 530_000 + 540_000) / 3 / area, 9)
     // Only the newest says what the next one must reach.
     expect(rows.map(({ verdict }) => verdict.next !== null)).toEqual([true, false, false, false, false])
+  })
+
+  it('judges by the lots of a rule set that looks far back, whatever page is asked for', async () => {
+    // Nine sets and a tenth: three lots of three; the least of each times 0.89 reaches 30 MPa from 33.7 MPa on.
+    const strong = ['600', '600']
+    const { site } = await aSeries(
+      [strong, strong, strong, strong, ['590', '590'], strong, strong, strong, strong, strong],
+      {
+        ruleSet: 'codigo-estructural-57',
+      },
+    )
+    const list = await lab.as('checker').does(listStrengthTests, { query: { workSiteId: site.id, limit: 2 } })
+    const rest = await lab
+      .as('checker')
+      .does(listStrengthTests, { query: { workSiteId: site.id, limit: 8, after: list.next ?? '' } })
+    const verdicts = [...list.items, ...rest.items].map(({ verdict }) => verdict)
+    expect(verdicts.map(({ reason }) => reason.code)).toEqual([
+      'groupIncomplete',
+      ...Array.from({ length: 3 }, () => 'conforms'),
+      ...Array.from({ length: 3 }, () => 'groupBelow'),
+      ...Array.from({ length: 3 }, () => 'conforms'),
+    ])
+    expect(verdicts[4]?.compared).toMatchObject([
+      { quantity: 'lotMinimum', n: 3, value: 29.7, limit: 30, holds: false, verified: true },
+    ])
+    expect(verdicts[0]?.next).toEqual({ atLeast: 33.8, unit: 'MPa' })
   })
 
   it('finds by state, by day and by part of the number', async () => {
