@@ -1,9 +1,10 @@
 import { settled, type OverflowCode } from '../overflow.ts'
 import type { Result } from '../result.ts'
+import { rangeFactors } from '../statistics/range-factors.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
 
-/** d2 of two: the mean range of two normal values in standard deviations (2/√π = 1.12838, three decimals as printed). */
-export const pairD2 = 1.128
+/** d2 of two, 1.128: the mean range of two normal values in standard deviations (2/√π = 1.12838). */
+export const pairD2 = rangeFactors[0].d2
 /** 1/d2 as EN 206 control practice prints it; 1/1.128 is 0.88652. */
 export const movingRangeFactor = 0.886
 

@@ -63,7 +63,7 @@ describe('each run rule', () => {
     ['nelson.5', 'two of four', [2.1, 0, 0, 2.1], []],
     ['nelson.5', 'two on opposite sides', [2.1, -2.1, 0], []],
     ['nelson.5', 'two on two σ', [2, 2], []],
-    ['nelson.5', 'two of three, the newest not one of them', [2.1, 2.1, 0], [{ at: 1, indices: [0, 1] }]],
+    ['nelson.5', 'two of three, the newest not one of them', [2.1, 2.1, 0.5], [{ at: 1, indices: [0, 1] }]],
     [
       'westernElectric.3',
       'four of five above one σ',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rangeFactor } from '../statistics/range-factors.ts'
 import { rangeChartFactors, rangeChartFactorsOf } from './range-chart-factors.ts'
 import { individualsChart } from './shewhart.ts'
 import { xBarRangeCharts } from './x-bar-range.ts'
@@ -92,16 +93,17 @@ describe('the chart for individuals', () => {
 describe('X̄ and range charts', () => {
   it('have factors for sets of two to six', () => {
     expect(rangeChartFactors).toEqual([
-      { n: 2, a2: 1.88, d2: 1.128, d3: 0, d4: 3.267, verified: true },
-      { n: 3, a2: 1.023, d2: 1.693, d3: 0, d4: 2.574, verified: true },
-      { n: 4, a2: 0.729, d2: 2.059, d3: 0, d4: 2.282, verified: true },
-      { n: 5, a2: 0.577, d2: 2.326, d3: 0, d4: 2.114, verified: true },
-      { n: 6, a2: 0.483, d2: 2.534, d3: 0, d4: 2.004, verified: true },
+      { n: 2, a2: 1.88, d3: 0, d4: 3.267, verified: true },
+      { n: 3, a2: 1.023, d3: 0, d4: 2.574, verified: true },
+      { n: 4, a2: 0.729, d3: 0, d4: 2.282, verified: true },
+      { n: 5, a2: 0.577, d3: 0, d4: 2.114, verified: true },
+      { n: 6, a2: 0.483, d3: 0, d4: 2.004, verified: true },
     ])
     expect(rangeChartFactorsOf(1)).toBeNull()
     expect(rangeChartFactorsOf(7)).toBeNull()
     // A2 = 3/(d2·√n).
-    for (const { n, a2, d2 } of rangeChartFactors) expect(a2).toBeCloseTo(3 / (d2 * Math.sqrt(n)), 2)
+    for (const { n, a2 } of rangeChartFactors)
+      expect(a2).toBeCloseTo(3 / ((rangeFactor(n)?.d2 ?? 0) * Math.sqrt(n)), 2)
   })
 
   it('of pairs have limits at the mean ± 1.88 R̄ and at 3.267 R̄', () => {
@@ -160,6 +162,15 @@ describe('X̄ and range charts', () => {
       { sizes: [2, 3] },
     ],
     ['sets of seven', [[1, 2, 3, 4, 5, 6, 7]], 'chart.noFactors', { n: 7 }],
+    [
+      'sets without a range',
+      [
+        [30, 30],
+        [31, 31],
+      ],
+      'chart.noSpread',
+      { n: 2 },
+    ],
     ['ranges beyond every number', [[1e308, -1e308]], 'number.overflow', { path: 'sigma' }],
   ])('refuse %s', (_, sets, code, detail) =>
     expect(xBarRangeCharts(sets)).toMatchObject({ ok: false, code, detail }),

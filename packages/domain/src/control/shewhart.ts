@@ -1,7 +1,7 @@
 import { finite, outside, positive, type BoundsCode } from '../bounds.ts'
 import { settled, type OverflowCode } from '../overflow.ts'
 import { fail, type Result } from '../result.ts'
-import { faultOf, type ValuesCode } from '../statistics/values.ts'
+import type { ValuesCode } from '../statistics/values.ts'
 import { movingRange } from './moving-range.ts'
 import { rangeChartFactors } from './range-chart-factors.ts'
 
@@ -48,11 +48,9 @@ export function individualsChart(of: {
 }): Result<IndividualsChart, ValuesCode | BoundsCode | OverflowCode | 'chart.noSpread'> {
   const { values } = of
   const n = values.length
-  const fault = faultOf(values, { least: 2 })
-  if (fault) return fault
-  const centre = of.centre ?? values.reduce((sum, value) => sum + value, 0) / n
   const found = movingRange(values)
   if (!found.ok) return found
+  const centre = of.centre ?? values.reduce((sum, value) => sum + value, 0) / n
   const { meanRange, ranges } = found.value
   if (of.sigma === undefined && meanRange === 0) return fail('chart.noSpread', { n })
   const sigma = of.sigma ?? found.value.sigma
