@@ -44,7 +44,8 @@ export function indicesBy<Item, Key>(
  * that agree in all but the last digit) take each of the ten evenly. Given how many fall in each block, the number of
  * readings that repeat an earlier one has an exact distribution (classical occupancy), whatever mixes and classes the
  * readings are of; a normal curve of the overall s would expect too few, a cluster for each mix gives more. Rounded
- * digits raise it too, so it is not independent of `digitPreference`. Errors: `scrutiny.tooFew` { n, least: 2 },
+ * digits raise it too, so it is not independent of `digitPreference`. Companions that scatter by less than half a block
+ * agree more than evenly: in simulated pairs of V = 1 % to 0.1 MPa, 1.3 % of alarms where 1 % is stated. Errors: `scrutiny.tooFew` { n, least: 2 },
  * `scrutiny.spreadTooSmall` { s, least } where s is below one block, `scrutiny.finerThanResolution`, `scrutiny.tooMany`
  * { n, most }, `values.*`, `number.*`.
  */
