@@ -12,7 +12,7 @@ export type BatchVariation = {
 
 /**
  * Batch-to-batch component s2 = √(s² − s1²) of the overall deviation s, given the within-test s1, all in one unit
- * (ACI 214R 3.3). Errors: `number.outOfBounds`, `number.overflow`.
+ * (ACI 214R). Errors: `number.outOfBounds`, `number.overflow`.
  */
 export function batchVariation({
   s,

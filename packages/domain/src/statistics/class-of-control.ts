@@ -34,7 +34,7 @@ export type ControlAnswer = {
 
 /**
  * The standard of concrete control that s or V reaches: by s up to a specified strength of 35 MPa (5000 psi, 350 kgf/cm²),
- * by V above; within the tests always by V1 (ACI 214R tables 4.3 and 4.4, NTC 2275 table 4.3). Errors:
+ * by V above; within the tests always by V1 (ACI 214R; NTC 2275 table 4.3). Errors:
  * `number.outOfBounds`, `standardOfControl.notStated` where no table is known (trial batches in kgf/cm²).
  */
 export function classOfControl(

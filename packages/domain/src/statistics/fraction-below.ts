@@ -19,7 +19,7 @@ export type FractionBelow = {
 
 /**
  * The share of strength tests below the specified strength, in %: as counted (a test that equals it is not below), and as
- * the normal curve has it (ACI 214R 4.2). Values and `specified` in one unit. Errors: `values.*`, `number.outOfBounds`,
+ * the normal curve has it (ACI 214R). Values and `specified` in one unit. Errors: `values.*`, `number.outOfBounds`,
  * `number.overflow`.
  */
 export function fractionBelow(

@@ -18,7 +18,7 @@ export type PooledRecords = {
 }
 
 /**
- * s of two or more records: √(Σ(nᵢ − 1)·sᵢ²/Σ(nᵢ − 1)), each about its own mean (ACI 301 4.2.3). The lists themselves put
+ * s of two or more records: √(Σ(nᵢ − 1)·sᵢ²/Σ(nᵢ − 1)), each about its own mean (ACI 301). The lists themselves put
  * together would count the difference of their means as scatter. Errors: `records.tooFew` { records },
  * `number.outOfBounds`, `number.overflow`.
  */

@@ -5,7 +5,7 @@ import { movingMeans } from '../sample/series.ts'
 import { faultOf, type ValuesCode } from './values.ts'
 
 /**
- * Moving averages of `size` consecutive values (3 and 5 are usual for tests, 10 for ranges, ACI 214R 5.3), in order of
+ * Moving averages of `size` consecutive values (3 and 5 are usual for tests, 10 for ranges, ACI 214R), in order of
  * casting; null until there are enough. Errors: `values.*`, `number.outOfBounds` (size), `number.overflow`.
  */
 export const runningMeans = (

@@ -24,7 +24,7 @@ export type TargetMean = { readonly required: number; readonly margin: number }
 
 /**
  * The mean to aim at: f'c − allowance + z·s/√run, so that a share of the means of `run` consecutive tests, set by z, falls
- * below f'c less the allowance. With `run` 1 and no allowance f'c + z·s (ACI 214R 4.3; EN 206 fck + k·σ; CIRSOC 201
+ * below f'c less the allowance. With `run` 1 and no allowance f'c + z·s (ACI 214R; EN 206 fck + k·σ; CIRSOC 201
  * f'c + 1.28·s). Strengths in one unit. Errors: `number.outOfBounds`, `number.overflow`.
  */
 export function targetMean(of: {
@@ -45,7 +45,7 @@ export function targetMean(of: {
 }
 
 /**
- * The same where V (%) is known in place of s: f'c/(1 − z·V/100) (ACI 214R 4.3, from memory: unverified). Errors:
+ * The same where V (%) is known in place of s: f'c/(1 − z·V/100) (ACI 214R, from memory: unverified). Errors:
  * `number.outOfBounds`, `number.overflow`, `targetMean.unreachable` { z, v } where z·V reaches 100 %: no mean is enough.
  */
 export function targetMeanByVariation(of: {

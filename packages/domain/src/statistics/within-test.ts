@@ -24,7 +24,7 @@ export type WithinTest = {
 
 /**
  * Within-test standard deviation s1 = R̄/d2 and V1 = 100·s1/mean from a mean range that is already known: `specimens` is
- * how many each set has (2 to 10), `mean` the mean of the strength tests (ACI 214R 3.3; NCh 1998). Errors:
+ * how many each set has (2 to 10), `mean` the mean of the strength tests (ACI 214R; NCh 1998). Errors:
  * `number.outOfBounds`, `withinTest.noFactor` { specimens }, `number.overflow`.
  */
 export function withinTestOfMeanRange(of: {
@@ -46,7 +46,7 @@ export function withinTestOfMeanRange(of: {
 }
 
 /**
- * s1 and V1 by the mean range of sets that all have the same number of specimens (ACI 214R 3.3). Sets of different sizes
+ * s1 and V1 by the mean range of sets that all have the same number of specimens (ACI 214R). Sets of different sizes
  * have different d2: `withinTest.unequalSets` { sizes }; take `withinTestByPooledRanges` or `withinTestByPooledDeviation`.
  * Other errors: `withinTest.noSets`, `withinTest.noFactor`, `values.*` { set, … }, `number.overflow`.
  */
