@@ -26,7 +26,9 @@ const mostOfSet = 15
  * more each, above 0, in steps of `resolution`, in one unit.
  *
  * Honest model `lastDigitUniform`: sets whose readings agree place by place in all but the last digit (the same block of
- * ten steps) agree in that too once in 10ᵏ for k readings. Exact, given how many sets share their blocks. Errors:
+ * ten steps) agree in that too once in 10ᵏ for k readings. Exact, given how many sets share their blocks,
+ * where companions scatter over the block; pairs of V = 1 % to 0.1 MPa gave 1.4 % of alarms for a stated 1 % in 40 000
+ * simulated laboratories, 0.8 % with V = 1.5 %. Errors:
  * `withinTest.noSets`, `scrutiny.setTooLarge` { set, n, most }, `scrutiny.spreadTooSmall` { s, least } (all readings,
  * one block), `scrutiny.finerThanResolution` { index among all readings, … }, `scrutiny.tooMany`, `values.*` { set, … },
  * `number.*`.
