@@ -2,8 +2,8 @@ import { outside, positive, type BoundsCode } from '../bounds.ts'
 import type { StressUnit } from '../quantity/stress.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
+import { meanOf } from '../statistics/mean.ts'
 import { cleanLimit, compareLeast } from './compare.ts'
-import { meanOf } from './places.ts'
 import type { Comparison } from './verdict.ts'
 
 const LEAST_CORES = 3

@@ -1,9 +1,9 @@
 import { summary } from '../statistics/summary.ts'
+import { meanOf, sumOf } from '../statistics/mean.ts'
 import { cleanLimit, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type View } from './criteria.ts'
 import { lotCriterion, type Lot } from './lot.ts'
 import { leastSum } from './next-result.ts'
-import { meanOf, sumOf } from './places.ts'
 import type { Parameter, Provenance } from './rule-set.ts'
 
 /** σ of a row: a fixed one, or the s of the lot itself, but not less than `least`; MPa. */

@@ -59,7 +59,7 @@ export type LotRule = Provenance & {
 }
 
 const isFull = ({ places }: Lot, division: Division) =>
-  division !== 'oneLot' && places.at(-1)?.test.lot == null && places.length >= division.blocksOf
+  division !== 'oneLot' && typeof places.at(-1)?.test.lot !== 'string' && places.length >= division.blocksOf
 
 /** A criterion on lots: a lot waits as a whole while a test of it waits. */
 export const lotCriterion = (rule: LotRule): GroupCriterion => ({

@@ -16,6 +16,3 @@ export function latestKnown(
   }
   return latest.toReversed()
 }
-
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-export const meanOf = (values: readonly number[]): number => sumOf(values) / values.length

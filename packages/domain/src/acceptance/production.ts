@@ -1,8 +1,9 @@
 import { summary } from '../statistics/summary.ts'
+import { meanOf, sumOf } from '../statistics/mean.ts'
 import { cleanLimit, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type Notice, type View } from './criteria.ts'
 import { leastSum } from './next-result.ts'
-import { latestKnown, meanOf, sumOf } from './places.ts'
+import { latestKnown } from './places.ts'
 import type { Provenance } from './rule-set.ts'
 import { meanOfRun, nextOfRun } from './running-mean.ts'
 

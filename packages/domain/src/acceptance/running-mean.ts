@@ -1,8 +1,9 @@
 import type { StressUnit } from '../quantity/stress.ts'
+import { meanOf, sumOf } from '../statistics/mean.ts'
 import { cleanLimit, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type View } from './criteria.ts'
 import { leastSum } from './next-result.ts'
-import { meanOf, strengthsOf, sumOf } from './places.ts'
+import { strengthsOf } from './places.ts'
 import type { Provenance } from './rule-set.ts'
 
 /** How much the mean must lie above the specified strength; negative where it may lie below. */

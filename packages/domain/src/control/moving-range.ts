@@ -2,6 +2,7 @@ import { settled, type OverflowCode } from '../overflow.ts'
 import type { Result } from '../result.ts'
 import { rangeFactors } from '../statistics/range-factors.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
+import { meanOf } from '../statistics/mean.ts'
 
 /** d2 of two, 1.128: the mean range of two normal values in standard deviations (2/√π = 1.12838). */
 export const pairD2 = rangeFactors[0].d2
@@ -28,7 +29,7 @@ export function movingRange(values: readonly number[]): Result<MovingRange, Valu
   const fault = faultOf(values, { least: 2 })
   if (fault) return fault
   const ranges = values.slice(1).map((value, at) => Math.abs(value - (values[at] ?? value)))
-  const meanRange = ranges.reduce((sum, range) => sum + range, 0) / ranges.length
+  const meanRange = meanOf(ranges)
   return settled({
     ranges,
     meanRange,

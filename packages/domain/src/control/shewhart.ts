@@ -4,6 +4,7 @@ import { fail, type Result } from '../result.ts'
 import type { ValuesCode } from '../statistics/values.ts'
 import { movingRange } from './moving-range.ts'
 import { rangeChartFactors } from './range-chart-factors.ts'
+import { meanOf } from '../statistics/mean.ts'
 
 /** In the unit of the values; limits three σ from the centre. */
 export type IndividualsChart = {
@@ -50,7 +51,7 @@ export function individualsChart(of: {
   const n = values.length
   const found = movingRange(values)
   if (!found.ok) return found
-  const centre = of.centre ?? values.reduce((sum, value) => sum + value, 0) / n
+  const centre = of.centre ?? meanOf(values)
   const { meanRange, ranges } = found.value
   if (of.sigma === undefined && meanRange === 0) return fail('chart.noSpread', { n })
   const sigma = of.sigma ?? found.value.sigma

@@ -4,6 +4,7 @@ import { rangeFactor } from '../statistics/range-factors.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
 import { rangeChartFactorsOf, type RangeChartFactors } from './range-chart-factors.ts'
 import { chartPoint, type ChartPoint } from './shewhart.ts'
+import { meanOf } from '../statistics/mean.ts'
 
 /** In the unit of the values; points by index of the set, from 0. */
 type Chart = {
@@ -20,8 +21,6 @@ export type XBarRangeCharts = {
   readonly means: Chart
   readonly ranges: Chart
 }
-
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 const chartOf = (values: readonly number[], centre: number, lower: number, upper: number): Chart => ({
   centre,

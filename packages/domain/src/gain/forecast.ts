@@ -3,7 +3,8 @@ import { settled, type OverflowCode } from '../overflow.ts'
 import type { Result } from '../result.ts'
 import { studentQuantile } from '../statistics/distribution/student.ts'
 import type { ValuesCode } from '../statistics/values.ts'
-import { faultOfPairs, fitLine, meanOf, type AgePair, type FittedLine } from './least-squares.ts'
+import { faultOfPairs, fitLine, type AgePair, type FittedLine } from './least-squares.ts'
+import { meanOf } from '../statistics/mean.ts'
 
 /** Pairs that a forecast should rest on: the recent ones of the mix (practice; refit as they come). */
 export const wantedPairs = 30

@@ -1,6 +1,7 @@
 import { settled, type OverflowCode } from '../overflow.ts'
 import { fail, type Result } from '../result.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
+import { meanOf } from '../statistics/mean.ts'
 
 /** Strengths of one sample at an early and a late age (7 and 28 days as a rule), both in one unit. */
 export type AgePair = { readonly early: number; readonly late: number }
@@ -30,9 +31,6 @@ export const faultOfPairs = (pairs: readonly AgePair[]): Result<never, ValuesCod
     pairs.map(({ late }) => late),
     { above: 0 },
   )
-
-export const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
 
 const allEqual = (values: readonly number[]) => values.every((value) => value === values[0])
 

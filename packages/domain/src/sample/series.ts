@@ -1,3 +1,5 @@
+import { meanOf } from '../statistics/mean.ts'
+
 /** By time of casting, never by entry; tests cast at the same moment keep the order they came in. */
 export const sortByCasting = <Test extends { readonly castAt: number }>(tests: readonly Test[]): Test[] =>
   tests.toSorted((a, b) => a.castAt - b.castAt)
@@ -6,5 +8,5 @@ export const sortByCasting = <Test extends { readonly castAt: number }>(tests: r
 export const movingMeans = (values: readonly (number | null)[], size = 3): (number | null)[] =>
   values.map((_, at) => {
     const run = values.slice(Math.max(0, at - size + 1), at + 1).flatMap((value) => value ?? [])
-    return run.length < size ? null : run.reduce((sum, value) => sum + value, 0) / size
+    return run.length < size ? null : meanOf(run)
   })

@@ -1,5 +1,6 @@
 import { fail, type Result } from '../result.ts'
 import { faultOf, type ValuesCode } from './values.ts'
+import { meanOf } from './mean.ts'
 
 /** The strengths of the specimens of each strength test, one list per test, in one unit. */
 export type SpecimenSets = readonly (readonly number[])[]
@@ -29,9 +30,6 @@ export const rangeOf = (values: readonly number[]): number => {
   }
   return greatest - least
 }
-
-export const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The mean of the strength tests: each set counts once, however many specimens it has. */
 export const meanOfTests = (sets: SpecimenSets): number => meanOf(sets.map(meanOf))

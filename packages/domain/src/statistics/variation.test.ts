@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { batchVariation } from './batch-variation.ts'
 import { fractionBelow } from './fraction-below.ts'
-import { movingDeviation, movingRangeFactor } from './moving-deviation.ts'
 import { runningMeans } from './running-means.ts'
 
 describe('the batch-to-batch component', () => {
@@ -93,38 +92,6 @@ describe('the share of tests below the specified strength', () => {
         if (!of.ok) throw new Error(of.code)
         expect(of.value.expectedPercent ?? 0).toBeGreaterThanOrEqual(0)
         expect(of.value.expectedPercent ?? 0).toBeLessThanOrEqual(100)
-      }),
-    )
-  })
-})
-
-describe('σ by moving ranges', () => {
-  it('is 0.886 of the mean difference of consecutive results', () => {
-    expect(movingRangeFactor).toBe(0.886)
-    expect(movingDeviation([30, 34, 33, 33])).toEqual({
-      ok: true,
-      value: {
-        differences: 3,
-        meanDifference: expect.closeTo(5 / 3, 12),
-        sigma: expect.closeTo((0.886 * 5) / 3, 12),
-      },
-    })
-  })
-
-  it('needs two results', () => {
-    expect(movingDeviation([30])).toEqual({ ok: false, code: 'values.tooFew', detail: { n: 1, least: 2 } })
-    expect(movingDeviation([30, 31])).toMatchObject({
-      ok: true,
-      value: { differences: 1, meanDifference: 1 },
-    })
-    expect(movingDeviation([-1e308, 1e308])).toMatchObject({ code: 'number.overflow' })
-  })
-
-  it('is the same backwards', () => {
-    fc.assert(
-      fc.property(fc.array(fc.double({ min: 1, max: 99, noNaN: true }), { minLength: 2 }), (values) => {
-        const [on, back] = [movingDeviation(values), movingDeviation(values.toReversed())]
-        expect(on.ok && back.ok && Math.abs(on.value.sigma - back.value.sigma)).toBeLessThan(1e-9)
       }),
     )
   })

@@ -1,14 +1,8 @@
 import { settled, type OverflowCode } from '../overflow.ts'
 import { fail, type Result } from '../result.ts'
 import { rangeFactor } from './range-factors.ts'
-import {
-  faultOfSets,
-  meanOf,
-  meanOfTests,
-  rangeOf,
-  type SetsCode,
-  type SpecimenSets,
-} from './specimen-sets.ts'
+import { meanOf } from './mean.ts'
+import { faultOfSets, meanOfTests, rangeOf, type SetsCode, type SpecimenSets } from './specimen-sets.ts'
 
 /** The sets of one size. */
 export type RangeGroup = {

@@ -2,14 +2,8 @@ import { notNegative, outside, positive, type BoundsCode } from '../bounds.ts'
 import { settled, type OverflowCode } from '../overflow.ts'
 import { fail, type Result } from '../result.ts'
 import { rangeFactor } from './range-factors.ts'
-import {
-  faultOfSets,
-  meanOf,
-  meanOfTests,
-  rangeOf,
-  type SetsCode,
-  type SpecimenSets,
-} from './specimen-sets.ts'
+import { meanOf } from './mean.ts'
+import { faultOfSets, meanOfTests, rangeOf, type SetsCode, type SpecimenSets } from './specimen-sets.ts'
 
 /** In the unit of the strengths; `v1` in % of the mean of the tests. Nothing is rounded. */
 export type WithinTest = {
