@@ -93,6 +93,17 @@ describe('results at the specified strength', () => {
       value: { found: false, falseAlarmRate: 1, evidence: { near: 0, equal: { rate: 1, expected: 0 } } },
     }))
 
+  it('may lie thousands of standard deviations away', () =>
+    expect(
+      equalToSpecified({ strengths: [1000, 1000], specified: 10, resolution: 0.1, steps: 3 }),
+    ).toMatchObject({
+      value: {
+        found: false,
+        falseAlarmRate: 1,
+        evidence: { near: 0, atOrAbove: { chance: expect.closeTo(1, 12) } },
+      },
+    }))
+
   it('are looked at in a window of one step or more, no wider than 3.5 % of the specified strength', () => {
     expect(equalToSpecified({ ...of25, strengths: near, steps: 1 })).toMatchObject({
       value: { evidence: { near: 5, from: 24.9, to: 25.1 } },

@@ -98,4 +98,37 @@ describe('sets that come again', () => {
     ]
     expect(repeatedSets({ sets: justOne, resolution: 1 })).toMatchObject({ ok: true })
   })
+
+  it('are compared reading by reading, not digit by digit', () =>
+    expect(
+      repeatedSets({
+        sets: [
+          [11, 211],
+          [112, 11],
+        ],
+        resolution: 1,
+      }),
+    ).toMatchObject({
+      value: { falseAlarmRate: 1, evidence: { repeats: 0, expected: 0 } },
+    }))
+
+  it('are as unlikely as they are long, whatever the length of the first', () =>
+    expect(
+      repeatedSets({
+        sets: [
+          [380, 390, 470],
+          [412, 431],
+          [412, 431],
+        ],
+        resolution: 1,
+      }),
+    ).toMatchObject({
+      value: { falseAlarmRate: expect.closeTo(0.01, 12), evidence: { copies: [{ sets: [1, 2] }] } },
+    }))
+
+  it('are refused when the first is too long', () =>
+    expect(repeatedSets({ sets: [Array.from({ length: 16 }, () => 400)], resolution: 1 })).toMatchObject({
+      code: 'scrutiny.setTooLarge',
+      detail: { set: 0, n: 16, most: 15 },
+    }))
 })
