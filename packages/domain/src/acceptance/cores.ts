@@ -1,6 +1,7 @@
 import { outside, positive, type BoundsCode } from '../bounds.ts'
+import { settled, type OverflowCode } from '../overflow.ts'
 import type { StressUnit } from '../quantity/stress.ts'
-import { fail, ok, type Result } from '../result.ts'
+import { fail, type Result } from '../result.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
 import { meanOf } from '../statistics/mean.ts'
 import { cleanLimit, compareLeast } from './compare.ts'
@@ -16,7 +17,7 @@ export type CoresVerdict = {
   /** The mean first, then the least core. */
   readonly compared: readonly [Comparison, Comparison]
 }
-export type CoresCode = ValuesCode | BoundsCode | 'cores.fewerThanThree'
+export type CoresCode = ValuesCode | BoundsCode | OverflowCode | 'cores.fewerThanThree'
 
 const reasons = {
   true: { true: 'conforms', false: 'singleBelow' },
@@ -27,7 +28,8 @@ const key = (holds: boolean) => (holds ? 'true' : 'false')
 /**
  * Cores drilled for one low strength test (ACI 318-19 26.12.4, NSR-10 C.5.6.5.4): three or more; their mean reaches
  * 0.85 f'c and none lies below 0.75 f'c. Strengths corrected for L/D, all in `unit`, as f'c is. The result of a mean of
- * unrounded values is compared as it is reported. Refuses fewer than three, and strengths that are not positive.
+ * unrounded values is compared as it is reported. Refuses fewer than three, strengths that are not positive,
+ * and a mean beyond every number.
  */
 export function judgeCores(of: {
   readonly strengths: readonly number[]
@@ -56,7 +58,7 @@ export function judgeCores(of: {
     provenance: single,
   })
   const reason = reasons[key(average.holds)][key(lowest.holds)]
-  return ok({
+  return settled({
     outcome: reason === 'conforms' ? 'conforms' : 'doesNotConform',
     reason,
     compared: [average, lowest],
