@@ -40,6 +40,7 @@ export const en206Family = ruleSetBy(en206('family'), {
     { from: 4, to: 4, add: 2 },
     { from: 5, to: 5, add: 2.5 },
     { from: 6, to: 14, add: 3 },
-    { from: 15, to: 10_000, add: { a: 1.48, b: 0, sigma: { ownLeast: 3 } } },
+    // σ is that of the production; no source was read for the s of the tests themselves in its place.
+    { from: 15, to: 10_000, add: { a: 1.48, b: 0, sigma: { ownLeast: 3 } }, verified: false },
   ]),
 })
