@@ -75,7 +75,8 @@ export const lotCriterion = (rule: LotRule): GroupCriterion => ({
   next: (view) => {
     const names = lotNames(view.places, rule.division)
     const last = lotsOf(view, names).get(names.at(-1) ?? '')
-    if (!last) return null
+    // A set of the lot still waits: what it will bring is not known, nor what is left for the next.
+    if (!last || last.strengths.length < last.places.length) return null
     if (!isFull(last, rule.division)) return rule.next(last, view)
     const before = latestKnown(view.places, { to: view.places.length - 1, most: REMEMBERED })
     return rule.next({ places: [], strengths: [], before }, view)
