@@ -1,4 +1,4 @@
-import { finite, notNegative, outside, positive, share, type BoundsCode } from '../bounds.ts'
+import { notNegative, outside, positive, share, type BoundsCode } from '../bounds.ts'
 import type { StressUnit } from '../quantity/stress.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
@@ -29,6 +29,8 @@ export type OwnRules = {
 export type OwnRulesCode = BoundsCode | 'ownRules.name' | 'ownRules.noCriterion' | 'ownRules.noShape'
 
 const MOST_RUN = 50
+/** In any unit more than any concrete has: beyond it the sums of a run could overflow. */
+const MOST_STRENGTH = 1_000_000
 
 /**
  * A rule set from its parameters: what a national grade that is not shipped, or a contract, asks for. Its numbers are
@@ -70,9 +72,9 @@ function faultOf({ id, name, leastSpecimens, mean, single, mostPercentBelow }: O
     outside(leastSpecimens, { least: 1, whole: true }) ??
     (mean &&
       (outside({ run: mean.run }, { least: 1, most: MOST_RUN, whole: true }) ??
-        outside({ add: mean.add }, finite))) ??
+        outside({ add: mean.add }, { least: -MOST_STRENGTH, most: MOST_STRENGTH }))) ??
     (single &&
-      (outside({ margin: single.margin }, notNegative) ??
+      (outside({ margin: single.margin }, { ...notNegative, most: MOST_STRENGTH }) ??
         (single.upTo === undefined ? null : outside({ upTo: single.upTo }, positive)) ??
         (single.shareAbove === undefined ? null : outside({ shareAbove: single.shareAbove }, share)))) ??
     (mostPercentBelow === undefined ? null : outside({ mostPercentBelow }, { above: 0, below: 100 }))
