@@ -3,7 +3,7 @@ import { meanOf, sumOf } from '../statistics/mean.ts'
 import { cleanLimit, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type Notice, type View } from './criteria.ts'
 import { leastSum } from './next-result.ts'
-import { latestKnown } from './places.ts'
+import { latestKnown, strengthsOf } from './places.ts'
 import type { Provenance } from './rule-set.ts'
 import { meanOfRun, nextOfRun } from './running-mean.ts'
 
@@ -40,17 +40,21 @@ function noticeOf(latest: readonly number[], sigma: number): Notice | undefined 
   return { code: 'deviationChanged', values }
 }
 
-/** The standing after a result: σ becomes known, or is estimated anew where the latest results scatter more. */
-function after(view: View, at: number, standing: Standing, rules: Rules): Standing {
-  const latest35 = latestKnown(view.places, { from: standing.from, to: at, most: TO_KNOW_SIGMA.results })
-  if (latest35.length < TO_KNOW_SIGMA.results) return standing
-  const estimate = Math.max(rules.leastSigma, deviationOf(latest35))
-  if (standing.sigma === null) {
-    const [first, last] = [view.places[standing.from]?.test.castAt ?? 0, view.places[at]?.test.castAt ?? 0]
-    return last - first > TO_KNOW_SIGMA.days * DAY ? { ...standing, sigma: estimate } : standing
+/**
+ * The standing after a result: σ becomes known, of all results since the start, for they are the ones over more than three
+ * months, however many; or it is estimated anew, of the latest 35, where the latest 15 scatter more.
+ */
+function after({ places }: View, at: number, standing: Standing, { leastSigma }: Rules): Standing {
+  const { from, sigma } = standing
+  const by = (results: readonly number[]) => ({ from, sigma: Math.max(leastSigma, deviationOf(results)) })
+  if (sigma === null) {
+    const [first, last] = [places[from]?.test.castAt ?? 0, places[at]?.test.castAt ?? 0]
+    if (last - first <= TO_KNOW_SIGMA.days * DAY) return standing
+    const known = strengthsOf(places.slice(from, at + 1))
+    return known.length < TO_KNOW_SIGMA.results ? standing : by(known)
   }
-  const grown = deviationOf(latest35.slice(-ASSESSED)) > deviationLimits[0].high * standing.sigma
-  return grown ? { ...standing, sigma: estimate } : standing
+  const latest35 = latestKnown(places, { from, to: at, most: TO_KNOW_SIGMA.results })
+  return deviationOf(latest35.slice(-ASSESSED)) > deviationLimits[0].high * sigma ? by(latest35) : standing
 }
 
 /** The walk along the production: an initial stage, then σ in force, a new start after a long stop. */
