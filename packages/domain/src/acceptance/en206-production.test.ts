@@ -237,6 +237,9 @@ describe('EN 206, continuous production: from the initial stage to a known σ', 
     const last = (strength: number) => walk([...strengths, strength], everyThreeDays(37)).at(-1)
     expect(last(29.5)?.outcome).toBe('conforms')
     expect(last(28.7)?.outcome).toBe('doesNotConform') // 29.447 is reported 29.4
+    // The two before these 14 have no part in it.
+    const earlier = strengths.map((strength, at) => (at === 20 || at === 21 ? strength - 2 : strength))
+    expect(walk(earlier, everyThreeDays(36)).at(-1)?.next).toEqual({ atLeast: 29.5, unit: 'MPa' })
     const weak = strengths.map((strength, at) => (at > 30 ? strength - 1 : strength))
     expect(walk(weak, everyThreeDays(36)).at(-1)?.next).toEqual({ atLeast: 34.5, unit: 'MPa' })
     const strong = strengths.map((strength) => strength + 20)
@@ -279,6 +282,13 @@ describe('EN 206, continuous production: does s of the latest 15 still confirm �
     expect(meanOf(verdicts[36])?.limit).toBeCloseTo(30.892_575_131_5, 8)
   })
 
+  // s15 = 4.6 > 4.11, though the s of the latest 20 is 4.087. Of the latest 35 it is 4.6 · √(15/34) = 3.055 370.
+  it('looks at the latest 15, and no more, to find σ too small', () => {
+    const verdicts = walk(calm(37, 35, 4.6), everyThreeDays(37))
+    expect(meanOf(verdicts[35])?.limit).toBe(29.44)
+    expect(meanOf(verdicts[36])?.limit).toBeCloseTo(25 + 1.48 * 4.6 * Math.sqrt(15 / 34), 8)
+  })
+
   it('keeps σ where s of the latest 15 is only smaller', () => {
     const strengths = [...times(35, 0).map((_, at) => (at % 2 ? 29 : 41)), ...times(25, 35)]
     const verdicts = walk(strengths, everyThreeDays(60))
@@ -314,6 +324,16 @@ describe('EN 206, continuous production after a stop', () => {
     expect(meanOf(verdicts[2])).toMatchObject({ quantity: 'runningMean', n: 3, limit: 29 })
     expect(restart(184, 1).at(-1)?.next).toEqual({ atLeast: 21, unit: 'MPa' })
     expect(restart(184, 2).at(-1)?.next).toEqual({ atLeast: 21, unit: 'MPa' })
+  })
+
+  it('asks of the next result nothing that those before the stop could give', () => {
+    expect(walk([28, 28, 28], [0, 1, 300]).at(-1)?.next).toEqual({ atLeast: 21, unit: 'MPa' })
+    expect(walk([28, 28, 28], [0, 1, 2]).at(-1)?.next).toEqual({ atLeast: 31, unit: 'MPa' })
+  })
+
+  it('counts the three months from there: 36 results in 35 days do not give σ', () => {
+    const days = [...everyThreeDays(36), ...Array.from({ length: 36 }, (_, at) => 400 + at)]
+    expect(meanOf(walk([...before, ...times(36, 35)], days).at(-1))?.quantity).toBe('runningMean')
   })
 
   it('needs another 35 results over three months, none of them from before', () => {

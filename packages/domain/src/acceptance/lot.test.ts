@@ -199,5 +199,7 @@ describe('what the next test must reach', () => {
     const work = Array.from({ length: 36 }, (_, at): Cast => [33 + 2 * (at % 3)])
     expect(verdictsOf(codigoEstructural, ...work).at(-1)?.next?.atLeast).toBe(32.8)
     expect(verdictsOf(codigoEstructural, ...work.slice(3)).at(-1)?.next?.atLeast).toBe(33.8)
+    // One of the next three is known, 31: 2 · 32.8 − 31.
+    expect(verdictsOf(codigoEstructural, ...work, [31]).at(-1)?.next?.atLeast).toBe(34.6)
   })
 })
