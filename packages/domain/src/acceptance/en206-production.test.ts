@@ -282,7 +282,7 @@ describe('EN 206, continuous production: does s of the latest 15 still confirm Ï
     expect(meanOf(verdicts[36])?.limit).toBeCloseTo(30.892_575_131_5, 8)
   })
 
-  // s15 = 4.6 > 4.11, though the s of the latest 20 is 4.087. Of the latest 35, 8 above and 7 below, it is 3.052 460.
+  // s15 = 4.6 > 4.11, though the s of the latest 20 is 4.080. Of the latest 35, 8 above and 7 below, it is 3.052 460.
   it('looks at the latest 15, and no more, to find Ïƒ too small', () => {
     const verdicts = walk(calm(37, 35, 4.6), everyThreeDays(37))
     expect(meanOf(verdicts[35])?.limit).toBe(29.44)
