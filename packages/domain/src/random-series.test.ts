@@ -102,6 +102,9 @@ const readings: readonly (readonly [
   ],
 ]
 
+/** Those that search for a quantile of Student's t read every tenth series, so that all of it stays a matter of seconds. */
+const slow = ['grubbs', forecastByLine.name, forecastByRatio.name, forecastByGain.name]
+
 it(
   'a hundred thousand random series give numbers or a refusal, and never a NaN',
   { timeout: 120_000 },
@@ -111,6 +114,7 @@ it(
     for (let count = 0; count < SERIES; count += 1) {
       const series = drawSeries(draw)
       for (const [name, read] of readings) {
+        if (count % 10 > 0 && slow.includes(name)) continue
         const of = read(series, draw)
         const tally = answered.get(name)
         if (!tally) continue
@@ -125,8 +129,8 @@ it(
     }
     // A reading that always refuses, or never does, was not tried.
     for (const [name, { numbers, refused }] of answered) {
-      expect(numbers, name).toBeGreaterThan(SERIES / 20)
-      expect(refused, name).toBeGreaterThan(SERIES / 100)
+      expect(numbers, name).toBeGreaterThan((numbers + refused) / 20)
+      expect(refused, name).toBeGreaterThan((numbers + refused) / 100)
     }
   },
 )

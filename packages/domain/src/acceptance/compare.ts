@@ -4,7 +4,7 @@ import type { Provenance } from './rule-set.ts'
 import type { Comparison, CriterionQuantity } from './verdict.ts'
 
 /** Limits are not rounded; the noise of binary fractions is taken off so that an equal value holds. */
-export const cleanLimit = (limit: number): number => roundTo(1e-9, limit)
+export const cleanLimit = (limit: number): number => Number(limit.toPrecision(12))
 
 /** A strength, in the unit of its limit, at reporting precision, against the least it must reach. */
 export function compareLeast(of: {

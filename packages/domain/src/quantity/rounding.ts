@@ -23,6 +23,19 @@ function decimalBehind(value: number, step: number): Decimal {
 
 const scaled = ({ digits, exponent }: Decimal, to: number) => digits * 10n ** BigInt(exponent - to)
 
+/** Below so many steps, and so far from a half, the quotient of two doubles leaves no doubt which step is nearer. */
+const CLEAR = { mostSteps: 1e9, fromHalf: 1e-5 }
+
+/** The step that lies clearly nearer, of steps that are whole or the whole part of one; null where only decimals decide. */
+function clearly(step: number, value: number): number | null {
+  const steps = value / step
+  const parts = Math.round(1 / step)
+  const isPart = parts > 1 && parts * step === 1
+  if (steps > CLEAR.mostSteps || !(isPart || Number.isInteger(step))) return null
+  if (Math.abs(steps - Math.floor(steps) - 0.5) < CLEAR.fromHalf) return null
+  return isPart ? Math.round(steps) / parts : Math.round(steps) * step
+}
+
 /**
  * Rounds to a multiple of `step`, halves away from zero: 309.5 → 310, −2.5 → −3, 2.675 to 0.01 → 2.68. In whole numbers of
  * the smaller decimal place, so that neither huge values nor tiny steps lose a digit.
@@ -31,6 +44,8 @@ const scaled = ({ digits, exponent }: Decimal, to: number) => digits * 10n ** Bi
  */
 export function roundTo(step: number, value: number): number {
   if (!Number.isFinite(value) || !Number.isFinite(step) || step <= 0) return value
+  const clear = clearly(step, Math.abs(value))
+  if (clear !== null) return Math.sign(value) * clear + 0
   const amount = decimalBehind(Math.abs(value), step)
   const unit = decimalOf(step.toExponential())
   const place = Math.min(amount.exponent, unit.exponent)
