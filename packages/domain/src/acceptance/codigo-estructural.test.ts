@@ -38,6 +38,8 @@ describe('Código Estructural art. 57', () => {
       { name: 'lotCoefficient.5', value: 0.93, unit: '', clause, verified: false },
       { name: 'lotCoefficient.6', value: 0.95, unit: '', clause, verified: false },
       { name: 'scatterFactor', value: 1.66, unit: '', clause, verified: true },
+      { name: 'scatterAfterBatches', value: 36, unit: '', clause, verified: true },
+      { name: 'resultsForScatter', value: 35, unit: '', clause, verified: true },
     ])
     expect(codigoEstructuralMark.parameters).toEqual([
       { name: 'singleMargin', value: 0, unit: 'MPa', clause, verified: false },

@@ -34,8 +34,8 @@ const manyBatches = {
   provenance: { clause: 'art. 57.5', verified: true },
 }
 
-const deviationBefore = ({ before }: Lot): number | null => {
-  if (before.length < manyBatches.from) return null
+const deviationBefore = ({ before, batchesBefore }: Lot): number | null => {
+  if (batchesBefore < manyBatches.from || before.length < manyBatches.behind) return null
   const of = summary(before.slice(-manyBatches.behind))
   return of.ok ? of.value.s : null
 }
@@ -97,6 +97,8 @@ export const codigoEstructural = ruleSetBy(identity('57'), {
     parameters: [
       ...coefficients.map(({ n, k, provenance }) => parameter(provenance, `lotCoefficient.${n}`, k)),
       parameter(manyBatches.provenance, 'scatterFactor', manyBatches.factor),
+      parameter(manyBatches.provenance, 'scatterAfterBatches', manyBatches.from),
+      parameter(manyBatches.provenance, 'resultsForScatter', manyBatches.behind),
     ],
   }),
 })

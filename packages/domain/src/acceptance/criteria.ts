@@ -16,10 +16,14 @@ export type View = {
   readonly places: readonly Place[]
 }
 
-/** What the group of a test says: it was compared, or why it could not be yet. */
+/**
+ * What the group of a test says: it was compared, or why it could not be yet. `singleLimit` stands in for the limit on the
+ * single test where that depends on how much of the group is known.
+ */
 export type GroupAnswer =
-  | { readonly compared: Comparison; readonly notice?: Notice }
+  | { readonly compared: Comparison; readonly notice?: Notice; readonly singleLimit?: number }
   | {
+      readonly singleLimit?: number
       readonly open: Extract<ReasonCode, 'groupIncomplete' | 'gap' | 'deviationUnknown' | 'lotTooLarge'>
       readonly group: CriterionQuantity
       readonly values: ReasonValues
@@ -61,6 +65,8 @@ export type Criteria = {
   readonly roundsTo?: number
   readonly single: SingleCriterion | null
   readonly group: GroupCriterion | null
+  /** The only specified strengths that the numbers hold for, as reported in the first of the units. */
+  readonly onlyFor?: readonly number[]
   /** How many of all tests so far may lie below the specified strength. */
   readonly shareBelow?: Provenance & { readonly mostPercent: number; readonly leastTests: number }
 }

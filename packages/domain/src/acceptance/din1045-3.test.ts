@@ -45,9 +45,11 @@ describe('DIN 1045-3', () => {
   it('has the limit of one result: 4 MPa below, or a tenth in class 3', () => {
     const single = { clause: 'single result', verified: true }
     expect(din1045Class2.parameters.filter(({ clause }) => clause !== 'mean')).toEqual([
+      { name: 'singleStep', value: 1, unit: 'MPa', ...single },
       { name: 'singleMargin', value: 4, unit: 'MPa', ...single },
     ])
     expect(din1045Class3.parameters.filter(({ clause }) => clause !== 'mean')).toEqual([
+      { name: 'singleStep', value: 1, unit: 'MPa', ...single },
       { name: 'singleMargin', value: 0, unit: 'MPa', ...single },
       { name: 'singleMarginUpTo', value: 0, unit: 'MPa', ...single },
       { name: 'singleShareAbove', value: 0.1, unit: '', ...single },

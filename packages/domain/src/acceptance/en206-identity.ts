@@ -13,7 +13,7 @@ const en206 = (kind: string): Identity => ({
   validFrom: '2013-12-01',
   leastSpecimens,
   testClause: null,
-  mostRange: { percent: 15, clause: '8.2.1.2', verified: false },
+  mostRange: { percent: 15, inclusive: true, clause: '8.2.1.2', verified: false },
 })
 
 /**

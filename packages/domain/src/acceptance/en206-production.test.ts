@@ -69,6 +69,13 @@ describe('EN 206, production', () => {
     expect(en206Continuous.parameters).toEqual(
       expect.arrayContaining([
         { name: 'singleMargin', value: 4, unit: 'MPa', ...single },
+        { name: 'run', value: 3, unit: '', ...mean },
+        { name: 'assessed', value: 15, unit: '', ...mean },
+        { name: 'resultsForDeviation', value: 35, unit: '', ...mean },
+        { name: 'daysForDeviation', value: 91, unit: '', ...mean },
+        { name: 'longestStopDays', value: 183, unit: '', ...mean },
+        { name: 'leastDeviationShare', value: 0.63, unit: '', ...mean },
+        { name: 'mostDeviationShare', value: 1.37, unit: '', ...mean },
         { name: 'meanAdd', value: 4, unit: 'MPa', ...mean },
         { name: 'deviationFactor', value: 1.48, unit: '', ...mean },
         { name: 'leastDeviation', value: 3, unit: 'MPa', ...mean },
@@ -77,11 +84,48 @@ describe('EN 206, production', () => {
     expect(en206HighStrengthContinuous.parameters).toEqual(
       expect.arrayContaining([
         { name: 'singleShareAbove', value: 0.1, unit: '', ...single },
+        { name: 'initialSingleMargin', value: 5, unit: 'MPa', ...mean },
         { name: 'meanAdd', value: 5, unit: 'MPa', ...mean },
         { name: 'deviationFactor', value: 1.48, unit: '', ...mean },
         { name: 'leastDeviation', value: 5, unit: 'MPa', ...mean },
       ]),
     )
+  })
+
+  it('holds a result of high-strength concrete against fck − 5 until σ is known, then against 0.9 fck', () => {
+    const days = Array.from({ length: 40 }, (_, at) => 3 * at)
+    const strengths = days.map((_, at) => (at % 2 === 0 ? 105 : 115))
+    const singles = verdictsOf(en206HighStrengthContinuous, { specified: 100, strengths, days }).map(
+      ({ compared }) => compared.find(({ quantity }) => quantity === 'single')?.limit,
+    )
+    expect(singles).toEqual([...Array(35).fill(95), ...Array(5).fill(90)])
+    const [first] = verdictsOf(en206HighStrengthContinuous, { specified: 100, strengths: [94.9] })
+    expect(first).toMatchObject({ outcome: 'doesNotConform', next: { atLeast: 95 } })
+  })
+
+  it('leaves the latest 15 open while one of them waits, and asks nothing of the next', () => {
+    const tests = Array.from({ length: 52 }, (_, at) => ({
+      unroundedMpa: at % 2 === 0 ? 32 : 38,
+      n: 1,
+      pending: at === 36 ? 1 : 0,
+      castAt: at * 3 * 86_400_000,
+      ageHours: 672,
+    }))
+    const series = { specified: { value: 25, unit: 'MPa' }, designAgeHours: 672, shape: 'cube150' } as const
+    const codesOf = (of: typeof tests) => {
+      const judged = en206Continuous.judge({ ...series, tests: of })
+      if (!judged.ok) throw new Error(judged.code)
+      return judged.value.map(({ verdict }) => verdict)
+    }
+    const verdicts = codesOf(tests)
+    expect(verdicts.slice(35).map(({ reason }) => reason.code)).toEqual([
+      'conforms',
+      'incomplete',
+      ...Array(14).fill('gap'),
+      'conforms',
+    ])
+    expect(verdicts[40]?.reason.values).toMatchObject({ n: 14, needed: 15, group: 'productionMean' })
+    expect(codesOf(tests.slice(0, 45)).at(-1)?.next).toEqual({ atLeast: 21, unit: 'MPa' })
   })
 
   it('has the limits of the deviation by how many results are assessed, the first row compared', () =>

@@ -11,7 +11,7 @@ const identity = (kind: string, standard: string): Identity => ({
   validFrom: '2013-12-01',
   leastSpecimens: { cylinder150x300: 1, cube150: 1 },
   testClause: null,
-  mostRange: { percent: 15, clause: '8.2.1.2', verified: false },
+  mostRange: { percent: 15, inclusive: true, clause: '8.2.1.2', verified: false },
 })
 
 const mean: Provenance = { clause: '8.2.1.3, criterion 1', verified: true }
@@ -46,6 +46,6 @@ export const en206HighStrengthContinuous = ruleSetBy(
   {
     units: ['MPa'],
     single: singleLimit(single, { MPa: { margin: 0, upTo: 0, shareAbove: 0.1 } }),
-    group: production(mean, { initialAdd: 5, factor: 1.48, leastSigma: 5 }),
+    group: production(mean, { initialAdd: 5, initialSingle: 5, factor: 1.48, leastSigma: 5 }),
   },
 )

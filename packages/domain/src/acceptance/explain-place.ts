@@ -8,6 +8,7 @@ const unjudgedOutcome = {
   later: 'notAssessable',
   tooFew: 'notAssessable',
   otherShape: 'notAssessable',
+  otherGrade: 'notAssessable',
 } as const satisfies Record<Exclude<Standing, 'judged'>, Outcome>
 
 /** The verdict on a test that cannot be judged, with the strength it has so far, if any. */

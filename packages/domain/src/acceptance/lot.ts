@@ -11,6 +11,8 @@ export type Lot = {
   readonly places: readonly Place[]
   readonly strengths: readonly number[]
   readonly before: readonly number[]
+  /** Places before the first of the lot, tested or still waiting. */
+  readonly batchesBefore: number
 }
 
 /** How the tests that were assigned to no lot are divided: all of them one lot, or blocks of so many. */
@@ -43,6 +45,7 @@ function lotsOf({ places }: View, names: readonly string[]): ReadonlyMap<string,
         places: inLot,
         strengths: strengthsOf(inLot),
         before: latestKnown(places, { to: from - 1, most: REMEMBERED }),
+        batchesBefore: from,
       },
     ]),
   )
@@ -79,7 +82,7 @@ export const lotCriterion = (rule: LotRule): GroupCriterion => ({
     if (!last || last.strengths.length < last.places.length) return null
     if (!isFull(last, rule.division)) return rule.next(last, view)
     const before = latestKnown(view.places, { to: view.places.length - 1, most: REMEMBERED })
-    return rule.next({ places: [], strengths: [], before }, view)
+    return rule.next({ places: [], strengths: [], before, batchesBefore: view.places.length }, view)
   },
 })
 

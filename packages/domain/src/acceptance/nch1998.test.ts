@@ -23,10 +23,27 @@ describe('NCh 1998.Of89 for H-20 with 20 % defective', () => {
     })
     expect(nch1998H20.leastSpecimens).toEqual({ cylinder150x300: 1, cube150: 1 })
     expect(nch1998H20.parameters).toEqual([
+      { name: 'onlyFor', value: 200, unit: kgf, clause: 'f0', verified: true },
+      { name: 'onlyFor', value: 204, unit: kgf, clause: 'f0', verified: true },
       { name: 'singleMargin', value: 5.5, unit: kgf, clause: 'f0', verified: true },
       { name: 'run', value: 3, unit: '', clause: 'f3', verified: true },
       { name: 'meanAdd', value: -1.5, unit: kgf, clause: 'f3', verified: true },
     ])
+  })
+
+  it('says nothing of another grade: its constants are others', () => {
+    const of = tryStrengths(nch1998H20, { specified: 300, unit: 'kgf/cm2', strengths: [350, 340, 250] })
+    expect(of.ok && of.value.map(({ verdict }) => verdict.reason.code)).toEqual(Array(3).fill('otherGrade'))
+    expect(of.ok && of.value[2]).toMatchObject({
+      movingMeanMpa: null,
+      verdict: {
+        outcome: 'notAssessable',
+        clause: null,
+        compared: [],
+        reason: { values: { grade: 200, specified: 300, value: 250, unit: 'kgf/cm2', percent: 83.3 } },
+        next: null,
+      },
+    })
   })
 
   // P-05, a published exercise: the least mean of three is 238 ≥ 198.5, the least result 218 ≥ 194.5.

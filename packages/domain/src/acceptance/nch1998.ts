@@ -17,6 +17,8 @@ export const nch1998H20 = ruleSetBy(
   },
   {
     units: ['kgf/cm2'],
+    // H-20, as 200 kgf/cm² in the old unit or as 20 MPa.
+    onlyFor: [200, 204],
     single: singleLimit({ clause: 'f0', verified: true }, { 'kgf/cm2': { margin: 5.5 } }),
     group: runningMean({ clause: 'f3', verified: true }, { run: 3, add: { 'kgf/cm2': -1.5 } }),
   },

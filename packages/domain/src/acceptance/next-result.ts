@@ -8,8 +8,8 @@ const upTo = (step: number, value: number) => roundTo(step, Math.ceil(roundTo(1e
 export const leastSum = (step: number, limit: number, count: number): number => count * upTo(step, limit)
 
 /**
- * What the next test must reach so that it holds alone and together with its group: as reported, so each limit counts at
- * the next step it can be reported in. Null where the rule asks nothing of it.
+ * What the next test must reach so that it holds alone and together with its group. Each limit counts at the next step it can
+ * be reported in, and a mean in full: up to half a step less may still be rounded up to it, but nobody should aim at that. Null where the rule asks nothing of it.
  */
 export function nextAtLeast({ single, group, roundsTo }: Criteria, view: View): Verdict['next'] {
   const { specified, unit } = view

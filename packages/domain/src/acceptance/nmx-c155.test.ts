@@ -36,7 +36,12 @@ describe('NMX-C-155 and the rules of Mexico City, from memory', () => {
         { name: 'singleMargin', value: margin, unit: kgf, ...provenance },
         { name: 'run', value: run, unit: '', ...provenance },
         { name: 'meanAdd', value: add, unit: kgf, ...provenance },
-        ...(percent === null ? [] : [{ name: 'mostPercentBelow', value: percent, unit: '%', ...provenance }]),
+        ...(percent === null
+          ? []
+          : [
+              { name: 'mostPercentBelow', value: percent, unit: '%', ...provenance },
+              { name: 'leastTestsForShare', value: 100 / percent, unit: '', ...provenance },
+            ]),
       ])
     },
   )

@@ -46,8 +46,16 @@ describe('a rule set of a laboratory', () => {
       { name: 'run', value: 4, unit: '', ...provenance },
       { name: 'meanAdd', value: -5, unit: 'kgf/cm2', ...provenance },
       { name: 'mostPercentBelow', value: 30, unit: '%', ...provenance },
+      { name: 'leastTestsForShare', value: 4, unit: '', ...provenance },
     ])
   })
+
+  it('refuses a share above a grade that is not told: it would never count', () =>
+    expect(ownRuleSet({ ...grade, single: { margin: 20, shareAbove: 0.1 } })).toEqual({
+      ok: false,
+      code: 'ownRules.shareWithoutGrade',
+      detail: { shareAbove: 0.1 },
+    }))
 
   it('without a share looks back over its run only', () => {
     const of = ownRuleSet(withoutShare)

@@ -26,7 +26,8 @@ export type OwnRules = {
   /** How many tests may lie below the specified strength, %. */
   readonly mostPercentBelow?: number
 }
-export type OwnRulesCode = BoundsCode | 'ownRules.name' | 'ownRules.noCriterion' | 'ownRules.noShape'
+export type OwnRulesCode =
+  BoundsCode | 'ownRules.name' | 'ownRules.noCriterion' | 'ownRules.noShape' | 'ownRules.shareWithoutGrade'
 
 const MOST_RUN = 50
 /** In any unit more than any concrete has: beyond it the sums of a run could overflow. */
@@ -68,6 +69,8 @@ function faultOf({ id, name, leastSpecimens, mean, single, mostPercentBelow }: O
   if (mean === null && single === null && mostPercentBelow === undefined)
     return fail('ownRules.noCriterion', { name })
   if (Object.keys(leastSpecimens).length === 0) return fail('ownRules.noShape', { name })
+  if (single?.shareAbove !== undefined && single.upTo === undefined)
+    return fail('ownRules.shareWithoutGrade', { shareAbove: single.shareAbove })
   return (
     outside(leastSpecimens, { least: 1, whole: true }) ??
     (mean &&

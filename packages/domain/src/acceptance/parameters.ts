@@ -1,19 +1,23 @@
-import type { Criteria } from './criteria.ts'
+import { parameter, type Criteria } from './criteria.ts'
 import type { Parameter } from './rule-set.ts'
 
 /** Every number of a rule set as a table shows it: name, value, unit, clause, verified or not. */
-export const parametersOf = ({ single, group, shareBelow }: Criteria): readonly Parameter[] => [
+export const parametersOf = ({
+  units,
+  roundsTo,
+  onlyFor,
+  single,
+  group,
+  shareBelow,
+}: Criteria): readonly Parameter[] => [
+  ...(single && roundsTo !== undefined ? [parameter(single, 'singleStep', roundsTo, units[0])] : []),
+  ...(single && onlyFor ? onlyFor.map((grade) => parameter(single, 'onlyFor', grade, units[0])) : []),
   ...(single?.parameters ?? []),
   ...(group?.parameters ?? []),
   ...(shareBelow
     ? [
-        {
-          name: 'mostPercentBelow',
-          value: shareBelow.mostPercent,
-          unit: '%' as const,
-          clause: shareBelow.clause,
-          verified: shareBelow.verified,
-        },
+        parameter(shareBelow, 'mostPercentBelow', shareBelow.mostPercent, '%'),
+        parameter(shareBelow, 'leastTestsForShare', shareBelow.leastTests),
       ]
     : []),
 ]

@@ -23,7 +23,13 @@ export const deviationLimits = [
   { from: 35, to: Number.MAX_SAFE_INTEGER, low: 0.76, high: 1.24, verified: false },
 ] as const
 
-type Rules = { readonly initialAdd: number; readonly factor: number; readonly leastSigma: number }
+type Rules = {
+  readonly initialAdd: number
+  /** How far one result may lie below fck until σ is known, where that differs from later; MPa. */
+  readonly initialSingle?: number
+  readonly factor: number
+  readonly leastSigma: number
+}
 /** Where production stands after a place: since which place, and the σ in force once it is known. */
 type Standing = { readonly from: number; readonly sigma: number | null }
 
@@ -60,12 +66,24 @@ function after({ places }: View, at: number, standing: Standing, { leastSigma }:
 /** The walk along the production: an initial stage, then σ in force, a new start after a long stop. */
 export function production(provenance: Provenance, rules: Rules): GroupCriterion {
   const initialLimit = (view: View) => cleanLimit(view.specified + rules.initialAdd)
+  const initialSingle = ({ specified }: View) =>
+    rules.initialSingle === undefined ? null : cleanLimit(specified - rules.initialSingle)
   const limitFor = (view: View, sigma: number) => cleanLimit(view.specified + rules.factor * sigma)
 
   const answerAt = (view: View, at: number, { from, sigma }: Standing): GroupAnswer => {
-    if (sigma === null)
-      return meanOfRun(view, at, { run: INITIAL_RUN, limit: initialLimit(view), from, provenance })
-    const latest = latestKnown(view.places, { from, to: at, most: ASSESSED })
+    if (sigma === null) {
+      const answer = meanOfRun(view, at, { run: INITIAL_RUN, limit: initialLimit(view), from, provenance })
+      const singleLimit = initialSingle(view)
+      return singleLimit === null ? answer : { ...answer, singleLimit }
+    }
+    const latest = strengthsOf(view.places.slice(at - ASSESSED + 1, at + 1))
+    if (latest.length < ASSESSED)
+      return {
+        open: 'gap',
+        group: 'productionMean',
+        values: { n: latest.length, needed: ASSESSED },
+        clause: provenance.clause,
+      }
     const compared = compareLeast({
       quantity: 'productionMean',
       n: latest.length,
@@ -96,14 +114,26 @@ export function production(provenance: Provenance, rules: Rules): GroupCriterion
     answers: (view) => walk(view).answers,
     next: (view) => {
       const { from, sigma } = walk(view).standing
-      const last = view.places.length - 1
-      if (sigma === null)
-        return nextOfRun({ ...view, places: view.places.slice(from) }, INITIAL_RUN, initialLimit(view))
-      const before = latestKnown(view.places, { from, to: last, most: ASSESSED - 1 })
-      return leastSum(view.step, limitFor(view, sigma), before.length + 1) - sumOf(before)
+      if (sigma === null) {
+        const sinceStart = { ...view, places: view.places.slice(from) }
+        return nextOfRun(sinceStart, INITIAL_RUN, initialLimit(view)) ?? initialSingle(view)
+      }
+      const before = strengthsOf(view.places.slice(1 - ASSESSED))
+      if (before.length < ASSESSED - 1) return null
+      return leastSum(view.step, limitFor(view, sigma), ASSESSED) - sumOf(before)
     },
     parameters: [
+      parameter(provenance, 'run', INITIAL_RUN),
       parameter(provenance, 'meanAdd', rules.initialAdd, 'MPa'),
+      ...(rules.initialSingle === undefined
+        ? []
+        : [parameter(provenance, 'initialSingleMargin', rules.initialSingle, 'MPa')]),
+      parameter(provenance, 'assessed', ASSESSED),
+      parameter(provenance, 'resultsForDeviation', TO_KNOW_SIGMA.results),
+      parameter(provenance, 'daysForDeviation', TO_KNOW_SIGMA.days),
+      parameter(provenance, 'longestStopDays', LONGEST_STOP_DAYS),
+      parameter(provenance, 'leastDeviationShare', deviationLimits[0].low),
+      parameter(provenance, 'mostDeviationShare', deviationLimits[0].high),
       parameter(provenance, 'deviationFactor', rules.factor),
       parameter(provenance, 'leastDeviation', rules.leastSigma, 'MPa'),
     ],

@@ -44,7 +44,13 @@ function judge<Test extends JudgedTest>(
   const atOf = new Map(placed.map(({ test }, at) => [test, at]))
   const findings = findingsOf(criteria, view)
 
+  const otherGrade = criteria.onlyFor?.includes(roundTo(view.step, view.specified)) === false
+
   return standings.map(({ test, standing, values }): Judged<Test> => {
+    if (standing === 'judged' && otherGrade) {
+      const known = { grade: criteria.onlyFor?.[0] ?? 0, ...reached(view, test) }
+      return { test, verdict: explainUnjudged(identity, 'otherGrade', known), movingMeanMpa: null }
+    }
     if (standing !== 'judged') {
       const known = { ...values, ...reached(view, test) }
       return { test, verdict: explainUnjudged(identity, standing, known), movingMeanMpa: null }
@@ -91,7 +97,7 @@ function findingsOf({ single, group, shareBelow }: Criteria, view: View): (at: n
   const shares = shareBelow ? sharesBelow(shareBelow, view) : []
   return (at) => {
     const own = places[at]?.strength ?? 0
-    const limit = single?.limitFor(specified, unit) ?? 0
+    const limit = groups[at]?.singleLimit ?? single?.limitFor(specified, unit) ?? 0
     return {
       single:
         single && compareLeast({ quantity: 'single', n: 1, unrounded: own, limit, unit, provenance: single }),

@@ -58,7 +58,11 @@ export type Identity = {
   /** Where the number of specimens is stated. */
   readonly testClause: string | null
   /** A set whose range exceeds so much of its mean, %, is not to be used unless an investigation justifies it. */
-  readonly mostRange?: Provenance & { readonly percent: number }
+  readonly mostRange?: Provenance & {
+    readonly percent: number
+    /** Whether a range of just so much is still accepted. */
+    readonly inclusive: boolean
+  }
 }
 
 export type RuleSet = Identity & {

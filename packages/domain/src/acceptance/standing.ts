@@ -2,7 +2,7 @@ import type { Identity, JudgedTest, Series } from './rule-set.ts'
 import type { ReasonValues } from './verdict.ts'
 
 /** Whether a test can be judged at all, and if not, why. */
-export type Standing = 'judged' | 'early' | 'later' | 'incomplete' | 'tooFew' | 'otherShape'
+export type Standing = 'judged' | 'early' | 'later' | 'incomplete' | 'tooFew' | 'otherShape' | 'otherGrade'
 
 /** Early and late ages, sets that still wait, sets too small and shapes the rules do not know are never judged. */
 export function classify<Test extends JudgedTest>(

@@ -28,6 +28,7 @@ export const reasonCodes = [
   'incomplete',
   'tooFew',
   'otherShape',
+  'otherGrade',
   'noRule',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]

@@ -53,6 +53,23 @@ describe('a strength test', () => {
     expect(ofPsi([4000, 4010], 'cube150').warnings).toEqual(['otherShape'])
   })
 
+  it.each([
+    ['cirsoc201-mode1', [92.6, 107.4], []],
+    ['cirsoc201-mode1', [92.5, 107.5], ['rangeOfRuleExceeded']],
+    ['en206-initial', [92.5, 107.5], []],
+    ['en206-initial', [92.4, 107.6], ['rangeOfRuleExceeded']],
+    ['aci318-19', [80, 120], []],
+  ] as const)('of a set that %s would not use says so: %j', (ruleSet, unroundedMpa, warnings) => {
+    // 15 % of the mean exactly is too far apart for CIRSOC 201, and just accepted by EN 206.
+    const test = strengthTest({
+      unroundedMpa,
+      shape: 'cylinder150x300',
+      method: 'en12390-3',
+      ruleSet,
+    })
+    expect(test.ok && test.value.warnings).toEqual(warnings)
+  })
+
   it('of one specimen has neither range nor deviation', () =>
     expect(ofPsi([4000], 'cylinder150x300')).toMatchObject({ n: 1, rangePercent: null, s: null }))
 
@@ -72,4 +89,7 @@ describe('a series', () => {
 
   it('has a moving mean from its third test on', () =>
     expect(movingMeans([30, 33, 36, 27])).toEqual([null, null, 33, 32]))
+
+  it('has no moving mean over a test that is missing', () =>
+    expect(movingMeans([30, null, 36, 27, 33], 2)).toEqual([null, null, null, 31.5, 30]))
 })

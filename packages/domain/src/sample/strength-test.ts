@@ -39,13 +39,14 @@ export function strengthTest(of: {
   const acceptableRangePercent = acceptableRangeOf(of.method, of.shape, n)?.percent ?? null
   const rules: RuleSet = ruleSetOf(of.ruleSet)
   const needed = rules.leastSpecimens[of.shape]
-  const exceeds = (most: number | null | undefined) =>
-    rangePercent !== null && typeof most === 'number' && roundTo(0.1, rangePercent) > most
+  const range = rangePercent === null ? 0 : roundTo(0.1, rangePercent)
+  const { mostRange } = rules
   const warnings: StrengthTestWarning[] = []
   if (needed === undefined) warnings.push('otherShape')
   if (needed !== undefined && n < needed) warnings.push('tooFew')
-  if (exceeds(acceptableRangePercent)) warnings.push('rangeExceeded')
-  if (exceeds(rules.mostRange?.percent)) warnings.push('rangeOfRuleExceeded')
+  if (acceptableRangePercent !== null && range > acceptableRangePercent) warnings.push('rangeExceeded')
+  if (mostRange && (range > mostRange.percent || (range === mostRange.percent && !mostRange.inclusive)))
+    warnings.push('rangeOfRuleExceeded')
   return ok({
     n,
     meanMpa: mean,

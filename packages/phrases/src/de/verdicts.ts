@@ -31,6 +31,7 @@ export const verdicts: Same<typeof es> = {
     incomplete: 'Bewertet wird, wenn alle Probekörper geprüft sind. Ausstehend: {{pending}}.',
     tooFew: 'Zu wenig für ein Prüfergebnis: geprüfte Probekörper {{n}}, verlangt {{needed}}.',
     otherShape: 'Die Annahmeregel gilt nicht für diese Form des Probekörpers.',
+    otherGrade: 'Die Konstanten der Regel gelten nur für {{grade}} {{unit}}.',
     noRule: 'Das Ergebnis wird ohne Bewertung berichtet: die Betonsorte hat keine Annahmeregel.',
   },
   compared: {

@@ -30,6 +30,7 @@ export const verdicts: Same<typeof es> = {
     incomplete: 'Assessed once all specimens have been tested. Pending: {{pending}}.',
     tooFew: 'Not enough for a strength test: specimens tested, {{n}}; the rule asks for {{needed}}.',
     otherShape: 'The acceptance rule does not cover this shape of specimen.',
+    otherGrade: 'The constants of the rule hold for {{grade}} {{unit}} only.',
     noRule: 'The result is reported without assessment: the mix has no acceptance rule.',
   },
   compared: {

@@ -28,6 +28,7 @@ export const verdicts = {
     incomplete: 'Se evalúa cuando estén ensayadas todas las probetas. Pendientes: {{pending}}.',
     tooFew: 'No alcanza a ser un ensayo: probetas ensayadas, {{n}}; la regla exige {{needed}}.',
     otherShape: 'La regla de aceptación no abarca esta forma de probeta.',
+    otherGrade: 'Las constantes de la regla valen solo para {{grade}} {{unit}}.',
     noRule: 'El resultado se informa sin evaluar: la dosificación no tiene regla de aceptación.',
   },
   compared: {
