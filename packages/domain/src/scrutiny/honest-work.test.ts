@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { digitPreference } from './digit-preference.ts'
 import { duplicateValues } from './duplicate-values.ts'
 import { equalToSpecified } from './equal-to-specified.ts'
@@ -6,6 +6,9 @@ import { repeatedSets } from './repeated-sets.ts'
 import { scrutinise } from './scrutinise.ts'
 import { smallOverallSpread } from './small-overall-spread.ts'
 import { smallWithinTestSpread } from './small-within-test-spread.ts'
+
+// Thousands of laboratories take seconds, and more on a machine that does other work.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** mulberry32: the same laboratories in every run. */
 function generator(seed: number) {
