@@ -238,9 +238,7 @@ test('the main job: from the concrete truck to a verified report', async ({
   const pdf = await test.step('the director reads the verdict, approves and issues the report', async () => {
     const office = director.page
     await office.goto(resultA)
-    await expect(
-      office.getByText(say('verdicts.reason.groupIncomplete', { n: 1, needed: 3 })),
-    ).toBeVisible()
+    await expect(office.getByText(say('verdicts.reason.groupIncomplete', { n: 1, needed: 3 }))).toBeVisible()
     await expect(office.getByText(`${inSpanish(mean)} MPa ≥ 26,5 MPa`)).toBeVisible()
     await office.getByRole('button', { name: say('strengthTests.review.approve') }).click()
     await expect(office.getByText(say('strengthTests.review.now.approved'))).toBeVisible()
