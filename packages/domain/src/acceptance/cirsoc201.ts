@@ -1,11 +1,12 @@
 import { lotMean } from './lot-mean.ts'
-import type { Identity } from './rule-set.ts'
+import type { Identity, RuleVariant } from './rule-set.ts'
 import { ruleSetBy } from './rule-set-by.ts'
 import { runningMean } from './running-mean.ts'
 import { singleLimit } from './single-limit.ts'
 
-const cirsoc = (mode: string): Identity => ({
-  id: `cirsoc201-${mode}`,
+const cirsoc = (id: string, variant: RuleVariant): Identity => ({
+  id: `cirsoc201-${id}`,
+  variant,
   standard: 'CIRSOC 201',
   edition: '2024',
   validFrom: null,
@@ -20,14 +21,14 @@ const mode1Single = singleLimit(
 )
 
 /** Mode 1 of conformity (CIRSOC 201 6.2.3): the plant works under a quality system of its own. */
-export const cirsocMode1 = ruleSetBy(cirsoc('mode1'), {
+export const cirsocMode1 = ruleSetBy(cirsoc('mode1', 'mode1'), {
   units: ['MPa'],
   single: mode1Single,
   group: runningMean({ clause: '6.2.3 (6-3)', verified: true }, { run: 3 }),
 })
 
 /** Mode 1 for a large lot of 30 tests or more (6.2.3.8): the mean reaches f'c + 1.28 s, the 10 % fractile. */
-export const cirsocMode1LargeLot = ruleSetBy(cirsoc('mode1-large-lot'), {
+export const cirsocMode1LargeLot = ruleSetBy(cirsoc('mode1-large-lot', 'mode1LargeLot'), {
   units: ['MPa'],
   single: mode1Single,
   group: lotMean({ clause: '6.2.3.8', verified: true }, [
@@ -36,7 +37,7 @@ export const cirsocMode1LargeLot = ruleSetBy(cirsoc('mode1-large-lot'), {
 })
 
 /** Mode 2 of conformity (6.2.4): every mean of three reaches f'c + 5 MPa, and no test is below f'c. */
-export const cirsocMode2 = ruleSetBy(cirsoc('mode2'), {
+export const cirsocMode2 = ruleSetBy(cirsoc('mode2', 'mode2'), {
   units: ['MPa'],
   single: singleLimit({ clause: '6.2.4 (6-8)', verified: true }, { MPa: { margin: 0 } }),
   group: runningMean({ clause: '6.2.4 (6-7)', verified: true }, { run: 3, add: { MPa: 5 } }),

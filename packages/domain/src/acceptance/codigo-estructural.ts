@@ -104,8 +104,11 @@ export const codigoEstructural = ruleSetBy(identity('57'), {
 })
 
 /** Concrete with an officially recognised quality mark: each result reaches fck. From memory. */
-export const codigoEstructuralMark = ruleSetBy(identity('57-mark'), {
-  units: ['MPa'],
-  single: singleLimit({ clause: 'art. 57.5', verified: false }, { MPa: { margin: 0 } }),
-  group: null,
-})
+export const codigoEstructuralMark = ruleSetBy(
+  { ...identity('57-mark'), variant: 'qualityMark' },
+  {
+    units: ['MPa'],
+    single: singleLimit({ clause: 'art. 57.5', verified: false }, { MPa: { margin: 0 } }),
+    group: null,
+  },
+)

@@ -6,8 +6,9 @@ import { singleLimit } from './single-limit.ts'
 const leastSpecimens = { cylinder150x300: 1, cube150: 1 }
 
 /** One result may be one specimen. A cube is compared with the cube strength of its class, a cylinder with the other. */
-const en206 = (kind: string): Identity => ({
-  id: `en206-${kind}`,
+const en206 = (variant: 'identity' | 'family'): Identity => ({
+  id: `en206-${variant}`,
+  variant,
   standard: 'EN 206',
   edition: '2013',
   validFrom: '2013-12-01',

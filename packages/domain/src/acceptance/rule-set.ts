@@ -46,11 +46,26 @@ export type Parameter = Provenance & {
   readonly unit: StressUnit | '%' | ''
 }
 
+/** Which of the rules of a standard: production known or not, mode of conformity, kind of control. Each is a phrase. */
+export const ruleVariants = [
+  'mode1',
+  'mode1LargeLot',
+  'mode2',
+  'initial',
+  'continuous',
+  'identity',
+  'family',
+  'qualityMark',
+] as const
+export type RuleVariant = (typeof ruleVariants)[number]
+
 /** Which standard, which edition, from when. An edition once used keeps its id for ever. */
 export type Identity = {
   readonly id: string
   readonly standard: string
   readonly edition: string
+  /** Which of its rules, where the standard has several. */
+  readonly variant?: RuleVariant
   /** First day of validity; null where it is not known or does not apply. */
   readonly validFrom: string | null
   /** How many specimens make a strength test, by shape; a shape that is missing is not covered by the rules. */

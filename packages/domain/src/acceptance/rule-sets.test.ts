@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ruleVariants } from './rule-set.ts'
 import { isRuleSetId, ruleSetIds, ruleSetOf, ruleSets, type RuleSetId } from './rule-sets.ts'
 import { tryStrengths, type Trial } from './try-strengths.ts'
 
@@ -30,6 +31,18 @@ describe('the rule sets', () => {
       expect(edition, id).toMatch(/^\d{4}$/)
       expect(Object.values(leastSpecimens).every((least) => least >= 1)).toBe(true)
     }
+  })
+
+  it('can be told apart by standard, edition and which of its rules', () => {
+    const names = judging.map((id) => {
+      const { standard, edition, variant } = ruleSetOf(id)
+      expect(variant === undefined || ruleVariants.includes(variant), id).toBe(true)
+      return [standard, edition, variant].join(' ')
+    })
+    expect(new Set(names).size).toBe(judging.length)
+    expect(ruleVariants.every((variant) => judging.some((id) => ruleSetOf(id).variant === variant))).toBe(
+      true,
+    )
   })
 
   it('judge nothing where there is no rule', () => {

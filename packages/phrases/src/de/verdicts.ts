@@ -47,6 +47,17 @@ export const verdicts: Same<typeof es> = {
     least: '{{what}}: {{value}} {{unit}}, mindestens {{limit}} {{unit}}.',
     most: '{{what}}: {{value}} {{unit}}, höchstens {{limit}} {{unit}}.',
   },
+  /** Which of the rules of a standard. */
+  variant: {
+    mode1: 'Verfahren 1',
+    mode1LargeLot: 'Verfahren 1, großes Los',
+    mode2: 'Verfahren 2',
+    initial: 'Erstherstellung',
+    continuous: 'stetige Herstellung',
+    identity: 'Identität',
+    family: 'Betonfamilie',
+    qualityMark: 'mit Gütezeichen',
+  },
   clause: 'Nach {{standard}}, Abschnitt {{clause}}.',
   unverifiedClause:
     'Nach {{standard}}, Abschnitt {{clause}}; der Grenzwert ist nicht mit dem Normtext verglichen.',

@@ -46,6 +46,17 @@ export const verdicts: Same<typeof es> = {
     least: '{{what}}: {{value}} {{unit}}, at least {{limit}} {{unit}}.',
     most: '{{what}}: {{value}} {{unit}}, at most {{limit}} {{unit}}.',
   },
+  /** Which of the rules of a standard. */
+  variant: {
+    mode1: 'mode 1',
+    mode1LargeLot: 'mode 1, large lot',
+    mode2: 'mode 2',
+    initial: 'initial production',
+    continuous: 'continuous production',
+    identity: 'identity',
+    family: 'family',
+    qualityMark: 'with quality mark',
+  },
   clause: 'According to {{standard}}, clause {{clause}}.',
   unverifiedClause:
     'After {{standard}}, clause {{clause}}; the limit was not checked against the text of the standard.',

@@ -44,6 +44,17 @@ export const verdicts = {
     least: '{{what}}: {{value}} {{unit}}, mínimo {{limit}} {{unit}}.',
     most: '{{what}}: {{value}} {{unit}}, máximo {{limit}} {{unit}}.',
   },
+  /** Which of the rules of a standard. */
+  variant: {
+    mode1: 'modo 1',
+    mode1LargeLot: 'modo 1, lote grande',
+    mode2: 'modo 2',
+    initial: 'producción inicial',
+    continuous: 'producción continua',
+    identity: 'identidad',
+    family: 'familia',
+    qualityMark: 'con distintivo de calidad',
+  },
   clause: 'Según {{standard}}, apartado {{clause}}.',
   unverifiedClause: 'Según {{standard}}, apartado {{clause}}; límite sin cotejar con el texto de la norma.',
   next: 'El próximo ensayo debe alcanzar {{atLeast}} {{unit}} como mínimo para que la serie cumpla.',

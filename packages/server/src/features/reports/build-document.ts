@@ -2,6 +2,7 @@ import type { Report } from '@probeta/contract/reports.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { methodOf, isMethodId } from '@probeta/domain/specimen/methods.ts'
 import type { ReportDocument, Signature } from '../../documents/report-document.ts'
+import type { Language } from '../../http/language.ts'
 import { buildSamples } from './build-samples.ts'
 import type { Facts } from './fetch-facts.ts'
 import { buildStatements } from './build-statements.ts'
@@ -55,7 +56,7 @@ export function buildDocument(of: Material): ReportDocument {
     samples: sampled,
     statements: {
       methods: methodsOf(tests),
-      ...conformityOf(tests),
+      ...conformityOf(report.language, tests),
       ...buildStatements(of),
     },
     people: {
@@ -81,7 +82,9 @@ const methodsOf = (tests: readonly StrengthTest[]) => [
 ]
 
 /** The standards whose rules were applied; absent where none was. */
-function conformityOf(tests: readonly StrengthTest[]) {
-  const standards = [...new Set(tests.map(({ verdict }) => standardOf(verdict.ruleSet)))].filter(Boolean)
+function conformityOf(language: Language, tests: readonly StrengthTest[]) {
+  const standards = [...new Set(tests.map(({ verdict }) => standardOf(language, verdict.ruleSet)))].filter(
+    Boolean,
+  )
   return standards.length > 0 ? { conformity: standards.join('; ') } : {}
 }

@@ -38,7 +38,7 @@ export function wordVerdict(language: Language, timeZone: string, verdict: Verdi
   const why = sentence(language, `verdicts.reason.${reason.code}`, worded)
   const comparisons = compared.map((comparison) => wordComparison(language, timeZone, comparison))
   if (clause === null) return [why, ...comparisons]
-  const told = { standard: standardOf(ruleSet), clause }
+  const told = { standard: standardOf(language, ruleSet), clause }
   const key = isVerified(verdict) ? 'verdicts.clause' : 'verdicts.unverifiedClause'
   return [why, ...comparisons, sentence(language, key, told)]
 }
@@ -65,9 +65,10 @@ function isVerified({ compared, clause, ruleSet }: Verdict): boolean {
   return isRuleSetId(ruleSet) && ruleSetOf(ruleSet).verified
 }
 
-/** 'ACI 318 (2019)'; empty for no rule. */
-export function standardOf(id: string): string {
+/** 'ACI 318 (2019)', 'EN 206 (2013), initial production'; empty for no rule. */
+export function standardOf(language: Language, id: string): string {
   if (!isRuleSetId(id)) return ''
-  const { standard, edition } = ruleSetOf(id)
-  return standard === '' ? '' : `${standard} (${edition})`
+  const { standard, edition, variant } = ruleSetOf(id)
+  const which = variant ? `, ${sentence(language, `verdicts.variant.${variant}`)}` : ''
+  return standard === '' ? '' : `${standard} (${edition})${which}`
 }

@@ -8,11 +8,12 @@ import { decimalsOf, isStressUnit, showStress, showUnit } from './show-stress.ts
 type Comparison = Verdict['compared'][number]
 const isReason = (code: string): code is ReasonCode => reasonCodes.some((known) => known === code)
 
-/** 'ACI 318 (2019)'; empty where nothing is judged. */
-export function nameRuleSet(id: string): string {
+/** 'ACI 318 (2019)', 'EN 206 (2013), initial production'; empty where nothing is judged. */
+export function nameRuleSet(t: TFunction, id: string): string {
   if (!isRuleSetId(id)) return ''
-  const { standard, edition } = ruleSetOf(id)
-  return standard && `${standard} (${edition})`
+  const { standard, edition, variant } = ruleSetOf(id)
+  const which = variant ? `, ${t(`verdicts.variant.${variant}`)}` : ''
+  return standard && `${standard} (${edition})${which}`
 }
 
 /** What a criterion looks at, and its value and limit, each with its unit. */
@@ -48,7 +49,7 @@ export function wordVerdict(t: TFunction, format: Format, verdict: Verdict) {
   const values: Record<string, unknown> = Object.fromEntries(
     Object.entries(reason.values).map(([name, value]) => word(name, value)),
   )
-  const told = { standard: nameRuleSet(ruleSet), clause }
+  const told = { standard: nameRuleSet(t, ruleSet), clause }
   return {
     why: isReason(reason.code) ? t(`verdicts.reason.${reason.code}`, { ...values }) : '',
     clause:

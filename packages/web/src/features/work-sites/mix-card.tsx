@@ -38,7 +38,7 @@ export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | und
             { label: t('workSites.mixes.fields.method'), value: <Marked {...nameMethod(mix.method)} /> },
             {
               label: t('workSites.mixes.fields.ruleSet'),
-              value: <Marked {...nameRuleSet(mix.ruleSet, t('workSites.mixes.noRule'))} />,
+              value: <Marked {...nameRuleSet(t, mix.ruleSet)} />,
             },
             {
               label: t('workSites.mixes.fields.agePlan'),

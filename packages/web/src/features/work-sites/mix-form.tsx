@@ -134,7 +134,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
           label={labels.ruleSet}
           data={ruleSetIds.map((value) => ({
             value,
-            label: withMark(nameRuleSet(value, t('workSites.mixes.noRule'))),
+            label: withMark(nameRuleSet(t, value)),
             disabled: ruleSetOf(value).leastSpecimens[values.shape] === undefined,
           }))}
           allowDeselect={false}

@@ -1,5 +1,6 @@
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
+import type { TFunction } from 'i18next'
 
 export type Named = { name: string; verified: boolean }
 
@@ -7,9 +8,11 @@ export type Named = { name: string; verified: boolean }
 export const nameMethod = (id: string): Named =>
   isMethodId(id) ? methodOf(id) : { name: id, verified: false }
 
-/** The name of a rule set with its edition: 'ACI 318 (2019)'. `none` has no name: `noRule` is said instead. */
-export function nameRuleSet(id: string, noRule: string): Named {
+/** The name of a rule set with its edition: 'ACI 318 (2019)', 'CIRSOC 201 (2024), modo 2'; of none, that there is none. */
+export function nameRuleSet(t: TFunction, id: string): Named {
   if (!isRuleSetId(id)) return { name: id, verified: false }
-  const { standard, edition, verified } = ruleSetOf(id)
-  return { name: standard === '' ? noRule : `${standard} (${edition})`, verified }
+  const { standard, edition, variant, verified } = ruleSetOf(id)
+  if (standard === '') return { name: t('workSites.mixes.noRule'), verified }
+  const which = variant ? `, ${t(`verdicts.variant.${variant}`)}` : ''
+  return { name: `${standard} (${edition})${which}`, verified }
 }

@@ -49,7 +49,7 @@ export function PlanCard({ plan, designAgeHours, shape, ruleSet }: Props) {
         <p className={css['warning']} role="status">
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
           {t('workSites.plan.tooFew', {
-            rule: nameRuleSet(ruleSet, t('workSites.mixes.noRule')).name,
+            rule: nameRuleSet(t, ruleSet).name,
             least,
             age,
             count: atDesign,
