@@ -6,7 +6,7 @@ import {
   en206HighStrengthInitial,
   en206Initial,
 } from './en206-production.ts'
-import { deviationLimits } from './production.ts'
+import { deviationLimits } from './production-mean.ts'
 
 const mean = { clause: '8.2.1.3, criterion 1', verified: true }
 const single = { clause: '8.2.1.3, criterion 2', verified: true }

@@ -1,9 +1,9 @@
-import { summary } from '../statistics/summary.ts'
-import { meanOf, sumOf } from '../statistics/mean.ts'
-import { cleanLimit, compareLeast } from './compare.ts'
-import { parameter, type GroupAnswer, type GroupCriterion, type Notice, type View } from './criteria.ts'
+import { sumOf } from '../statistics/mean.ts'
+import { cleanLimit } from './compare.ts'
+import { parameter, type GroupAnswer, type GroupCriterion, type View } from './criteria.ts'
 import { leastSum } from './next-result.ts'
 import { latestKnown, strengthsOf } from './places.ts'
+import { compareProduction, deviationLimits, deviationOf } from './production-mean.ts'
 import type { Provenance } from './rule-set.ts'
 import { meanOfRun, nextOfRun } from './running-mean.ts'
 
@@ -14,15 +14,6 @@ const TO_KNOW_SIGMA = { results: 35, days: 91 }
 const LONGEST_STOP_DAYS = 183
 const ASSESSED = 15
 
-/** Within these multiples of σ the deviation of the results assessed confirms it, by how many they are (EN 206 8.2.1.3). */
-export const deviationLimits = [
-  { from: 15, to: 19, low: 0.63, high: 1.37, verified: true },
-  { from: 20, to: 24, low: 0.68, high: 1.31, verified: false },
-  { from: 25, to: 29, low: 0.72, high: 1.28, verified: false },
-  { from: 30, to: 34, low: 0.74, high: 1.26, verified: false },
-  { from: 35, to: Number.MAX_SAFE_INTEGER, low: 0.76, high: 1.24, verified: false },
-] as const
-
 type Rules = {
   readonly initialAdd: number
   /** How far one result may lie below fck until σ is known, where that differs from later; MPa. */
@@ -32,19 +23,6 @@ type Rules = {
 }
 /** Where production stands after a place: since which place, and the σ in force once it is known. */
 type Standing = { readonly from: number; readonly sigma: number | null }
-
-const deviationOf = (values: readonly number[]): number => {
-  const of = summary(values)
-  return of.ok ? (of.value.s ?? 0) : 0
-}
-
-function noticeOf(latest: readonly number[], sigma: number): Notice | undefined {
-  const s = deviationOf(latest)
-  const row = deviationLimits.find(({ from, to }) => latest.length >= from && latest.length <= to)
-  if (!row || (s >= row.low * sigma && s <= row.high * sigma)) return undefined
-  const values = { s, sigma, least: row.low * sigma, most: row.high * sigma, n: latest.length }
-  return { code: 'deviationChanged', values }
-}
 
 /**
  * The standing after a result: σ becomes known, of all results since the start, for they are the ones over more than three
@@ -84,16 +62,13 @@ export function production(provenance: Provenance, rules: Rules): GroupCriterion
         values: { n: latest.length, needed: ASSESSED },
         clause: provenance.clause,
       }
-    const compared = compareLeast({
-      quantity: 'productionMean',
-      n: latest.length,
-      unrounded: meanOf(latest),
+    return compareProduction({
+      results: latest,
+      sigma,
       limit: limitFor(view, sigma),
       unit: view.unit,
       provenance,
     })
-    const notice = noticeOf(latest, sigma)
-    return notice ? { compared, notice } : { compared }
   }
 
   const walk = (view: View) => {
