@@ -163,11 +163,45 @@ export type DB = {
     series: string
     last: number
   }
+  outgoing_mail: {
+    id: string
+    user_id: number | null
+    to_address: string
+    subject: string
+    body_text: string
+    body_html: string
+    state: Generated<string>
+    attempts: Generated<number>
+    next_attempt_at: Generated<string>
+    expires_at: string
+    last_error: Generated<string>
+    created_at: Generated<string>
+    closed_at: string | null
+  }
+  password_link: {
+    token_hash: Buffer
+    user_id: number
+    purpose: string
+    mail_id: string | null
+    made_by: number | null
+    created_at: Generated<string>
+    expires_at: string
+    used_at: string | null
+    used_ip: string | null
+    voided_at: string | null
+  }
   permission: {
     laboratory_id: number
     user_id: number
     permission_id: number
     level: string
+  }
+  recovery_request: {
+    id: string
+    account: string
+    ip: Generated<string>
+    at: Generated<string>
+    handled_at: string | null
   }
   report: {
     laboratory_id: number
@@ -300,6 +334,11 @@ export type DB = {
     checked_at: string | null
     approved_by: number | null
     approved_at: string | null
+  }
+  verification_attempt: {
+    id: GeneratedAlways<number>
+    ip: string
+    at: Generated<string>
   }
   work_site: {
     laboratory_id: number
