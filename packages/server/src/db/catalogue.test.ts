@@ -23,10 +23,13 @@ const shared = [
   'laboratory',
   'outgoing_mail',
   'password_link',
+  'recovery_code',
   'recovery_request',
   'schema_migration',
+  'second_factor',
   'session',
   'sign_in_attempt',
+  'sign_in_ticket',
   'verification_attempt',
 ]
 

@@ -11,6 +11,7 @@ export type DB = {
     language: Generated<string>
     active: Generated<boolean>
     created_at: Generated<string>
+    second_factor_at: string | null
   }
   audit_entry: {
     laboratory_id: number
@@ -196,6 +197,11 @@ export type DB = {
     permission_id: number
     level: string
   }
+  recovery_code: {
+    user_id: number
+    code_hash: Buffer
+    used_at: string | null
+  }
   recovery_request: {
     id: string
     account: string
@@ -274,6 +280,12 @@ export type DB = {
     sha256: string
     run_at: Generated<string>
   }
+  second_factor: {
+    user_id: number
+    secret: Buffer
+    last_step: Generated<number>
+    created_at: Generated<string>
+  }
   session: {
     token_hash: Buffer
     user_id: number
@@ -283,6 +295,8 @@ export type DB = {
     mismatches: Generated<number>
     ip: Generated<string>
     agent: Generated<string>
+    id: Generated<string>
+    proved_at: Generated<string>
   }
   sheet: {
     laboratory_id: number
@@ -307,6 +321,12 @@ export type DB = {
     ip: string
     succeeded: boolean
     at: Generated<string>
+  }
+  sign_in_ticket: {
+    ticket_hash: Buffer
+    user_id: number
+    guesses: Generated<number>
+    created_at: Generated<string>
   }
   specimen: {
     laboratory_id: number
