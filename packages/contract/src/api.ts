@@ -9,6 +9,7 @@ import * as reports from './reports.ts'
 import * as samples from './samples.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as sessions from './sessions.ts'
 import * as sheets from './sheets.ts'
 import * as specimens from './specimens.ts'
 import * as statistics from './statistics.ts'
@@ -19,6 +20,7 @@ import * as workSites from './work-sites.ts'
 
 const nouns = {
   session,
+  sessions,
   installation,
   users,
   clients,

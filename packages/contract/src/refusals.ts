@@ -18,6 +18,7 @@ export const refusals = {
   'session.wrongPair': 422,
   'session.forbidden': 403,
   'session.noLaboratory': 422,
+  'session.notFound': 404,
   'server.busy': 503,
   'server.draining': 503,
   'server.databaseDown': 503,

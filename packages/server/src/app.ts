@@ -71,7 +71,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
         throw new Refusal('request.notFound')
       })
       mountAll(mounter(api, pool, installation))
-      await hearEvents(api, pool, settings.connect)
+      await hearEvents(api, pool, settings.connect, installation.sessionLimits)
       await describeApi(api)
     },
     { prefix: '/api' },

@@ -5,6 +5,7 @@ import type { Readings, Stores } from './db/stores.ts'
 import type { Renderer } from './documents/renderer.ts'
 import type { Language } from './http/language.ts'
 import type { Upload } from './http/read-upload.ts'
+import type { SessionLimits } from './http/session-limits.ts'
 
 export type Actor = {
   id: number
@@ -26,6 +27,7 @@ export type Installation = {
   demonstration: boolean
   publicUrl: string
   renderer: Renderer
+  sessionLimits: SessionLimits
   now(): Date
 }
 

@@ -21,7 +21,13 @@ export async function serve(
   const { app, drain } = await buildApp({
     pool,
     connect: () => new pg.Client(connection),
-    installation: { demonstration, publicUrl: settings.publicUrl, renderer, now: () => new Date() },
+    installation: {
+      demonstration,
+      publicUrl: settings.publicUrl,
+      renderer,
+      sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
+      now: () => new Date(),
+    },
     webDist: join(root, 'packages/web/dist'),
     logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
   })

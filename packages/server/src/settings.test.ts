@@ -16,7 +16,20 @@ describe('settings', () => {
         publicUrl: 'http://127.0.0.1:8080',
         smtpUrl: null,
         logLevel: 'info',
+        sessionIdleMinutes: 30,
+        sessionHours: 12,
       },
+    })
+  })
+
+  it('says how long a session may last', () => {
+    expect(read({ SESSION_IDLE_MINUTES: '10', SESSION_HOURS: '8' })).toMatchObject({
+      value: { sessionIdleMinutes: 10, sessionHours: 8 },
+    })
+    const wrong = read({ SESSION_IDLE_MINUTES: '4', SESSION_HOURS: 'all day' })
+    expect(wrong).toMatchObject({
+      ok: false,
+      detail: [expect.stringContaining('from 5 to 1440'), expect.stringContaining('from 1 to 168')],
     })
   })
 

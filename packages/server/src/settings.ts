@@ -11,6 +11,9 @@ export type Settings = {
   publicUrl: string
   smtpUrl: string | null
   logLevel: LogLevel
+  /** After so long without a request a session ends; and after so many hours in any case. */
+  sessionIdleMinutes: number
+  sessionHours: number
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -51,6 +54,12 @@ export function readSettings(
     publicUrl: read('PUBLIC_URL', readPublicUrl, `http://${inUrl(host)}:${port}`),
     smtpUrl: read('SMTP_URL', readSmtpUrl, null),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
+    sessionIdleMinutes: read(
+      'SESSION_IDLE_MINUTES',
+      wholeUpTo('SESSION_IDLE_MINUTES', 'minutes', 5, 1440),
+      30,
+    ),
+    sessionHours: read('SESSION_HOURS', wholeUpTo('SESSION_HOURS', 'hours', 1, 168), 12),
   }
   return problems.length === 0 ? ok(settings) : fail('settings.wrong', problems)
 }
@@ -101,6 +110,16 @@ function readSmtpUrl(text: string): string {
     'SMTP_URL is not the address of a mail server: give smtp://user:password@host:587 or smtps://…, or leave it unset to send no mail.',
   )
 }
+
+const wholeUpTo =
+  (name: string, unit: string, least: number, most: number): Read<number> =>
+  (text) => {
+    const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+    if (value >= least && value <= most) return value
+    throw new WrongSetting(
+      `${name} is "${text}": give a whole number of ${unit} from ${least} to ${most}, for example ${name}=${least * 6}.`,
+    )
+  }
 
 function readLogLevel(text: string): LogLevel {
   const level = LOG_LEVELS.find((known) => known === text.toLowerCase())

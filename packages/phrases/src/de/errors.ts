@@ -21,6 +21,7 @@ export const errors: Same<typeof spanish> = {
     wrongPair: 'Benutzername und Passwort passen nicht zusammen.',
     forbidden: 'Ihr Benutzer hat dafür keine Berechtigung.',
     noLaboratory: 'Ihr Benutzer gehört zu keinem Labor. Bitte wenden Sie sich an die Benutzerverwaltung.',
+    notFound: 'Diese Sitzung ist bereits beendet.',
   },
   server: {
     busy: 'Der Server ist ausgelastet. In wenigen Sekunden wird es erneut versucht.',

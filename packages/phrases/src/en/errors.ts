@@ -20,6 +20,7 @@ export const errors: Same<typeof spanish> = {
     wrongPair: 'User name and password do not match.',
     forbidden: 'Your user has no permission for this.',
     noLaboratory: 'Your user does not belong to any laboratory. Talk to whoever administers the users.',
+    notFound: 'That session is already closed.',
   },
   server: {
     busy: 'The server is busy. Trying again in a few seconds.',

@@ -18,6 +18,7 @@ export const errors = {
     wrongPair: 'El usuario y la contraseña no coinciden.',
     forbidden: 'Su usuario no tiene permiso para esto.',
     noLaboratory: 'Su usuario no pertenece a ningún laboratorio. Hable con quien administra los usuarios.',
+    notFound: 'Esa sesión ya está cerrada.',
   },
   server: {
     busy: 'El servidor está ocupado. Se vuelve a intentar en unos segundos.',

@@ -2,7 +2,7 @@ import { readBrands, writeBrands } from '../features/brands/store.ts'
 import { readClients, writeClients } from '../features/clients/store.ts'
 import { readDashboard } from '../features/dashboard/store.ts'
 import { readEquipment } from '../features/equipment/store.ts'
-import { writeSessions } from '../features/session/store.ts'
+import { readSessions, writeSessions } from '../features/session/store.ts'
 import { writeImports } from '../features/imports/store.ts'
 import { writeInstallation } from '../features/installation/store.ts'
 import { readPortal } from '../features/portal/store.ts'
@@ -20,6 +20,7 @@ import type { Scope } from './scope.ts'
 
 /** What a reading may use: every noun's queries, within the scope. One line a noun. */
 export const readStores = (db: Database, scope: Scope) => ({
+  sessions: readSessions(db, scope),
   brands: readBrands(db, scope),
   equipment: readEquipment(db, scope),
   users: readUsers(db, scope),
@@ -39,7 +40,7 @@ export const readStores = (db: Database, scope: Scope) => ({
 /** What a change may use: the same queries, and what writes. */
 export const writeStores = (db: Database, scope: Scope) => ({
   ...readStores(db, scope),
-  sessions: writeSessions(db, scope),
+  sessions: { ...readSessions(db, scope), ...writeSessions(db, scope) },
   installation: writeInstallation(db, scope),
   imports: writeImports(db, scope),
   brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },

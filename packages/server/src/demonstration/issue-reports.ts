@@ -8,6 +8,7 @@ import type { Renderer } from '../documents/renderer.ts'
 import { authoriseReport } from '../features/reports/authorise-report.ts'
 import { draftReport } from '../features/reports/draft-report.ts'
 import { submitReport } from '../features/reports/submit-report.ts'
+import { usualLimits } from '../http/session-limits.ts'
 import type { Demonstration } from './store-demonstration.ts'
 import { people } from './story.ts'
 
@@ -37,7 +38,13 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
     scope,
     tokenHash: Buffer.alloc(0),
     language: 'es',
-    installation: { demonstration: true, publicUrl, renderer, now: () => new Date(at) },
+    installation: {
+      demonstration: true,
+      publicUrl,
+      renderer,
+      sessionLimits: usualLimits,
+      now: () => new Date(at),
+    },
     ip: '',
     upload: undefined,
     read: (work) => reading(pool, scope, (db) => work(readStores(db, scope))),

@@ -3,6 +3,7 @@ import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
 import { approveStrengthTest, checkStrengthTest } from '@probeta/contract/strength-tests.ts'
 import { authoriseReport, draftReport, submitReport } from '@probeta/contract/reports.ts'
+import { listSessions } from '@probeta/contract/sessions.ts'
 import { permissionIds } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
@@ -64,9 +65,15 @@ beforeAll(async () => {
     specimenId: due[0]?.id ?? '',
     reportId: draft.id,
     userId: userOfA.userId,
+    sessionId: await sessionOf(userOfA),
   }
 }, 60_000)
 afterAll(() => lab.close())
+
+async function sessionOf(caller: Caller): Promise<string> {
+  const { items } = await caller.does(listSessions)
+  return items[0]?.id ?? ''
+}
 
 const all = [...endpoints]
 const parametersOf = (e: Endpoint) => [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { authorise } from './authorise.ts'
 import { channelOf } from './make-context.ts'
 import { openSession } from './open-session.ts'
+import type { SessionLimits } from './session-limits.ts'
 
 type Listener = (event: LiveEvent | undefined) => void
 
@@ -15,6 +16,7 @@ export async function hearEvents(
   app: FastifyInstance,
   pool: pg.Pool,
   connect: () => pg.Client,
+  limits: SessionLimits,
 ): Promise<void> {
   const listeners = new Map<number, Set<Listener>>()
   let client: pg.Client | undefined
@@ -48,7 +50,7 @@ export async function hearEvents(
     config: { access: liveEvents.access, stream: true },
     schema: { summary: liveEvents.summary, tags: ['events'] },
     handler: async (request, reply) => {
-      const session = await openSession(pool, request)
+      const session = await openSession(pool, limits, request)
       authorise(liveEvents, session)
       const { laboratoryId } = session.scope
       const heard = listeners.get(laboratoryId) ?? new Set<Listener>()

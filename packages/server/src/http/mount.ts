@@ -55,7 +55,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     const { ip, headers } = request
     const language = languageOf(headers['accept-language'])
     if (e.access === 'public') return { pool, installation, language, ip, agent: headers['user-agent'] ?? '' }
-    const session = await openSession(pool, request)
+    const session = await openSession(pool, installation.sessionLimits, request)
     authorise(e, session)
     const version = versionOf(e, headers['if-match'])
     const upload = request.isMultipart() ? await readUpload(request) : undefined

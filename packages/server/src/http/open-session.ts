@@ -5,9 +5,7 @@ import type { Actor } from '../context.ts'
 import { mintScope, type Scope } from '../db/scope.ts'
 import { hashOf, readToken } from './read-token.ts'
 import { Refusal } from './refusal.ts'
-
-export const idleLimit = '30 minutes'
-export const absoluteLimit = '12 hours'
+import { asIntervals, type SessionLimits } from './session-limits.ts'
 
 type Row = {
   user_id: number
@@ -28,14 +26,18 @@ export type Session = { actor: Actor; scope: Scope; tokenHash: Buffer }
 const invalid = () => new Refusal('session.invalid')
 
 /** Who calls, as of now: nothing is remembered between requests, so a changed permission holds at the next call. */
-export async function openSession(pool: pg.Pool, request: FastifyRequest): Promise<Session> {
+export async function openSession(
+  pool: pg.Pool,
+  limits: SessionLimits,
+  request: FastifyRequest,
+): Promise<Session> {
   const given = readToken(request.raw.headersDistinct['authorization'])
   if (!given) throw invalid()
   const tokenHash = hashOf(given.token)
   const { rows } = await pool.query<Row>({
     name: 'session_of',
     text: 'select * from session_of($1, $2, $3)',
-    values: [tokenHash, idleLimit, absoluteLimit],
+    values: [tokenHash, ...asIntervals(limits)],
   })
   const row = rows[0]
   if (!row) throw invalid()

@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import type { Scope } from '../db/scope.ts'
 import { createRenderer } from '../documents/renderer.ts'
 import { hashOf, newToken } from '../http/read-token.ts'
+import { usualLimits } from '../http/session-limits.ts'
 import { addPerson, openLaboratory } from '../open-laboratory.ts'
 import { aDatabase, type TestDatabase } from './a-database.ts'
 import { type Caller, callerAt } from './call-api.ts'
@@ -25,6 +26,8 @@ export type Laboratory = {
   /** A user of a client, who sees these work sites of it. */
   clientUser(clientId: string, workSites: readonly string[]): Promise<Caller>
   anonymous: Caller
+  /** The Authorization header of one more session of a person. */
+  signedIn(userId: number): Promise<string>
   /** The server's clock stands still; a test moves it. */
   setNow(instant: string): void
   now(): Date
@@ -37,7 +40,7 @@ const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client'
 const password = 'correct horse battery staple'
 
 /** A laboratory with a database of its own, one person per role, and its server listening. Close it when done. */
-export async function aLaboratory(): Promise<Laboratory> {
+export async function aLaboratory({ sessionLimits = usualLimits } = {}): Promise<Laboratory> {
   const database = await aDatabase()
   const { pool, appUrl } = database
   let clock = new Date('2026-11-18T09:00:00Z')
@@ -46,7 +49,13 @@ export async function aLaboratory(): Promise<Laboratory> {
   const { app } = await buildApp({
     pool,
     connect: () => new pg.Client({ connectionString: appUrl }),
-    installation: { demonstration: false, publicUrl: 'http://127.0.0.1', renderer, now: () => clock },
+    installation: {
+      demonstration: false,
+      publicUrl: 'http://127.0.0.1',
+      renderer,
+      sessionLimits,
+      now: () => clock,
+    },
     webDist: '',
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
   })
@@ -59,19 +68,22 @@ export async function aLaboratory(): Promise<Laboratory> {
     demonstration: false,
   })
 
-  let people = 0
-  async function enter(role: RoleId, client?: { clientId: string; workSites: readonly string[] }) {
-    people += 1
-    const names = `${role} ${people}`
-    const username = names.toLowerCase().replace(' ', '.')
-    const userId = await addPerson(pool, scope, { username, names, role, password, ...client })
+  async function signedIn(userId: number) {
     const token = newToken()
     await pool.query('insert into session (token_hash, user_id, laboratory_id) values ($1, $2, $3)', [
       hashOf(token),
       userId,
       scope.laboratoryId,
     ])
-    return callerAt(address, userId, `Bearer ${token},${userId}`)
+    return `Bearer ${token},${userId}`
+  }
+  let people = 0
+  async function enter(role: RoleId, client?: { clientId: string; workSites: readonly string[] }) {
+    people += 1
+    const names = `${role} ${people}`
+    const username = names.toLowerCase().replace(' ', '.')
+    const userId = await addPerson(pool, scope, { username, names, role, password, ...client })
+    return callerAt(address, userId, await signedIn(userId))
   }
   const staff = new Map<RoleId, Caller>()
   for (const role of staffRoles) staff.set(role, await enter(role))
@@ -89,6 +101,7 @@ export async function aLaboratory(): Promise<Laboratory> {
     another: (role) => enter(role),
     clientUser: (clientId, workSites) => enter('client', { clientId, workSites }),
     anonymous: callerAt(address, 0),
+    signedIn,
     setNow(instant) {
       clock = new Date(instant)
     },

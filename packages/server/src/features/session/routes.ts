@@ -6,10 +6,12 @@ import {
   signOut,
   switchLaboratory,
 } from '@probeta/contract/session.ts'
+import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { changeOwnPassword } from './change-own-password.ts'
+import { listOwnSessions } from './list-own-sessions.ts'
 import { signIn } from './sign-in.ts'
 
 export function mountSession(mount: Mount): void {
@@ -39,4 +41,13 @@ export function mountSession(mount: Mount): void {
     return {}
   })
   mount.json(passwordContract, changeOwnPassword)
+  mount.json(listSessions, listOwnSessions)
+  mount.json(closeSession, async (ctx, { params }) => {
+    await ctx.change('session.close', ({ sessions }) => sessions.close(params.sessionId))
+    return {}
+  })
+  mount.json(closeOtherSessions, async (ctx) => {
+    await ctx.change('session.closeOthers', ({ sessions }) => sessions.endOthers(ctx.tokenHash))
+    return {}
+  })
 }

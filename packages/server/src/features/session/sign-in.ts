@@ -2,9 +2,9 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { SessionUser, signIn as endpoint } from '@probeta/contract/session.ts'
 import { demoPassword } from '../../demo-password.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { absoluteLimit, idleLimit } from '../../http/open-session.ts'
 import { hashOf, newToken } from '../../http/read-token.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { asIntervals } from '../../http/session-limits.ts'
 import { decoyHash, verifyPassword } from '../../password.ts'
 import { limitAttempts, noteAttempt } from './limit-attempts.ts'
 
@@ -40,14 +40,14 @@ export async function signIn(ctx: PublicContext, { body }: Parsed<typeof endpoin
   return describe(ctx, token)
 }
 
-async function describe({ pool }: PublicContext, token: string): Promise<SessionUser> {
+async function describe({ pool, installation }: PublicContext, token: string): Promise<SessionUser> {
   const { rows } = await pool.query<{
     user_id: number
     names: string
     client_id: string | null
     permissions: Record<string, string>
     work_sites: string[]
-  }>('select * from session_of($1, $2, $3)', [hashOf(token), idleLimit, absoluteLimit])
+  }>('select * from session_of($1, $2, $3)', [hashOf(token), ...asIntervals(installation.sessionLimits)])
   const row = rows[0]
   if (!row) throw new Refusal('session.noLaboratory')
   return {

@@ -1,10 +1,39 @@
-import { Refusal } from '../../http/refusal.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { asIntervals, type SessionLimits } from '../../http/session-limits.ts'
+
+export const readSessions = (db: Database, { userId }: Scope) => ({
+  /** Those that still open something, last seen first. */
+  own: (limits: SessionLimits) => {
+    const [idle, absolute] = asIntervals(limits)
+    return db
+      .selectFrom('session')
+      .select(['id', 'token_hash', 'agent', 'ip', 'created_at', 'seen_at'])
+      .where('user_id', '=', userId ?? 0)
+      .where('mismatches', '<', 3)
+      .where('seen_at', '>', sql<string>`clock_timestamp() - ${idle}::interval`)
+      .where('created_at', '>', sql<string>`clock_timestamp() - ${absolute}::interval`)
+      .orderBy('seen_at', 'desc')
+      .orderBy('id')
+      .limit(200)
+      .execute()
+  },
+})
 
 export const writeSessions = (db: Database, { userId }: Scope) => ({
   end: async (tokenHash: Buffer) => {
     await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+  },
+  /** One of one's own, by its public name. */
+  close: async (id: string) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('session')
+      .where('user_id', '=', userId ?? 0)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw new Refusal('session.notFound')
   },
   /** All but the one given: after a new password nobody else stays signed in. */
   endOthers: async (tokenHash: Buffer) => {

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { uuid } from './values.ts'
+
+export const OpenSession = z.object({
+  id: uuid(),
+  /** The one this request came with. */
+  current: z.boolean(),
+  /** Names as their makers write them; null where the browser did not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['computer', 'phone', 'tablet', 'other']),
+  ip: z.string(),
+  signedInAt: z.string(),
+  seenAt: z.string(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/sessions',
+  summary: 'Where I am signed in, last seen first',
+  access: 'portal',
+  result: z.object({
+    items: z.array(OpenSession),
+    /** Minutes without a request, and hours after signing in, after which a session ends. */
+    idleMinutes: z.int(),
+    hours: z.int(),
+  }),
+  refuses: [],
+})
+
+export const closeSession = endpoint({
+  method: 'DELETE',
+  path: '/sessions/:sessionId',
+  summary: 'Sign out on one device',
+  access: 'portal',
+  params: z.object({ sessionId: uuid() }),
+  result: z.object({}),
+  refuses: ['session.notFound'],
+})
+
+export const closeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/sessions',
+  summary: 'Sign out everywhere but here',
+  access: 'portal',
+  result: z.object({}),
+  refuses: [],
+})

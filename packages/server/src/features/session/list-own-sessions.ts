@@ -1,0 +1,19 @@
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { listSessions as endpoint } from '@probeta/contract/sessions.ts'
+import type { Context } from '../../context.ts'
+import { describeAgent } from './describe-agent.ts'
+
+/** No token and no hash of one leaves: a session is named by an id that opens nothing. */
+export async function listOwnSessions(ctx: Context): Promise<ResultOf<typeof endpoint>> {
+  const limits = ctx.installation.sessionLimits
+  const rows = await ctx.read(({ sessions }) => sessions.own(limits))
+  const items = rows.map(({ id, token_hash, agent, ip, created_at, seen_at }) => ({
+    id,
+    current: token_hash.equals(ctx.tokenHash),
+    ...describeAgent(agent),
+    ip,
+    signedInAt: created_at,
+    seenAt: seen_at,
+  }))
+  return { items, ...limits }
+}
