@@ -36,4 +36,25 @@ export const profile: Same<typeof spanish> = {
     saved: 'Passwort geändert',
     show: 'Passwort anzeigen oder verbergen',
   },
+  sessions: {
+    title: 'Offene Sitzungen',
+    about:
+      'Wo Sie angemeldet sind. Eine Sitzung endet nach {{minutes}} Minuten ohne Nutzung, in jedem Fall nach {{hours}} Stunden.',
+    here: 'Dieses Gerät',
+    device: '{{browser}} unter {{system}}',
+    unknown: 'Unbekanntes Programm',
+    address: 'Adresse {{ip}}',
+    signedIn: 'Angemeldet am {{at}}',
+    seen: 'Aktiv {{ago}}',
+    now: 'Jetzt aktiv',
+    close: 'Beenden',
+    closeNamed: 'Sitzung beenden: {{device}}',
+    closed: 'Sitzung beendet',
+    closeOthers: 'Alle anderen beenden',
+    closeOthersTitle: 'Alle anderen Sitzungen beenden?',
+    closeOthersText:
+      'Ihre anderen Geräte müssen sich neu anmelden. Was dort eingegeben wurde, bleibt dort gesichert.',
+    othersClosed: 'Die anderen Sitzungen sind beendet',
+    onlyHere: 'Keine weitere Sitzung ist offen.',
+  },
 }

@@ -34,4 +34,25 @@ export const profile = {
     saved: 'Contraseña cambiada',
     show: 'Mostrar u ocultar la contraseña',
   },
+  sessions: {
+    title: 'Sesiones abiertas',
+    about:
+      'Dónde está abierta su cuenta. Cada sesión se cierra sola a los {{minutes}} minutos sin uso y, en todo caso, a las {{hours}} horas.',
+    here: 'Este equipo',
+    device: '{{browser}} en {{system}}',
+    unknown: 'Programa desconocido',
+    address: 'Dirección {{ip}}',
+    signedIn: 'Entró el {{at}}',
+    seen: 'Activa {{ago}}',
+    now: 'Activa ahora',
+    close: 'Cerrar',
+    closeNamed: 'Cerrar la sesión de {{device}}',
+    closed: 'Sesión cerrada',
+    closeOthers: 'Cerrar las demás',
+    closeOthersTitle: '¿Cerrar las demás sesiones?',
+    closeOthersText:
+      'Sus otros equipos tendrán que entrar de nuevo. Lo escrito en ellos queda guardado allí.',
+    othersClosed: 'Las demás sesiones están cerradas',
+    onlyHere: 'No hay otra sesión abierta.',
+  },
 }

@@ -8,6 +8,7 @@ import { DataCard } from './data-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
 import css from './profile-page.module.css'
+import { SessionsCard } from './sessions-card.tsx'
 
 export function ProfilePage() {
   const { t } = useTranslation()
@@ -21,6 +22,7 @@ export function ProfilePage() {
           <Section title={t('profile.password.title')} description={t('profile.password.about')}>
             <PasswordForm username={session?.usuario ?? ''} />
           </Section>
+          <SessionsCard />
         </div>
         <div>
           <Section title={t('profile.language')} description={t('profile.languageHint')}>
