@@ -75,6 +75,7 @@ async function technician(administrator: Caller, names: string): Promise<Person>
       workSites: [],
     },
   })
+  if (password === null) throw new Error(`${username} was invited by mail`)
   return { username, password }
 }
 

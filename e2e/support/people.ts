@@ -16,6 +16,7 @@ export async function addPeople<Role extends Staff>(
     const { password } = await administrator.does(addUser, {
       body: { username, names, role, email: '', language: 'es', clientId: null, workSites: [] },
     })
+    if (password === null) throw new Error(`${username} was invited by mail`)
     added[role] = { username, password }
   }
   return added as Record<Role, Person>

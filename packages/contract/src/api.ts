@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as equipment from './equipment.ts'
 import * as imports from './imports.ts'
 import * as installation from './installation.ts'
+import * as passwordLinks from './password-links.ts'
 import * as reports from './reports.ts'
 import * as samples from './samples.ts'
 import * as search from './search.ts'
@@ -21,6 +22,7 @@ import * as workSites from './work-sites.ts'
 const nouns = {
   session,
   sessions,
+  passwordLinks,
   installation,
   users,
   clients,

@@ -6,7 +6,12 @@ export const health = endpoint({
   path: '/health',
   summary: 'Is the server able to work? 503 while it starts, drains or lacks its database',
   access: 'public',
-  result: z.object({ status: z.literal('ready'), demonstration: z.boolean() }),
+  result: z.object({
+    status: z.literal('ready'),
+    demonstration: z.boolean(),
+    /** Letters leave this installation: forgotten passwords and invitations go by e-mail. */
+    mail: z.boolean(),
+  }),
   refuses: ['server.databaseDown', 'server.draining'],
 })
 

@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { language, name, page, pageOf, text, uuid, version } from './values.ts'
 
+/** What became of an invitation: still to be sent, sent, not deliverable, not used in time, taken back, used. */
+export const invitationStates = ['waiting', 'sent', 'failed', 'expired', 'withdrawn', 'accepted'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
 export const User = z.object({
   id: z.int(),
   version: version(),
@@ -16,12 +20,16 @@ export const User = z.object({
   client: z.object({ id: uuid(), name: z.string() }).nullable(),
   workSites: z.array(uuid()),
   lastSignIn: z.string().nullable(),
+  /** The user has chosen a password; otherwise the first one, made by the server or not yet chosen, still holds. */
+  hasOwnPassword: z.boolean(),
+  /** The newest invitation by e-mail; null when there was none. */
+  invitation: z.object({ state: z.enum(invitationStates), at: z.string(), until: z.string() }).nullable(),
 })
 export type User = z.infer<typeof User>
 
 const UserInput = z.strictObject({
   names: name(),
-  email: text(200),
+  email: z.union([z.literal(''), z.email().max(200)]),
   language: language(),
   role: z.enum(roleIds),
   clientId: uuid().nullable(),
@@ -43,10 +51,12 @@ export const listUsers = endpoint({
 export const addUser = endpoint({
   method: 'POST',
   path: '/users',
-  summary: 'Add a user; the first password is made by the server and shown once',
+  summary:
+    'Add a user. With an e-mail address: an invitation to choose a password; without: a password made by the server, shown once',
   access: { permission: 9, level: 'edit' },
   body: UserInput.extend({ username: z.string().regex(/^[a-z0-9][a-z0-9._@-]{1,79}$/) }),
-  result: z.object({ user: User, password: z.string() }),
+  /** `password` null: an invitation is on its way. */
+  result: z.object({ user: User, password: z.string().nullable() }),
   once: true,
   refuses: ['user.nameTaken', 'client.notFound', 'workSite.notFound'],
 })
@@ -61,4 +71,17 @@ export const changeUser = endpoint({
   result: User,
   guarded: true,
   refuses: ['user.notFound', 'user.ownPermissions', 'client.notFound', 'workSite.notFound'],
+})
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/users/:userId/invitation',
+  summary:
+    'Send the invitation to choose a password, for the first time or again; links sent before stop working',
+  access: { permission: 9, level: 'edit' },
+  params,
+  body: z.strictObject({}),
+  result: User,
+  once: true,
+  refuses: ['user.notFound', 'user.noMail', 'user.noAddress', 'user.inactive', 'user.hasPassword'],
 })

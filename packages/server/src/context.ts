@@ -26,6 +26,8 @@ export type Change = {
 export type Installation = {
   demonstration: boolean
   publicUrl: string
+  /** Letters leave this installation, by a mail server or as files. */
+  mail: boolean
   renderer: Renderer
   sessionLimits: SessionLimits
   now(): Date

@@ -4,6 +4,9 @@ import { buildApp } from './app.ts'
 import { createRenderer } from './documents/renderer.ts'
 import { keepSealing } from './features/audit/keep-sealing.ts'
 import { signingKey } from './features/audit/keep-signing-key.ts'
+import { answerRecoveries } from './features/password-links/answer-recoveries.ts'
+import { keepPosting } from './mail/keep-posting.ts'
+import { openPost } from './mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { installationScope, laboratories } from './open-laboratory.ts'
 import type { Settings } from './settings.ts'
@@ -18,11 +21,14 @@ export async function serve(
   const renderer = createRenderer({
     log: { info: () => {}, warn: (what, why) => console.warn(why, what) },
   })
+  const { post, means } = openPost(settings)
+  console.warn(means)
   const { app, drain } = await buildApp({
     pool,
     connect: () => new pg.Client(connection),
     installation: {
       demonstration,
+      mail: post !== null,
       publicUrl: settings.publicUrl,
       renderer,
       sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
@@ -37,11 +43,18 @@ export async function serve(
   const address = await app.listen({ port: settings.port, host: settings.host })
   const onProblem = (error: unknown) => app.log.warn({ err: error }, 'the seal waits')
   const sealing = keepSealing(pool, scopes, key, settings.dataDir, onProblem)
+  const posting = keepPosting(
+    pool,
+    post,
+    () => answerRecoveries(pool, settings.publicUrl, post !== null),
+    (error) => app.log.warn({ err: error }, 'mail waits'),
+  )
   return {
     address: settings.port === 0 ? address : settings.publicUrl,
     stop: async () => {
       drain()
       await app.close()
+      await posting.stop()
       await sealing.stop()
       await renderer.close()
     },

@@ -15,6 +15,7 @@ describe('settings', () => {
         databaseUrl: null,
         publicUrl: 'http://127.0.0.1:8080',
         smtpUrl: null,
+        mailFrom: 'Probeta <no-reply@localhost>',
         logLevel: 'info',
         sessionIdleMinutes: 30,
         sessionHours: 12,
@@ -36,6 +37,14 @@ describe('settings', () => {
   it('keeps the demonstration apart from the real laboratory', () => {
     expect(read({}, 'demo')).toMatchObject({ value: { dataDir: resolve('/srv/lab/data/demo') } })
     expect(read({ DATA_DIR: '/mnt/x' }, 'demo')).toMatchObject({ value: { dataDir: resolve('/mnt/x') } })
+  })
+
+  it('writes the letters of the demonstration as files, unless there is a mail server', () => {
+    expect(read({}, 'demo')).toMatchObject({ value: { smtpUrl: 'file:' } })
+    expect(read({ SMTP_URL: 'smtp://mail' }, 'demo')).toMatchObject({ value: { smtpUrl: 'smtp://mail' } })
+    expect(read({ PUBLIC_URL: 'https://lab.example.org' })).toMatchObject({
+      value: { mailFrom: 'Probeta <no-reply@lab.example.org>' },
+    })
   })
 
   it('takes what is set, and an empty variable as not set', () => {
@@ -72,6 +81,9 @@ describe('settings', () => {
     ['PUBLIC_URL', 'lab.example.org'],
     ['PUBLIC_URL', 'https://lab.example.org/app'],
     ['SMTP_URL', 'mail:geheim@example.org'],
+    ['SMTP_URL', 'file:///etc'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A <a@b.example'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s with one sentence that names it and shows no secret', (name, value) => {
     const settings = read({ [name]: value })

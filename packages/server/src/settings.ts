@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fail, ok } from '@probeta/domain/result.ts'
 import type { Result } from '@probeta/domain/result.ts'
 
-/** What a person can set from outside. `databaseUrl` null: the embedded PostgreSQL; `smtpUrl` null: no mail. */
+/** What a person can set from outside. `databaseUrl` null: the embedded PostgreSQL; `smtpUrl` null: no mail; 'file:': letters as files. */
 export type Settings = {
   port: number
   host: string
@@ -10,6 +10,8 @@ export type Settings = {
   databaseUrl: string | null
   publicUrl: string
   smtpUrl: string | null
+  /** Whom letters come from: 'Probeta <no-reply@lab.example.org>'. */
+  mailFrom: string
   logLevel: LogLevel
   /** After so long without a request a session ends; and after so many hours in any case. */
   sessionIdleMinutes: number
@@ -46,13 +48,15 @@ export function readSettings(
   }
   const port = read('PORT', readPort, 8080)
   const host = read('HOST', readHost, '127.0.0.1')
+  const publicUrl = read('PUBLIC_URL', readPublicUrl, `http://${inUrl(host)}:${port}`)
   const settings: Settings = {
     port,
     host,
     dataDir: resolve(folder, read('DATA_DIR', readPath, command === 'demo' ? './data/demo' : './data')),
     databaseUrl: read('DATABASE_URL', readDatabaseUrl, null),
-    publicUrl: read('PUBLIC_URL', readPublicUrl, `http://${inUrl(host)}:${port}`),
-    smtpUrl: read('SMTP_URL', readSmtpUrl, null),
+    publicUrl,
+    smtpUrl: read('SMTP_URL', readSmtpUrl, command === 'demo' ? 'file:' : null),
+    mailFrom: read('MAIL_FROM', readMailFrom, `Probeta <no-reply@${mailHost(publicUrl)}>`),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
     sessionIdleMinutes: read(
       'SESSION_IDLE_MINUTES',
@@ -104,11 +108,26 @@ function readPublicUrl(text: string): string {
 }
 
 function readSmtpUrl(text: string): string {
+  if (text === 'file:') return text
   const url = parseUrl(text)
   if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text
   throw new WrongSetting(
-    'SMTP_URL is not the address of a mail server: give smtp://user:password@host:587 or smtps://…, or leave it unset to send no mail.',
+    'SMTP_URL is not the address of a mail server: give smtp://user:password@host:587 or smtps://…, file: to write letters as files into DATA_DIR/outbox, or leave it unset to send no mail.',
   )
+}
+
+function readMailFrom(text: string): string {
+  const address = /^(?:[^<>@\p{Cc}]+ <)?[^@\s<>\p{Cc}]+@[^@\s<>\p{Cc}]+>?$/u
+  if (address.test(text) && text.includes('<') === text.endsWith('>')) return text
+  throw new WrongSetting(
+    `MAIL_FROM is "${text}": give an address, with or without a name, for example MAIL_FROM="Laboratory <no-reply@lab.example.org>".`,
+  )
+}
+
+/** The host of the public address; a bare number is no host a mail can come from. */
+function mailHost(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return /[a-z]/i.test(hostname) && !hostname.startsWith('[') ? hostname : 'localhost'
 }
 
 const wholeUpTo =

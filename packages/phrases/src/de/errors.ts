@@ -38,6 +38,14 @@ export const errors: Same<typeof spanish> = {
       'Niemand ändert die eigenen Berechtigungen: Bitten Sie eine andere Person der Benutzerverwaltung.',
     demoPassword: 'Dieses Passwort gehört zur Demonstration und gilt hier nicht.',
     weakPassword: 'Das Passwort ist zu schwach: mindestens {{shortest}} Zeichen und ohne den Benutzernamen.',
+    noAddress: 'Dieser Benutzer hat keine gültige E-Mail-Adresse.',
+    noMail: 'Dieser Server versendet keine E-Mails: Übergeben Sie das Passwort persönlich.',
+    inactive: 'Dieser Benutzer ist inaktiv.',
+    hasPassword:
+      'Dieser Benutzer hat sein Passwort schon gewählt. Wenn es vergessen wurde, lässt sich bei der Anmeldung ein neues anfordern.',
+  },
+  passwordLink: {
+    spent: 'Der Link ist abgelaufen oder wurde schon benutzt.',
   },
   client: {
     notFound: 'Diesen Kunden gibt es nicht.',

@@ -35,6 +35,14 @@ export const errors: Same<typeof spanish> = {
     ownPermissions: 'Nobody changes their own permissions: ask another administrator.',
     demoPassword: 'That password belongs to the demonstration and does not work here.',
     weakPassword: 'The password is weak: at least {{shortest}} characters, and without the user name.',
+    noAddress: 'This user has no valid e-mail address.',
+    noMail: 'This server sends no mail: hand the password over in person.',
+    inactive: 'This user is inactive.',
+    hasPassword:
+      'This user has already chosen a password. If it is forgotten, a new one can be asked for at sign-in.',
+  },
+  passwordLink: {
+    spent: 'The link has expired or has been used.',
   },
   client: {
     notFound: 'That client does not exist.',

@@ -33,6 +33,13 @@ export const errors = {
     ownPermissions: 'Nadie cambia sus propios permisos: pídalo a otra persona que administre usuarios.',
     demoPassword: 'Esa contraseña es la de la demostración y no sirve aquí.',
     weakPassword: 'La contraseña es débil: al menos {{shortest}} caracteres, y sin el nombre de usuario.',
+    noAddress: 'Este usuario no tiene una dirección de correo válida.',
+    noMail: 'Este servidor no envía correo: entregue la contraseña en mano.',
+    inactive: 'Este usuario está inactivo.',
+    hasPassword: 'Este usuario ya eligió su contraseña. Si la olvidó, puede pedir otra al iniciar sesión.',
+  },
+  passwordLink: {
+    spent: 'El enlace venció o ya fue usado.',
   },
   client: {
     notFound: 'Ese cliente no existe.',

@@ -3,6 +3,7 @@ import { readClients, writeClients } from '../features/clients/store.ts'
 import { readDashboard } from '../features/dashboard/store.ts'
 import { readEquipment } from '../features/equipment/store.ts'
 import { readSessions, writeSessions } from '../features/session/store.ts'
+import { writePasswordLinks } from '../features/password-links/store.ts'
 import { writeImports } from '../features/imports/store.ts'
 import { writeInstallation } from '../features/installation/store.ts'
 import { readPortal } from '../features/portal/store.ts'
@@ -41,6 +42,7 @@ export const readStores = (db: Database, scope: Scope) => ({
 export const writeStores = (db: Database, scope: Scope) => ({
   ...readStores(db, scope),
   sessions: { ...readSessions(db, scope), ...writeSessions(db, scope) },
+  passwordLinks: writePasswordLinks(db),
   installation: writeInstallation(db, scope),
   imports: writeImports(db, scope),
   brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },

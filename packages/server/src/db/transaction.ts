@@ -30,6 +30,10 @@ export const changing = <T>(
   work: Work<T>,
 ) => transaction(pool, `begin; ${openScope(scope, { action, ...(reason && { reason }) })}`, work)
 
+/** What belongs to no laboratory: people, their links and letters. Every table of laboratory data reads as empty in it. */
+export const outsideLaboratories = <T>(pool: pg.Pool, work: Work<T>): Promise<T> =>
+  transaction(pool, 'begin', work)
+
 async function transaction<T>(pool: pg.Pool, opening: string, work: Work<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined

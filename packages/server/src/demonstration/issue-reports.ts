@@ -40,6 +40,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
     language: 'es',
     installation: {
       demonstration: true,
+      mail: false,
       publicUrl,
       renderer,
       sessionLimits: usualLimits,

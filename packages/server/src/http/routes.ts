@@ -4,6 +4,7 @@ import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountEquipment } from '../features/equipment/routes.ts'
 import { mountImports } from '../features/imports/routes.ts'
 import { mountInstallation } from '../features/installation/routes.ts'
+import { mountPasswordLinks } from '../features/password-links/routes.ts'
 import { mountPortal } from '../features/portal/routes.ts'
 import { mountReports } from '../features/reports/routes.ts'
 import { mountSession } from '../features/session/routes.ts'
@@ -21,6 +22,7 @@ import type { Mount } from './mount.ts'
 /** Every noun of the API. One line a noun. */
 export function mountAll(mount: Mount): void {
   mountSession(mount)
+  mountPasswordLinks(mount)
   mountInstallation(mount)
   mountImports(mount)
   mountUsers(mount)

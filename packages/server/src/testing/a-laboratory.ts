@@ -51,6 +51,7 @@ export async function aLaboratory({ sessionLimits = usualLimits } = {}): Promise
     connect: () => new pg.Client({ connectionString: appUrl }),
     installation: {
       demonstration: false,
+      mail: true,
       publicUrl: 'http://127.0.0.1',
       renderer,
       sessionLimits,

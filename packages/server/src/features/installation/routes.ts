@@ -6,7 +6,7 @@ import { loadDemonstration } from './load-demonstration.ts'
 export function mountInstallation(mount: Mount): void {
   mount.json(health, async ({ pool, installation }): Promise<ResultOf<typeof health>> => {
     await pool.query('select 1')
-    return { status: 'ready', demonstration: installation.demonstration }
+    return { status: 'ready', demonstration: installation.demonstration, mail: installation.mail }
   })
   mount.json(loadContract, loadDemonstration)
 }

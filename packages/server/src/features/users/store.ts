@@ -48,6 +48,21 @@ export const readUsers = (db: Database, { laboratoryId }: Scope) => {
     >`(select max(s.at) from sign_in_attempt s where s.account = u.username and s.succeeded)`.as(
       'lastSignIn',
     ),
+    sql<boolean>`coalesce((select not k.must_change from credential k where k.user_id = u.id), false)`.as(
+      'hasOwnPassword',
+    ),
+    sql<User['invitation']>`(
+      select jsonb_build_object('at', i.created_at, 'until', i.expires_at, 'state', case
+        when exists (select from password_link o where o.user_id = u.id and o.used_at >= i.created_at) then 'accepted'
+        when i.voided_at is not null then 'withdrawn'
+        when o.state in ('failed', 'expired') then 'failed'
+        when i.expires_at <= clock_timestamp() then 'expired'
+        when o.state = 'waiting' then 'waiting'
+        else 'sent' end)
+      from password_link i left join outgoing_mail o on o.id = i.mail_id
+      where i.user_id = u.id and i.purpose = 'invitation' order by i.created_at desc limit 1)`.as(
+      'invitation',
+    ),
   ] as const
 
   return {

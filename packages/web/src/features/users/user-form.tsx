@@ -87,7 +87,8 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
     } else {
       const call = api.call(addUser, { body: { ...body, username } }, { key: save.key })
       const added = await atField(call, { 'user.nameTaken': 'username', 'client.notFound': 'clientId' })
-      first.current = { names: added.user.names, username, password: added.password }
+      if (added.password !== null)
+        first.current = { names: added.user.names, username, password: added.password }
     }
     await refresh('/users')
   }

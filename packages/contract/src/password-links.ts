@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text } from './values.ts'
+
+const token = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+export const requestRecovery = endpoint({
+  method: 'POST',
+  path: '/password-recoveries',
+  summary: 'Ask for a link to a new password; the answer is the same whether or not there is such a user',
+  access: 'public',
+  body: z.strictObject({ account: text(200).min(1) }),
+  result: z.object({}),
+  refuses: ['request.tooMany'],
+})
+
+/** What the page of a link shows before a password is typed. */
+export const PasswordLink = z.object({
+  purpose: z.enum(['recovery', 'invitation']),
+  names: z.string(),
+  username: z.string(),
+  /** Characters that a new password has at least. */
+  shortest: z.int(),
+})
+export type PasswordLink = z.infer<typeof PasswordLink>
+
+export const viewPasswordLink = endpoint({
+  method: 'POST',
+  path: '/password-link',
+  summary:
+    'Whose link this is and what it is for; does not use it up. The token travels in the body, out of every log',
+  access: 'public',
+  body: z.strictObject({ token: token() }),
+  result: PasswordLink,
+  refuses: ['passwordLink.spent'],
+})
+
+export const setPasswordByLink = endpoint({
+  method: 'PUT',
+  path: '/password-link',
+  summary: 'Set a new password with a link: uses it up and ends all sessions of the user',
+  access: 'public',
+  body: z.strictObject({ token: token(), password: z.string().max(1000) }),
+  result: z.object({ username: z.string() }),
+  refuses: ['passwordLink.spent', 'user.weakPassword', 'user.demoPassword'],
+})

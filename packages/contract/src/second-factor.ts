@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { SessionUser } from './session.ts'
+import { text } from './values.ts'
+
+const password = () => z.string().max(1000)
+/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+const code = () => text(40)
+
+/**
+ * The second step of signing in. The ticket comes in the detail of the refusal `session.secondFactor` of `signIn`, serves
+ * for five minutes and five codes, and opens nothing by itself.
+ */
+export const proveSecondFactor = endpoint({
+  method: 'POST',
+  path: '/session/second-factor',
+  summary: 'Finish signing in with a code of the second factor',
+  access: 'public',
+  body: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/), code: code() }),
+  result: SessionUser,
+  refuses: ['session.wrongCode', 'session.ticketExpired', 'session.noLaboratory', 'request.tooMany'],
+})
+
+export const SecondFactor = z.object({
+  /** Since when it is asked for; null: signing in needs the password alone. */
+  since: z.string().nullable(),
+  recoveryCodesLeft: z.int(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+export const findSecondFactor = endpoint({
+  method: 'GET',
+  path: '/session/second-factor',
+  summary: 'Whether my sign-in asks for a second factor',
+  access: 'portal',
+  result: SecondFactor,
+  refuses: [],
+})
+
+export const PreparedFactor = z.object({
+  /** Base32, for typing into the app where no camera is at hand. */
+  secret: z.string(),
+  uri: z.string(),
+  /** The uri as a QR code: one SVG path on a grid of `size` modules, without quiet zone. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+})
+export type PreparedFactor = z.infer<typeof PreparedFactor>
+
+export const prepareSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/session/second-factor/secret',
+  summary: 'Make a new secret for my app; it counts once a code of it was confirmed',
+  access: 'portal',
+  body: z.object({ password: password() }),
+  result: PreparedFactor,
+  refuses: ['session.wrongPassword', 'session.factorOn', 'request.tooMany'],
+})
+
+export const confirmSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/session/second-factor',
+  summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
+  access: 'portal',
+  body: z.object({ code: code() }),
+  result: z.object({ recoveryCodes: z.array(z.string()) }),
+  refuses: ['session.wrongCode', 'session.factorOn', 'session.factorNotPrepared'],
+})
+
+export const disableSecondFactor = endpoint({
+  method: 'POST',
+  path: '/session/second-factor/removal',
+  summary: 'Turn my second factor off',
+  access: 'portal',
+  body: z.object({ password: password() }),
+  result: z.object({}),
+  refuses: ['session.wrongPassword', 'request.tooMany'],
+})

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { outsideLaboratories } from '../../db/transaction.ts'
+import { isAddress } from '../../mail/queue-letter.ts'
+import type { Receiver } from '../../mail/compose-letter.ts'
+import { writePasswordLinks } from './store.ts'
+
+/** Letters to one user an hour: somebody else's requests must not fill a mailbox. */
+const mostAnHour = 5
+
+/**
+ * Finds who asked for a new password and queues a letter for each: by user name, or by address, which may belong to
+ * more than one user. `recover` false (no mail can be sent): the requests are only put away.
+ */
+export async function answerRecoveries(pool: pg.Pool, publicUrl: string, recover: boolean): Promise<void> {
+  let more = true
+  while (more) more = await answerOne(pool, publicUrl, recover)
+}
+
+const answerOne = (pool: pg.Pool, publicUrl: string, recover: boolean): Promise<boolean> =>
+  outsideLaboratories(pool, async (db, client) => {
+    const { rows: requests } = await client.query<{ account: string }>(
+      `update recovery_request set handled_at = clock_timestamp()
+       where id = (select id from recovery_request where handled_at is null order by at limit 1 for update skip locked)
+       returning account`,
+    )
+    const request = requests[0]
+    if (!request) return false
+    if (!recover) return true
+    const { rows: receivers } = await client.query<Receiver>(
+      `select u.id, u.names, u.username, u.email, u.language
+       from app_user u join credential c on c.user_id = u.id
+       where u.active and u.email <> '' and (u.username = $1 or lower(u.email) = $1)
+         and (select count(*) from password_link l where l.user_id = u.id and l.purpose = 'recovery'
+                and l.created_at > clock_timestamp() - interval '1 hour') < $2
+       order by u.id limit 5`,
+      [request.account, mostAnHour],
+    )
+    const links = writePasswordLinks(db)
+    for (const receiver of receivers) {
+      if (isAddress(receiver.email)) await links.recover(receiver, publicUrl)
+    }
+    return true
+  })

@@ -1,0 +1,15 @@
+import {
+  requestRecovery as recoveryContract,
+  setPasswordByLink,
+  viewPasswordLink,
+} from '@probeta/contract/password-links.ts'
+import type { Mount } from '../../http/mount.ts'
+import { requestRecovery } from './request-recovery.ts'
+import { setPassword } from './set-password.ts'
+import { viewLink } from './view-link.ts'
+
+export function mountPasswordLinks(mount: Mount): void {
+  mount.json(recoveryContract, requestRecovery)
+  mount.json(viewPasswordLink, viewLink)
+  mount.json(setPasswordByLink, setPassword)
+}

@@ -1,0 +1,63 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { setPasswordByLink as endpoint } from '@probeta/contract/password-links.ts'
+import { sql } from 'kysely'
+import { outsideLaboratories } from '../../db/transaction.ts'
+import type { PublicContext } from '../../http/mount.ts'
+import { hashOf } from '../../http/read-token.ts'
+import { judgePassword } from '../../judge-password.ts'
+import { changedLetter } from '../../mail/compose-letter.ts'
+import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
+import { hashPassword } from '../../password.ts'
+import { writePasswordLinks } from './store.ts'
+import { viewLink } from './view-link.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/**
+ * Uses the link up, once: of two calls at the same moment one finds it spent. Everyone signed in as the user is signed
+ * out; whoever set the password signs in with it, and with the second factor where there is one.
+ */
+export async function setPassword(
+  ctx: PublicContext,
+  { body }: Parsed<typeof endpoint>,
+): Promise<{ username: string }> {
+  const { pool, ip, installation } = ctx
+  // A link that is no good costs one look, not a hash; a weak password does not use the link up.
+  const { username } = await viewLink(ctx, { body })
+  judgePassword(body.password, username)
+  const passwordHash = await hashPassword(body.password)
+  return outsideLaboratories(pool, async (db) => {
+    const used = await db
+      .updateTable('password_link')
+      .set({ used_at: sql<string>`clock_timestamp()`, used_ip: ip })
+      .where('token_hash', '=', hashOf(body.token))
+      .where('used_at', 'is', null)
+      .where('voided_at', 'is', null)
+      .where('expires_at', '>', sql<string>`clock_timestamp()`)
+      .returning(['user_id', 'purpose'])
+      .executeTakeFirst()
+    const user = await db
+      .selectFrom('app_user')
+      .select(['id', 'names', 'username', 'email', 'language'])
+      .where('id', '=', used?.user_id ?? 0)
+      .where('active', '=', true)
+      .executeTakeFirst()
+    if (!used || !user) throw new Refusal('passwordLink.spent')
+    await db
+      .updateTable('credential')
+      .set({ password_hash: passwordHash, must_change: false, changed_at: sql<string>`clock_timestamp()` })
+      .where('user_id', '=', user.id)
+      .execute()
+    await writePasswordLinks(db).voidLinks(user.id)
+    await db.deleteFrom('session').where('user_id', '=', user.id).execute()
+    const email = user.email ?? ''
+    if (used.purpose === 'recovery' && isAddress(email)) {
+      await queueLetter(
+        db,
+        { id: user.id, email },
+        changedLetter({ ...user, email }, installation.publicUrl),
+        '1 day',
+      )
+    }
+    return { username: user.username }
+  })
+}

@@ -1,0 +1,20 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { PasswordLink, viewPasswordLink as endpoint } from '@probeta/contract/password-links.ts'
+import type { PublicContext } from '../../http/mount.ts'
+import { hashOf } from '../../http/read-token.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { shortestPassword } from '../../judge-password.ts'
+
+/** Looking does not use a link up: mail filters open links too. */
+export async function viewLink(
+  { pool }: PublicContext,
+  { body }: Parsed<typeof endpoint>,
+): Promise<PasswordLink> {
+  const { rows } = await pool.query<Omit<PasswordLink, 'shortest'>>(
+    `select l.purpose, u.names, u.username from password_link l join app_user u on u.id = l.user_id and u.active
+     where l.token_hash = $1 and l.used_at is null and l.voided_at is null and l.expires_at > clock_timestamp()`,
+    [hashOf(body.token)],
+  )
+  if (!rows[0]) throw new Refusal('passwordLink.spent')
+  return { ...rows[0], shortest: shortestPassword }
+}

@@ -1,0 +1,67 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type {
+  confirmSecondFactor as confirmation,
+  disableSecondFactor as removal,
+  PreparedFactor,
+  prepareSecondFactor as preparation,
+  SecondFactor,
+} from '@probeta/contract/second-factor.ts'
+import type { Context } from '../../context.ts'
+import { qrMark } from '../../documents/qr.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { newSecret, uriOf } from './check-code.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { makeRecoveryCodes } from './make-recovery-codes.ts'
+
+export const findSecondFactor = (ctx: Context): Promise<SecondFactor> =>
+  ctx.read(async ({ sessions }) => ({
+    since: await sessions.secondFactor.since(),
+    recoveryCodesLeft: await sessions.secondFactor.recoveryCodesLeft(),
+  }))
+
+export async function prepareSecondFactor(
+  ctx: Context,
+  { body }: Parsed<typeof preparation>,
+): Promise<PreparedFactor> {
+  await confirmPassword(ctx, body.password)
+  const secret = newSecret()
+  await ctx.change('session.prepareFactor', async ({ sessions }) => {
+    await sessions.secondFactor.lock()
+    if (await sessions.secondFactor.since()) throw new Refusal('session.factorOn')
+    await sessions.secondFactor.prepare(secret, ctx.installation.vault)
+  })
+  const uri = uriOf(secret, ctx.actor.username)
+  const { size, path } = qrMark(uri, 'M')
+  return { secret, uri, qr: { size, path } }
+}
+
+/** Everyone else signed in as this user is signed out: they came in without it. */
+export async function confirmSecondFactor(
+  ctx: Context,
+  { body }: Parsed<typeof confirmation>,
+): Promise<{ recoveryCodes: string[] }> {
+  const { vault, now } = ctx.installation
+  const recoveryCodes = makeRecoveryCodes()
+  await ctx.change('session.turnFactorOn', async ({ sessions }) => {
+    const { secondFactor } = sessions
+    const code = body.code.replaceAll(/[\s-]/g, '')
+    const right = await secondFactor.takeStep(code, vault, now())
+    if (await secondFactor.since()) throw new Refusal('session.factorOn')
+    if (!right) throw new Refusal('session.wrongCode')
+    await secondFactor.turnOn(recoveryCodes, vault)
+    await sessions.endOthers(ctx.tokenHash)
+  })
+  return { recoveryCodes }
+}
+
+export async function disableSecondFactor(
+  ctx: Context,
+  { body }: Parsed<typeof removal>,
+): Promise<Record<string, never>> {
+  await confirmPassword(ctx, body.password)
+  await ctx.change('session.turnFactorOff', async ({ sessions }) => {
+    await sessions.secondFactor.turnOff()
+    await sessions.endOthers(ctx.tokenHash)
+  })
+  return {}
+}

@@ -1,0 +1,46 @@
+import type { SessionUser } from '@probeta/contract/session.ts'
+import type { PublicContext } from '../../http/mount.ts'
+import { hashOf, newToken } from '../../http/read-token.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { asIntervals } from '../../http/session-limits.ts'
+
+/** The laboratory a user works in after signing in: the first of theirs. */
+export async function firstLaboratory({ pool }: PublicContext, userId: number): Promise<number> {
+  const { rows } = await pool.query<{ laboratory_id: number }>('select * from laboratories_of($1)', [userId])
+  if (!rows[0]) throw new Refusal('session.noLaboratory')
+  return rows[0].laboratory_id
+}
+
+/** For whoever has proved everything that is asked. */
+export async function startSession(
+  ctx: PublicContext,
+  userId: number,
+  laboratoryId: number,
+): Promise<SessionUser> {
+  const token = newToken()
+  await ctx.pool.query(
+    'insert into session (token_hash, user_id, laboratory_id, ip, agent) values ($1, $2, $3, $4, $5)',
+    [hashOf(token), userId, laboratoryId, ctx.ip, ctx.agent.slice(0, 300)],
+  )
+  return describe(ctx, token)
+}
+
+async function describe({ pool, installation }: PublicContext, token: string): Promise<SessionUser> {
+  const { rows } = await pool.query<{
+    user_id: number
+    names: string
+    client_id: string | null
+    permissions: Record<string, string>
+    work_sites: string[]
+  }>('select * from session_of($1, $2, $3)', [hashOf(token), ...asIntervals(installation.sessionLimits)])
+  const row = rows[0]
+  if (!row) throw new Refusal('session.noLaboratory')
+  return {
+    id: row.user_id,
+    nombres: row.names,
+    token,
+    permisos: Object.keys(row.permissions).map(Number),
+    cliente: row.client_id ?? false,
+    obras: row.client_id === null ? [] : row.work_sites,
+  }
+}

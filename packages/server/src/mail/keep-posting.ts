@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import type { Post } from './post.ts'
+import { forgetOld, sendWaiting } from './send-waiting.ts'
+
+const everyMs = 1_000
+const roundsBetweenForgetting = 3_600
+
+/**
+ * Writes the letters that were asked for and sends what waits, once a second, one round at a time. What it does not
+ * come to waits in the database, for this process or the next.
+ */
+export function keepPosting(
+  pool: pg.Pool,
+  post: Post | null,
+  write: () => Promise<void>,
+  onProblem: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let rounds = 0
+  const turn = async () => {
+    try {
+      if (rounds % roundsBetweenForgetting === 0) await forgetOld(pool)
+      rounds += 1
+      await write()
+      if (post) await sendWaiting(pool, post)
+    } catch (error) {
+      onProblem(error)
+    }
+  }
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= turn().finally(() => {
+      running = undefined
+    })
+  }, everyMs)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

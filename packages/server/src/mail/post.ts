@@ -1,0 +1,62 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Settings } from '../settings.ts'
+import type { Letter } from './compose-letter.ts'
+
+export type Addressed = Letter & { id: string; to: string }
+
+/** Where letters are handed over. `send` throws when the letter was not taken. */
+export type Post = { send(letter: Addressed): Promise<void> }
+
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+
+const hostOf = (from: string) => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+
+const messageOf = (from: string, { id, to, subject, text, html }: Addressed) => ({
+  from,
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  // The same for a letter sent again after a crash: mail programs show it once.
+  messageId: `<${id}@${hostOf(from)}>`,
+  headers: { 'auto-submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** A mail server, by `smtp://` or `smtps://`. Errors are nodemailer's, with `code` and `responseCode`. */
+export function smtpPost(url: string, from: string): Post {
+  const transport = nodemailer.createTransport({ url, ...limits })
+  return {
+    send: async (letter) => {
+      await transport.sendMail(messageOf(from, letter))
+    },
+  }
+}
+
+/** Letters as files that any mail program opens: for development and the demonstration, where nothing leaves the machine. */
+export function outboxPost(folder: string, from: string): Post {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async (letter) => {
+      const { message } = await transport.sendMail(messageOf(from, letter))
+      if (!Buffer.isBuffer(message)) throw new Error('the letter was not buffered')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${letter.id}.eml`)
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+  }
+}
+
+/** The post of the settings, and a line for the log that says how letters leave; null when none do. */
+export function openPost({ smtpUrl, mailFrom, dataDir }: Settings): { post: Post | null; means: string } {
+  if (smtpUrl === null) return { post: null, means: 'SMTP_URL is not set: no mail is sent.' }
+  if (smtpUrl === 'file:') {
+    const folder = join(dataDir, 'outbox')
+    return { post: outboxPost(folder, mailFrom), means: `Letters are not sent but written to ${folder}` }
+  }
+  return { post: smtpPost(smtpUrl, mailFrom), means: `Mail is sent through ${new URL(smtpUrl).host}` }
+}

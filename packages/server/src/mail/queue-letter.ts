@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/kysely-on.ts'
+import { newId } from '../db/new-id.ts'
+import type { Letter, Receiver } from './compose-letter.ts'
+
+/** What can be written on an envelope; everything else is refused before it is queued. */
+export const isAddress = (text: string) =>
+  text.length <= 254 && /^[^@\s\p{Cc}<>,;"]+@[^@\s\p{Cc}<>,;"]+$/u.test(text)
+
+/**
+ * Puts a letter into the queue within the caller's transaction: it leaves once that has committed, and not at all if
+ * it is rolled back. `lasts`: an interval such as '30 minutes', after which nobody needs the letter.
+ */
+export async function queueLetter(
+  db: Database,
+  { id: userId, email }: Pick<Receiver, 'id' | 'email'>,
+  { subject, text, html }: Letter,
+  lasts: string,
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('outgoing_mail')
+    .values({
+      id,
+      user_id: userId,
+      to_address: email,
+      subject,
+      body_text: text,
+      body_html: html,
+      expires_at: sql<string>`clock_timestamp() + ${lasts}::interval`,
+    })
+    .execute()
+  return id
+}

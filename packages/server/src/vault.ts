@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const keyLength = 32
+const ivLength = 12
+const tagLength = 16
+
+/** Keeps secrets that must be read again. `of` names whose they are: one row's secret does not open in another's. */
+export type Vault = {
+  seal(plain: string, of: string): Buffer
+  /** Throws when the bytes were changed, are another's, or were sealed under another key. */
+  open(sealed: Buffer, of: string): string
+  /** 32 bytes by which to know a secret again, useless to whoever holds the database alone. */
+  fingerprint(plain: string, of: string): Buffer
+}
+
+/** AES-256-GCM and HMAC-SHA-256, each under a key of its own derived from the one given. */
+export function vaultOf(key: Buffer): Vault {
+  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `probeta ${purpose}`, keyLength))
+  const sealing = derived('seal')
+  const marking = derived('fingerprint')
+  return {
+    seal(plain, of) {
+      const iv = randomBytes(ivLength)
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(of))
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), text])
+    },
+    open(sealed, of) {
+      const tag = sealed.subarray(ivLength, ivLength + tagLength)
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, ivLength), {
+        authTagLength: tagLength,
+      })
+      decipher.setAAD(Buffer.from(of)).setAuthTag(tag)
+      const text = decipher.update(sealed.subarray(ivLength + tagLength))
+      return Buffer.concat([text, decipher.final()]).toString('utf8')
+    },
+    fingerprint: (plain, of) => createHmac('sha256', marking).update(`${of}\n${plain}`).digest(),
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The installation's vault: its key is made once and kept beside the data, readable by the server alone; never in the database. */
+export async function openVault(dataDir: string): Promise<Vault> {
+  const file = join(dataDir, 'secret-key')
+  const text = await readFile(file, 'utf8').catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error
+    const made = randomBytes(keyLength).toString('base64')
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await writeFile(file, made, { mode: 0o600, flag: 'wx' })
+    return made
+  })
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== keyLength) throw new Error(`${file} is damaged: restore it from a backup`)
+  return vaultOf(key)
+}
