@@ -1,0 +1,86 @@
+import { endpoints } from '@probeta/contract/api.ts'
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { permissionIds, permissionLevels, roleIds } from '@probeta/domain/people/permissions.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
+import { type Actor, everyActor } from '../testing/access-actors.ts'
+import { ask, type Objects, oneOfEverything, ownObjects, parametersOf } from '../testing/access-objects.ts'
+import { expectedGate, type Gate, type Owner, routes } from '../testing/access-table.ts'
+
+type Other = Exclude<Owner, 'self'>
+const others = ['clientA', 'clientB', 'laboratory'] as const satisfies readonly Other[]
+const personal = ['sessionId']
+const all = [...endpoints]
+
+let lab: Laboratory
+let actors: Actor[]
+let objectsOf: Record<Other, Objects>
+let tried = 0
+
+beforeAll(async () => {
+  lab = await aLaboratory()
+  const a = await oneOfEverything(lab, 'Torre de A')
+  const b = await oneOfEverything(lab, 'Torre de B')
+  const colleague = await lab.another('reception')
+  objectsOf = { clientA: a.objects, clientB: b.objects, laboratory: { userId: colleague.userId } }
+  actors = await everyActor(lab, [
+    { of: 'clientA', clientId: a.clientId, workSites: [a.workSiteId] },
+    { of: 'clientB', clientId: b.clientId, workSites: [b.workSiteId] },
+  ])
+}, 60_000)
+afterAll(() => lab.close())
+
+/** An address with objects is tried with those of every owner who has them; one without, once. */
+function ownersOf(e: Endpoint): readonly Owner[] {
+  const names = parametersOf(e)
+  if (names.length === 0) return ['laboratory']
+  const have = others.filter((owner) => names.every((name) => name in objectsOf[owner]))
+  return names.every((name) => personal.includes(name)) ? ['self', ...have] : have
+}
+
+const gateOf = (status: number): Gate =>
+  status === 401 || status === 403 || status === 404 ? status : 'open'
+
+async function cell(name: string, e: Endpoint, actor: Actor, owner: Owner): Promise<string[]> {
+  const authorization = await actor.authorization()
+  const signedIn = authorization !== ''
+  const objects =
+    owner !== 'self' ? objectsOf[owner] : signedIn ? await ownObjects(lab, authorization) : objectsOf.clientA
+  const expected = expectedGate(name, actor.who, owner, parametersOf(e).length > 0)
+  const { status } = await ask(lab, e, objects, authorization)
+  tried += 1
+  const right = gateOf(status) === expected && status !== 500
+  return right ? [] : [`${actor.name}, object of ${owner}: expected ${expected ?? 'nothing'}, got ${status}`]
+}
+
+/** One owner after the other, so that no actor ends a session that another call of theirs is using. */
+async function wrongCells(name: string, e: Endpoint): Promise<string[]> {
+  const wrong: string[][] = []
+  for (const owner of ownersOf(e))
+    wrong.push(...(await Promise.all(actors.map((actor) => cell(name, e, actor, owner)))))
+  return wrong.flat()
+}
+
+describe('the access matrix', () => {
+  it('has a row for every route of the contract, and none for what is not there', () => {
+    expect(Object.keys(routes).toSorted()).toEqual([...endpoints.keys()].toSorted())
+  })
+
+  it('has an actor for every permission at every level, every role, and a user of two clients', () => {
+    const names = new Set(actors.map(({ name }) => name))
+    for (const id of permissionIds)
+      for (const level of permissionLevels) expect(names).toContain(`only ${id} ${level}`)
+    for (const role of roleIds.filter((one) => one !== 'client')) expect(names).toContain(role)
+    for (const name of ['anonymous', 'user of clientA', 'user of clientB']) expect(names).toContain(name)
+    expect(names.size).toBe(actors.length)
+  })
+
+  it.each(all)('%s opens to whom it is for, whoever owns the object', async (name, e) => {
+    expect(ownersOf(e), `testing/access-objects.ts has no object for ${e.path}`).not.toEqual([])
+    expect(await wrongCells(name, e)).toEqual([])
+  })
+
+  it('has at least two thousand cells', () => {
+    expect(tried).toBeGreaterThanOrEqual(2_000)
+  })
+})

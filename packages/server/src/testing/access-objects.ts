@@ -1,0 +1,111 @@
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { authoriseReport, draftReport, submitReport } from '@probeta/contract/reports.ts'
+import { listSessions } from '@probeta/contract/sessions.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import { approveStrengthTest, checkStrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Laboratory } from './a-laboratory.ts'
+import { aReading, aSheet } from './a-sheet.ts'
+import { type Caller, callerAt } from './call-api.ts'
+import { aMix, aWorkSite } from './factories.ts'
+
+/** Value of every parameter that an address of the contract may hold. */
+export type Objects = Readonly<Record<string, string | number>>
+
+export type Owned = {
+  clientId: string
+  workSiteId: string
+  objects: Objects
+  /** Names and ids that only this client and the laboratory may read. */
+  secrets: readonly string[]
+}
+
+/** One of everything of a client, with an issued report. */
+export async function oneOfEverything(lab: Laboratory, name: string): Promise<Owned> {
+  const site = await aWorkSite(lab, { name })
+  const mix = await aMix(lab, site.id)
+  const sheet = await aSheet(lab, { workSiteId: site.id, mixId: mix.id })
+  const [truck] = sheet.trucks
+  if (!truck) throw new Error('no truck')
+  const due = truck.specimens.filter(({ ageHours }) => ageHours !== null)
+  for (const { id, version } of due) {
+    await lab
+      .as('laboratoryTechnician')
+      .does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
+  }
+  const params = { sampleId: truck.id, ageHours: 672 }
+  const { version } = await lab
+    .as('checker')
+    .does(checkStrengthTest, { params, version: due.map(() => 2).join('.'), body: {} })
+  const director = lab.as('director')
+  await director.does(approveStrengthTest, { params, version, body: {} })
+  const draft = await director.does(draftReport, {
+    body: { strengthTests: [params], language: 'es', stressUnit: 'MPa', supersedes: null },
+  })
+  const ofReport = { reportId: draft.id }
+  const submitted = await director.does(submitReport, { params: ofReport, version: draft.version, body: {} })
+  await director.does(authoriseReport, { params: ofReport, version: submitted.version, body: {} })
+  const user = await lab.clientUser(site.clientId, [site.id])
+  return {
+    clientId: site.clientId,
+    workSiteId: site.id,
+    objects: {
+      clientId: site.clientId,
+      workSiteId: site.id,
+      mixId: mix.id,
+      sheetId: sheet.id,
+      sampleId: truck.id,
+      ageHours: 672,
+      specimenId: due[0]?.id ?? '',
+      reportId: draft.id,
+      userId: user.userId,
+      sessionId: await sessionOf(user),
+      code: 'NOBODY-KNOWS',
+    },
+    secrets: [site.name, site.id, site.clientId, site.code, truck.id, mix.id, sheet.id, draft.id],
+  }
+}
+
+async function sessionOf(caller: Caller): Promise<string> {
+  const { items } = await caller.does(listSessions)
+  const current = items.find((one) => one.current)
+  if (!current) throw new Error('not signed in')
+  return current.id
+}
+
+/** What belongs to the very person who calls. */
+export const ownObjects = async ({ address }: Laboratory, authorization: string): Promise<Objects> => ({
+  sessionId: await sessionOf(callerAt(address, 0, authorization)),
+})
+
+export const parametersOf = ({ path }: Endpoint) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+
+/** One call of an endpoint with these objects and an empty body. Of a stream only the head is read. */
+export async function ask(
+  { address }: Laboratory,
+  e: Endpoint,
+  objects: Objects,
+  authorization: string,
+): Promise<{ status: number; text: string }> {
+  const path = e.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = objects[name]
+    if (value === undefined) throw new Error(`the test has no object for :${name} of ${e.path}`)
+    return String(value)
+  })
+  const response = await fetch(`${address}/api${path}`, {
+    method: e.method,
+    headers: {
+      ...(authorization && { authorization }),
+      'if-match': '"1"',
+      'idempotency-key': crypto.randomUUID(),
+      'accept-language': 'es',
+      ...(e.body && { 'content-type': 'application/json' }),
+    },
+    body: e.body ? '{}' : null,
+  })
+  if (response.ok && e.produces === 'text/event-stream') {
+    await response.body?.cancel()
+    return { status: response.status, text: '' }
+  }
+  return { status: response.status, text: await response.text() }
+}
