@@ -10,6 +10,7 @@ import * as reports from './reports.ts'
 import * as samples from './samples.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as sheets from './sheets.ts'
 import * as specimens from './specimens.ts'
@@ -22,6 +23,7 @@ import * as workSites from './work-sites.ts'
 const nouns = {
   session,
   sessions,
+  secondFactor,
   passwordLinks,
   installation,
   users,

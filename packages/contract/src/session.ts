@@ -21,7 +21,8 @@ export const signIn = endpoint({
   access: 'public',
   body: z.object({ usuario: text(80), password: z.string().max(1000) }),
   result: SessionUser,
-  refuses: ['session.wrongPair', 'session.noLaboratory', 'request.tooMany'],
+  /** `session.secondFactor` carries the `ticket` with which the second step goes on. */
+  refuses: ['session.wrongPair', 'session.secondFactor', 'session.noLaboratory', 'request.tooMany'],
 })
 
 export const signOut = endpoint({

@@ -6,6 +6,7 @@ import type { Renderer } from './documents/renderer.ts'
 import type { Language } from './http/language.ts'
 import type { Upload } from './http/read-upload.ts'
 import type { SessionLimits } from './http/session-limits.ts'
+import type { Vault } from './vault.ts'
 
 export type Actor = {
   id: number
@@ -30,6 +31,7 @@ export type Installation = {
   mail: boolean
   renderer: Renderer
   sessionLimits: SessionLimits
+  vault: Vault
   now(): Date
 }
 

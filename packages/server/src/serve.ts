@@ -10,6 +10,7 @@ import { openPost } from './mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { installationScope, laboratories } from './open-laboratory.ts'
 import type { Settings } from './settings.ts'
+import { openVault } from './vault.ts'
 
 /** Serves an open database; `stop` drains what is under way, then closes server, sealer and printer. */
 export async function serve(
@@ -31,6 +32,7 @@ export async function serve(
       mail: post !== null,
       publicUrl: settings.publicUrl,
       renderer,
+      vault: await openVault(settings.dataDir),
       sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
       now: () => new Date(),
     },

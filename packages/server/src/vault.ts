@@ -17,7 +17,8 @@ export type Vault = {
 
 /** AES-256-GCM and HMAC-SHA-256, each under a key of its own derived from the one given. */
 export function vaultOf(key: Buffer): Vault {
-  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `probeta ${purpose}`, keyLength))
+  const derived = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', key, '', `probeta ${purpose}`, keyLength))
   const sealing = derived('seal')
   const marking = derived('fingerprint')
   return {

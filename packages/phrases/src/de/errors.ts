@@ -22,6 +22,12 @@ export const errors: Same<typeof spanish> = {
     forbidden: 'Ihr Benutzer hat dafür keine Berechtigung.',
     noLaboratory: 'Ihr Benutzer gehört zu keinem Labor. Bitte wenden Sie sich an die Benutzerverwaltung.',
     notFound: 'Diese Sitzung ist bereits beendet.',
+    secondFactor: 'Es fehlt der Code Ihres zweiten Faktors.',
+    wrongCode: 'Dieser Code gilt nicht oder wurde schon benutzt. Bitte den nächsten abwarten.',
+    ticketExpired: 'Das hat zu lange gedauert. Bitte Benutzername und Passwort erneut eingeben.',
+    wrongPassword: 'Das ist nicht Ihr Passwort.',
+    factorOn: 'Der zweite Faktor ist bereits eingeschaltet.',
+    factorNotPrepared: 'Bitte zuerst den QR-Code mit Ihrer App scannen.',
   },
   server: {
     busy: 'Der Server ist ausgelastet. In wenigen Sekunden wird es erneut versucht.',

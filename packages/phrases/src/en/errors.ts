@@ -21,6 +21,12 @@ export const errors: Same<typeof spanish> = {
     forbidden: 'Your user has no permission for this.',
     noLaboratory: 'Your user does not belong to any laboratory. Talk to whoever administers the users.',
     notFound: 'That session is already closed.',
+    secondFactor: 'The code of your second factor is missing.',
+    wrongCode: 'That code is not valid or has been used. Wait for the next one.',
+    ticketExpired: 'That took too long. Enter your user name and password again.',
+    wrongPassword: 'That is not your password.',
+    factorOn: 'The second factor is already on.',
+    factorNotPrepared: 'Scan the QR code with your app first.',
   },
   server: {
     busy: 'The server is busy. Trying again in a few seconds.',

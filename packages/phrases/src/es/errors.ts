@@ -19,6 +19,12 @@ export const errors = {
     forbidden: 'Su usuario no tiene permiso para esto.',
     noLaboratory: 'Su usuario no pertenece a ningún laboratorio. Hable con quien administra los usuarios.',
     notFound: 'Esa sesión ya está cerrada.',
+    secondFactor: 'Falta el código de su segundo factor.',
+    wrongCode: 'Ese código no es válido o ya se usó. Espere el siguiente.',
+    ticketExpired: 'Pasó demasiado tiempo. Escriba de nuevo su usuario y su contraseña.',
+    wrongPassword: 'Esa no es su contraseña.',
+    factorOn: 'El segundo factor ya está activado.',
+    factorNotPrepared: 'Primero escanee el código QR con su aplicación.',
   },
   server: {
     busy: 'El servidor está ocupado. Se vuelve a intentar en unos segundos.',

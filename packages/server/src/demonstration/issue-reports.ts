@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { roleOf } from '@probeta/domain/people/permissions.ts'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
@@ -9,6 +10,7 @@ import { authoriseReport } from '../features/reports/authorise-report.ts'
 import { draftReport } from '../features/reports/draft-report.ts'
 import { submitReport } from '../features/reports/submit-report.ts'
 import { usualLimits } from '../http/session-limits.ts'
+import { vaultOf } from '../vault.ts'
 import type { Demonstration } from './store-demonstration.ts'
 import { people } from './story.ts'
 
@@ -44,6 +46,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
       publicUrl,
       renderer,
       sessionLimits: usualLimits,
+      vault: vaultOf(randomBytes(32)),
       now: () => new Date(at),
     },
     ip: '',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type RoleId, roleIds } from '@probeta/domain/people/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -8,6 +9,7 @@ import { createRenderer } from '../documents/renderer.ts'
 import { hashOf, newToken } from '../http/read-token.ts'
 import { usualLimits } from '../http/session-limits.ts'
 import { addPerson, openLaboratory } from '../open-laboratory.ts'
+import { vaultOf } from '../vault.ts'
 import { aDatabase, type TestDatabase } from './a-database.ts'
 import { type Caller, callerAt } from './call-api.ts'
 
@@ -55,6 +57,7 @@ export async function aLaboratory({ sessionLimits = usualLimits } = {}): Promise
       publicUrl: 'http://127.0.0.1',
       renderer,
       sessionLimits,
+      vault: vaultOf(randomBytes(32)),
       now: () => clock,
     },
     webDist: '',

@@ -3,7 +3,14 @@ import { Secret, TOTP } from 'otpauth'
 /** RFC 6238 as every authenticator app takes it: SHA-1, six digits, 30 s. */
 const period = 30
 const totpOf = (secret: string, label: string) =>
-  new TOTP({ issuer: 'Probeta', label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) })
+  new TOTP({
+    issuer: 'Probeta',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period,
+    secret: Secret.fromBase32(secret),
+  })
 
 /** 160 random bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32

@@ -6,12 +6,26 @@ import {
   signOut,
   switchLaboratory,
 } from '@probeta/contract/session.ts'
+import {
+  confirmSecondFactor as confirmationContract,
+  disableSecondFactor as removalContract,
+  findSecondFactor as factorContract,
+  prepareSecondFactor as preparationContract,
+  proveSecondFactor as proofContract,
+} from '@probeta/contract/second-factor.ts'
 import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { changeOwnPassword } from './change-own-password.ts'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  findSecondFactor,
+  prepareSecondFactor,
+} from './change-second-factor.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
+import { proveSecondFactor } from './prove-second-factor.ts'
 import { signIn } from './sign-in.ts'
 
 export function mountSession(mount: Mount): void {
@@ -41,6 +55,11 @@ export function mountSession(mount: Mount): void {
     return {}
   })
   mount.json(passwordContract, changeOwnPassword)
+  mount.json(proofContract, proveSecondFactor)
+  mount.json(factorContract, findSecondFactor)
+  mount.json(preparationContract, prepareSecondFactor)
+  mount.json(confirmationContract, confirmSecondFactor)
+  mount.json(removalContract, disableSecondFactor)
   mount.json(listSessions, listOwnSessions)
   mount.json(closeSession, async (ctx, { params }) => {
     await ctx.change('session.close', ({ sessions }) => sessions.close(params.sessionId))

@@ -1,17 +1,34 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { asIntervals, type SessionLimits } from '../../http/session-limits.ts'
+import { keepSecondFactor, readSecondFactor } from './keep-second-factor.ts'
+import { limitAttempts, noteAttempt } from './limit-attempts.ts'
 
-export const readSessions = (db: Database, { userId }: Scope) => ({
+const asked = (db: Database) => ({
+  query: (text: string, values: unknown[]) => db.executeQuery(CompiledQuery.raw(text, values)),
+})
+
+export const readSessions = (db: Database, scope: Scope) => ({
+  secondFactor: readSecondFactor(db, scope),
+  limitAttempts: (account: string, ip: string) => limitAttempts(asked(db), account, ip),
+  passwordHash: async () => {
+    const row = await db
+      .selectFrom('credential')
+      .select('password_hash')
+      .where('user_id', '=', scope.userId ?? 0)
+      .executeTakeFirst()
+    if (!row) throw new Refusal('session.wrongPair')
+    return row.password_hash
+  },
   /** Those that still open something, last seen first. */
   own: (limits: SessionLimits) => {
     const [idle, absolute] = asIntervals(limits)
     return db
       .selectFrom('session')
       .select(['id', 'token_hash', 'agent', 'ip', 'created_at', 'seen_at'])
-      .where('user_id', '=', userId ?? 0)
+      .where('user_id', '=', scope.userId ?? 0)
       .where('mismatches', '<', 3)
       .where('seen_at', '>', sql<string>`clock_timestamp() - ${idle}::interval`)
       .where('created_at', '>', sql<string>`clock_timestamp() - ${absolute}::interval`)
@@ -22,7 +39,9 @@ export const readSessions = (db: Database, { userId }: Scope) => ({
   },
 })
 
-export const writeSessions = (db: Database, { userId }: Scope) => ({
+export const writeSessions = (db: Database, scope: Scope) => ({
+  secondFactor: { ...readSecondFactor(db, scope), ...keepSecondFactor(db, scope) },
+  noteFailure: (account: string, ip: string) => noteAttempt(asked(db), account, ip, false),
   end: async (tokenHash: Buffer) => {
     await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
   },
@@ -30,7 +49,7 @@ export const writeSessions = (db: Database, { userId }: Scope) => ({
   close: async (id: string) => {
     const { numDeletedRows } = await db
       .deleteFrom('session')
-      .where('user_id', '=', userId ?? 0)
+      .where('user_id', '=', scope.userId ?? 0)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw new Refusal('session.notFound')
@@ -39,7 +58,7 @@ export const writeSessions = (db: Database, { userId }: Scope) => ({
   endOthers: async (tokenHash: Buffer) => {
     await db
       .deleteFrom('session')
-      .where('user_id', '=', userId ?? 0)
+      .where('user_id', '=', scope.userId ?? 0)
       .where('token_hash', '<>', tokenHash)
       .execute()
   },
@@ -50,20 +69,11 @@ export const writeSessions = (db: Database, { userId }: Scope) => ({
       .where('token_hash', '=', tokenHash)
       .execute()
   },
-  passwordHash: async () => {
-    const row = await db
-      .selectFrom('credential')
-      .select('password_hash')
-      .where('user_id', '=', userId ?? 0)
-      .executeTakeFirst()
-    if (!row) throw new Refusal('session.wrongPair')
-    return row.password_hash
-  },
   setPassword: async (passwordHash: string) => {
     await db
       .updateTable('credential')
-      .set({ password_hash: passwordHash, must_change: false })
-      .where('user_id', '=', userId ?? 0)
+      .set({ password_hash: passwordHash, must_change: false, changed_at: sql<string>`clock_timestamp()` })
+      .where('user_id', '=', scope.userId ?? 0)
       .execute()
   },
 })

@@ -1,0 +1,258 @@
+import { Secret, TOTP } from 'otpauth'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  findSecondFactor,
+  prepareSecondFactor,
+  proveSecondFactor,
+} from '@probeta/contract/second-factor.ts'
+import { currentSession, signIn } from '@probeta/contract/session.ts'
+import type { RoleId } from '@probeta/domain/people/permissions.ts'
+import { describe, expect, it } from 'vitest'
+import { addPerson } from '../../open-laboratory.ts'
+import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
+import { type Caller, callerAt } from '../../testing/call-api.ts'
+import { aWorkSite } from '../../testing/factories.ts'
+
+const password = 'la prensa de las siete'
+const credentials = { body: { usuario: 'ana', password } }
+const noon = Date.parse('2026-11-18T12:00:00Z')
+const step = 30_000
+
+/** The app on Ana's phone. */
+const codeAt = (secret: string, at: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+
+const callerOf = (lab: Laboratory, user: { token: string; id: number }) =>
+  callerAt(lab.address, user.id, `Bearer ${user.token},${user.id}`)
+
+async function anaAt(lab: Laboratory, role: RoleId = 'director'): Promise<Caller> {
+  const ofClient =
+    role === 'client' ? await aWorkSite(lab).then(({ id, clientId }) => ({ clientId, workSites: [id] })) : {}
+  await addPerson(lab.database.pool, lab.scope, {
+    username: 'ana',
+    names: 'Ana',
+    role,
+    password,
+    ...ofClient,
+  })
+  lab.setNow(new Date(noon).toISOString())
+  return callerOf(lab, await lab.anonymous.does(signIn, credentials))
+}
+
+async function enrolled(role?: RoleId) {
+  const lab = await ownLaboratory()
+  const ana = await anaAt(lab, role)
+  const { secret } = await ana.does(prepareSecondFactor, { body: { password } })
+  const { recoveryCodes } = await ana.does(confirmSecondFactor, { body: { code: codeAt(secret, noon) } })
+  return { lab, ana, secret, recoveryCodes }
+}
+
+async function ticketAt(lab: Laboratory): Promise<string> {
+  const answer = await lab.anonymous.call(signIn, credentials)
+  if (answer.ok) throw new Error('signed in without a second factor')
+  expect(answer).toMatchObject({ status: 422, body: { code: 'session.secondFactor' } })
+  return String(answer.body.detail?.['ticket'])
+}
+
+const prove = async (lab: Laboratory, code: string, ticket?: string) =>
+  lab.anonymous.call(proveSecondFactor, { body: { ticket: ticket ?? (await ticketAt(lab)), code } })
+
+describe('turning it on', () => {
+  it('asks for the password, then for one code of the new secret', async () => {
+    const lab = await ownLaboratory()
+    const ana = await anaAt(lab)
+    expect(await ana.call(prepareSecondFactor, { body: { password: 'otra' } })).toMatchObject({
+      status: 422,
+      body: { code: 'session.wrongPassword' },
+    })
+    expect((await ana.call(confirmSecondFactor, { body: { code: '123456' } })).status).toBe(409)
+    const { secret, uri, qr } = await ana.does(prepareSecondFactor, { body: { password } })
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Probeta:ana\?/)
+    expect(uri).toContain(secret)
+    expect(qr.path.length).toBeGreaterThan(500)
+    expect(
+      await ana.call(confirmSecondFactor, { body: { code: codeAt(secret, noon - 10 * step) } }),
+    ).toMatchObject({ status: 422, body: { code: 'session.wrongCode' } })
+    expect(await ana.does(findSecondFactor)).toEqual({ since: null, recoveryCodesLeft: 0 })
+    expect((await lab.anonymous.call(signIn, credentials)).status, 'not asked for before it is on').toBe(200)
+    const { recoveryCodes } = await ana.does(confirmSecondFactor, { body: { code: codeAt(secret, noon) } })
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(await ana.does(findSecondFactor)).toMatchObject({
+      since: expect.any(String),
+      recoveryCodesLeft: 10,
+    })
+    expect((await ana.call(prepareSecondFactor, { body: { password } })).status, 'twice').toBe(409)
+  })
+
+  it('signs everybody else out who came in without it', async () => {
+    const lab = await ownLaboratory()
+    const ana = await anaAt(lab)
+    const thief = callerOf(lab, await lab.anonymous.does(signIn, credentials))
+    const { secret } = await ana.does(prepareSecondFactor, { body: { password } })
+    await ana.does(confirmSecondFactor, { body: { code: codeAt(secret, noon) } })
+    expect((await thief.call(currentSession)).status).toBe(401)
+    expect((await ana.call(currentSession)).status).toBe(200)
+  })
+
+  it('keeps secret and codes unreadable in the database, and out of the audit trail', async () => {
+    const { lab, secret, recoveryCodes } = await enrolled()
+    const client = await lab.database.pool.connect()
+    try {
+      await client.query(`select set_config('probeta.laboratory', '${lab.scope.laboratoryId}', false)`)
+      const { rows } = await client.query<{ all: string }>(
+        `select concat((select jsonb_agg(to_jsonb(f))::text || string_agg(encode(f.secret, 'escape'), '') from second_factor f),
+                (select jsonb_agg(to_jsonb(c))::text || string_agg(encode(c.code_hash, 'escape'), '') from recovery_code c),
+                (select jsonb_agg(to_jsonb(a))::text from audit_entry a)) as all`,
+      )
+      const all = rows[0]?.all ?? ''
+      for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((c) => c.replaceAll('-', ''))]) {
+        expect(all).not.toContain(hidden)
+      }
+      expect(all, 'that it was turned on is on record').toContain('session.turnFactorOn')
+    } finally {
+      client.release(true)
+    }
+  })
+
+  it('is for users of a client too', async () => {
+    const { lab, secret } = await enrolled('client')
+    lab.setNow(new Date(noon + step).toISOString())
+    expect((await prove(lab, codeAt(secret, noon + step))).status).toBe(200)
+  })
+})
+
+describe('signing in with it', () => {
+  it('answers the same session user after the code', async () => {
+    const { lab, ana, secret } = await enrolled()
+    lab.setNow(new Date(noon + step).toISOString())
+    const answer = await prove(lab, codeAt(secret, noon + step))
+    if (!answer.ok) throw new Error('refused')
+    const { id, nombres, permisos } = await ana.does(currentSession)
+    expect(answer.body).toEqual({
+      id,
+      nombres,
+      permisos,
+      cliente: false,
+      obras: [],
+      token: expect.any(String),
+    })
+    expect((await callerOf(lab, answer.body).call(currentSession)).status).toBe(200)
+  })
+
+  it('stays as it was for everybody else', async () => {
+    const { lab } = await enrolled()
+    const { pool } = lab.database
+    await addPerson(pool, lab.scope, { username: 'beto', names: 'Beto', role: 'reception', password })
+    const answer = await lab.anonymous.call(signIn, { body: { usuario: 'beto', password } })
+    expect(answer).toMatchObject({ status: 200, body: { nombres: 'Beto' } })
+  })
+
+  it.each([-1, 0, 1])('takes a code of a clock that is %i steps off', async (off) => {
+    const { lab, secret } = await enrolled()
+    const now = noon + 10 * step
+    lab.setNow(new Date(now).toISOString())
+    expect((await prove(lab, codeAt(secret, now + off * step))).status).toBe(200)
+  })
+
+  it.each([-2, 2])('refuses a code that is %i steps off', async (off) => {
+    const { lab, secret } = await enrolled()
+    const now = noon + 10 * step
+    lab.setNow(new Date(now).toISOString())
+    expect(await prove(lab, codeAt(secret, now + off * step))).toMatchObject({
+      status: 422,
+      body: { code: 'session.wrongCode' },
+    })
+  })
+
+  it('takes a code once: neither the one that turned it on, nor an older one after a newer one', async () => {
+    const { lab, secret } = await enrolled()
+    expect((await prove(lab, codeAt(secret, noon))).status, 'the first code again').toBe(422)
+    lab.setNow(new Date(noon + step).toISOString())
+    expect((await prove(lab, codeAt(secret, noon + step))).status).toBe(200)
+    expect((await prove(lab, codeAt(secret, noon + step))).status, 'again').toBe(422)
+    expect((await prove(lab, codeAt(secret, noon))).status, 'an older one').toBe(422)
+  })
+
+  it('gives one session for one code, however many ask at once', async () => {
+    const { lab, secret } = await enrolled()
+    lab.setNow(new Date(noon + step).toISOString())
+    const tickets = await Promise.all([1, 2, 3, 4].map(() => ticketAt(lab)))
+    const answers = await Promise.all(
+      tickets.map((ticket) => prove(lab, codeAt(secret, noon + step), ticket)),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('takes a recovery code once, however it was typed', async () => {
+    const { lab, ana, recoveryCodes } = await enrolled()
+    const [first = '', second = ''] = recoveryCodes
+    expect((await prove(lab, ` ${first.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200)
+    expect((await prove(lab, first)).status).toBe(422)
+    expect((await ana.does(findSecondFactor)).recoveryCodesLeft).toBe(9)
+    expect((await prove(lab, second)).status).toBe(200)
+  })
+
+  it('is slowed after five wrong codes, over all tickets and addresses, and not undone by the password', async () => {
+    const { lab, secret } = await enrolled()
+    const ticket = await ticketAt(lab)
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(await prove(lab, '000000', ticket)).toMatchObject({ body: { code: 'session.wrongCode' } })
+    }
+    expect(await prove(lab, '000000', ticket)).toMatchObject({ body: { code: 'session.ticketExpired' } })
+    const answer = await prove(lab, codeAt(secret, noon + step))
+    expect(answer).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the ticket', () => {
+  it.each([
+    ["update sign_in_ticket set created_at = clock_timestamp() - interval '6 minutes'", 'is too old'],
+    ['update credential set changed_at = clock_timestamp()', 'came before a new password'],
+    ['update app_user set active = false', 'is of a deactivated user'],
+  ])('%s: %s', async (change) => {
+    const { lab, secret } = await enrolled()
+    const ticket = await ticketAt(lab)
+    const client = await lab.database.pool.connect()
+    await client.query(`select set_config('probeta.laboratory', '${lab.scope.laboratoryId}', false)`)
+    await client.query(change)
+    client.release(true)
+    lab.setNow(new Date(noon + step).toISOString())
+    expect(await prove(lab, codeAt(secret, noon + step), ticket)).toMatchObject({
+      status: 422,
+      body: { code: 'session.ticketExpired' },
+    })
+  })
+
+  it('serves once, and opens nothing by itself', async () => {
+    const { lab, ana, secret } = await enrolled()
+    const ticket = await ticketAt(lab)
+    const withTicket = callerAt(lab.address, ana.userId, `Bearer ${ticket},${ana.userId}`)
+    expect((await withTicket.call(currentSession)).status).toBe(401)
+    lab.setNow(new Date(noon + step).toISOString())
+    expect((await prove(lab, codeAt(secret, noon + step), ticket)).status).toBe(200)
+    lab.setNow(new Date(noon + 2 * step).toISOString())
+    expect(await prove(lab, codeAt(secret, noon + 2 * step), ticket)).toMatchObject({
+      body: { code: 'session.ticketExpired' },
+    })
+  })
+})
+
+it('is turned off with the password; then signing in asks for nothing more', async () => {
+  const { lab, ana, recoveryCodes } = await enrolled()
+  expect((await ana.call(disableSecondFactor, { body: { password: 'otra' } })).status).toBe(422)
+  const ticket = await ticketAt(lab)
+  await ana.does(disableSecondFactor, { body: { password } })
+  expect(await ana.does(findSecondFactor)).toEqual({ since: null, recoveryCodesLeft: 0 })
+  expect((await lab.anonymous.call(signIn, credentials)).status).toBe(200)
+  expect((await prove(lab, recoveryCodes[0] ?? '', ticket)).status, 'an old ticket').toBe(422)
+})
+
+it('makes wrong passwords wait, as at sign-in', async () => {
+  const { ana } = await enrolled()
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect((await ana.call(disableSecondFactor, { body: { password: 'otra' } })).status).toBe(422)
+  }
+  expect((await ana.call(disableSecondFactor, { body: { password } })).status).toBe(429)
+})
