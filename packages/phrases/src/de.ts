@@ -3,6 +3,7 @@ import { common } from './de/common.ts'
 import { dashboard } from './de/dashboard.ts'
 import { errors } from './de/errors.ts'
 import { imports } from './de/imports.ts'
+import { passwordLinks } from './de/password-links.ts'
 import { portal } from './de/portal.ts'
 import { profile } from './de/profile.ts'
 import { reports } from './de/reports.ts'
@@ -27,6 +28,7 @@ export const de: Same<typeof es> = {
   dashboard,
   errors,
   imports,
+  passwordLinks,
   portal,
   profile,
   reports,

@@ -3,6 +3,7 @@ import { common } from './en/common.ts'
 import { dashboard } from './en/dashboard.ts'
 import { errors } from './en/errors.ts'
 import { imports } from './en/imports.ts'
+import { passwordLinks } from './en/password-links.ts'
 import { portal } from './en/portal.ts'
 import { profile } from './en/profile.ts'
 import { reports } from './en/reports.ts'
@@ -27,6 +28,7 @@ export const en: Same<typeof es> = {
   dashboard,
   errors,
   imports,
+  passwordLinks,
   portal,
   profile,
   reports,

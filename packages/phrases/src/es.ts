@@ -3,6 +3,7 @@ import { common } from './es/common.ts'
 import { dashboard } from './es/dashboard.ts'
 import { errors } from './es/errors.ts'
 import { imports } from './es/imports.ts'
+import { passwordLinks } from './es/password-links.ts'
 import { portal } from './es/portal.ts'
 import { profile } from './es/profile.ts'
 import { reports } from './es/reports.ts'
@@ -26,6 +27,7 @@ export const es = {
   dashboard,
   errors,
   imports,
+  passwordLinks,
   portal,
   profile,
   reports,

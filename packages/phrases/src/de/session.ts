@@ -23,9 +23,6 @@ export const session: Same<typeof spanish> = {
   verifyCode: 'Auf dem Bericht gedruckter Code',
   verifyMissing: 'Bitte den Code des Berichts eingeben.',
   verifyGo: 'Verifizieren',
-  forgottenTitle: 'Passwort vergessen',
-  forgottenText:
-    'Bitten Sie die Benutzerverwaltung Ihres Labors um ein neues Passwort. Der Versand per E-Mail kommt mit einer späteren Version.',
   otherTitle: 'Dieser Link gilt nicht mehr',
   otherText:
     'Der Link ist abgelaufen oder wurde schon benutzt. Bitten Sie die Benutzerverwaltung Ihres Labors um einen neuen.',

@@ -23,9 +23,6 @@ export const session: Same<typeof spanish> = {
   verifyCode: 'Code printed on the report',
   verifyMissing: 'Enter the code of the report.',
   verifyGo: 'Verify',
-  forgottenTitle: 'Forgotten password',
-  forgottenText:
-    'Ask whoever administers the users of your laboratory for a new password. Sending it by e-mail will come with a later version.',
   otherTitle: 'This link no longer works',
   otherText:
     'The link has expired or has been used. Ask whoever administers the users of your laboratory for a new one.',

@@ -21,9 +21,6 @@ export const session = {
   verifyCode: 'Código impreso en el informe',
   verifyMissing: 'Escriba el código del informe.',
   verifyGo: 'Verificar',
-  forgottenTitle: 'Contraseña olvidada',
-  forgottenText:
-    'Pida una contraseña nueva a quien administra los usuarios de su laboratorio. El envío por correo llegará con una próxima versión.',
   otherTitle: 'Este enlace ya no sirve',
   otherText:
     'El enlace venció o ya fue usado. Pida uno nuevo a quien administra los usuarios de su laboratorio.',

@@ -1,13 +1,18 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSentences } from '../i18n/sentences.ts'
 import { LanguageChoice } from '../i18n/language-choice.tsx'
+import { EntranceHeading } from './entrance-heading.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 import './sign-in.css'
 
+// Not in the first download: most people who open sign-in have their password.
+const ForgottenForm = lazy(() => import('./forgotten-form.tsx'))
+const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
+
 type Entrance = { onSignedIn: () => void; onAboutToSignIn: () => void }
 
-/** Everything under /authentication: signing in, and the pages that explain why one cannot. */
+/** Everything under /authentication: signing in, a forgotten password, and the page of a link from a letter. */
 export function SignInArea(entrance: Entrance) {
   const path = location.pathname.replace(/\/$/, '')
   return (
@@ -17,7 +22,7 @@ export function SignInArea(entrance: Entrance) {
       </header>
       <main className="pb-entrance-card">
         <Brand />
-        {path === '/authentication/signin' ? <SignIn {...entrance} /> : <Explanation path={path} />}
+        {path === '/authentication/signin' ? <SignIn {...entrance} /> : <Other path={path} />}
       </main>
     </div>
   )
@@ -27,7 +32,7 @@ function SignIn(entrance: Entrance) {
   const t = useSentences()
   return (
     <>
-      <Heading title={t('session.title')} />
+      <EntranceHeading title={t('session.title')} />
       <SignInForm {...entrance} />
       <p className="pb-entrance-link">
         <a href="/authentication/forgot-password">{t('session.forgotten')}</a>
@@ -37,25 +42,27 @@ function SignIn(entrance: Entrance) {
   )
 }
 
-function Explanation({ path }: { path: string }) {
+function Other({ path }: { path: string }) {
   const t = useSentences()
-  const forgotten = path === '/authentication/forgot-password'
   return (
     <>
-      <Heading title={t(forgotten ? 'session.forgottenTitle' : 'session.otherTitle')} />
-      <p className="pb-entrance-text">{t(forgotten ? 'session.forgottenText' : 'session.otherText')}</p>
+      <Suspense>
+        {path === '/authentication/forgot-password' ? (
+          <ForgottenForm />
+        ) : path === '/authentication/new-password' ? (
+          <NewPasswordForm />
+        ) : (
+          <>
+            <EntranceHeading title={t('session.otherTitle')} />
+            <p className="pb-entrance-text">{t('session.otherText')}</p>
+          </>
+        )}
+      </Suspense>
       <p className="pb-entrance-link">
         <a href="/authentication/signin">{t('session.backToSignIn')}</a>
       </p>
     </>
   )
-}
-
-function Heading({ title }: { title: string }): ReactNode {
-  useEffect(() => {
-    document.title = `${title} · Probeta`
-  }, [title])
-  return <h1>{title}</h1>
 }
 
 function Brand() {

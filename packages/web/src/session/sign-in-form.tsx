@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useSentences } from '../i18n/sentences.ts'
 import { takeEnded } from './destination.ts'
 import { EntryField } from './entry-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { signIn } from './sign-in.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -17,15 +18,12 @@ export function SignInForm({
 }) {
   const t = useSentences()
   const form = useRef<HTMLFormElement>(null)
-  const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<Missing>({ usuario: false, password: false })
   const [ended] = useState(takeEnded)
   const [problem, setProblem] = useState<string>()
   const wait = useCountdown()
 
-  const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const focus = (name: keyof Missing) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
@@ -63,29 +61,12 @@ export function SignInForm({
         autoFocus
         error={missing.usuario && t('session.usernameMissing')}
       />
-      <EntryField
+      <PasswordField
         label={t('session.password')}
-        name="password"
-        type={shown ? 'text' : 'password'}
         autoComplete="current-password"
-        maxLength={1000}
-        onKeyUp={noteCapsLock}
-        onKeyDown={noteCapsLock}
-        onBlur={() => setCapsLock(false)}
         onInput={onAboutToSignIn}
         error={missing.password && t('session.passwordMissing')}
-        hint={capsLock && t('session.capsLock')}
-      >
-        <button
-          type="button"
-          className="pb-entrance-eye"
-          aria-pressed={shown}
-          aria-label={t(shown ? 'session.hide' : 'session.show')}
-          onClick={() => setShown(!shown)}
-        >
-          <Eye crossed={shown} />
-        </button>
-      </EntryField>
+      />
       <p className="pb-entrance-problem" role="alert">
         {said}
       </p>
@@ -95,19 +76,3 @@ export function SignInForm({
     </form>
   )
 }
-
-const Eye = ({ crossed }: { crossed: boolean }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    aria-hidden="true"
-  >
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-    <circle cx="12" cy="12" r="3" />
-    {crossed && <path d="m4 4 16 16" />}
-  </svg>
-)

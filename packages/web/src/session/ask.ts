@@ -1,0 +1,32 @@
+import { ApiRefusal } from '../api/refusal.ts'
+import { send } from '../api/send.ts'
+
+export type Answer =
+  | { ok: true; value: Readonly<Record<string, unknown>> }
+  | { ok: false; why: 'offline' }
+  | { ok: false; why: 'wait'; seconds: number }
+  | { ok: false; why: 'said'; code: string; sentence: string }
+
+const shortestWait = 5
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** One call of the pages before sign-in: without the contract's schemas, which are larger than the pages themselves. */
+export async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> {
+  try {
+    const response = await send('/api', { method, path, body })
+    const value: unknown = await response.json().catch(() => undefined)
+    if (response.status === 429) {
+      return { ok: false, why: 'wait', seconds: Number(response.headers.get('retry-after')) || shortestWait }
+    }
+    if (!isRecord(value)) return { ok: false, why: 'offline' }
+    if (response.ok) return { ok: true, value }
+    const { code, title } = value
+    return typeof code === 'string' && typeof title === 'string'
+      ? { ok: false, why: 'said', code, sentence: title }
+      : { ok: false, why: 'offline' }
+  } catch (error) {
+    if (error instanceof ApiRefusal) return { ok: false, why: 'offline' }
+    throw error
+  }
+}
