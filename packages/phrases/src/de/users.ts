@@ -29,7 +29,11 @@ export const users: Same<typeof spanish> = {
     lastSignIn: 'Letzte Anmeldung',
     active: 'Status',
   },
+  emailInvalid: 'Bitte eine vollständige Adresse eingeben, etwa ana@labor.de.',
   hints: {
+    emailInvites:
+      'Die Person erhält eine Einladung, ihr Passwort selbst zu wählen. Ohne Adresse wird das Passwort einmal angezeigt.',
+    emailPlain: 'Dient zum Wiederherstellen des Passworts.',
     username: 'Damit meldet er sich an, und damit steht er in jedem Eintrag; später nicht mehr änderbar.',
     workSites: 'Sieht nur diese Baustellen. Ohne Auswahl sieht er nichts.',
     client: 'Zum Suchen tippen.',
@@ -59,6 +63,32 @@ export const users: Same<typeof spanish> = {
   opensPortal:
     'Sieht kein Menü: Sein Portal ist die Startseite mit Baustellen, Proben, Ergebnissen und Prüfberichten.',
   levels: { view: 'ansehen', edit: 'bearbeiten', approve: 'freigeben' },
+  invitation: {
+    state: {
+      waiting: 'Wird gesendet',
+      sent: 'Eingeladen',
+      failed: 'Nicht zugestellt',
+      expired: 'Abgelaufen',
+      withdrawn: 'Unwirksam',
+    },
+    says: {
+      none: 'Noch kein eigenes Passwort gewählt: Es gilt das übergebene.',
+      waiting: 'Die Einladung wird gleich versendet.',
+      sent: 'Die Einladung wurde versendet; noch kein Passwort gewählt.',
+      failed: 'Die Einladung ließ sich nicht zustellen. Bitte die E-Mail-Adresse prüfen.',
+      expired: 'Die Einladung ist ungenutzt abgelaufen.',
+      withdrawn: 'Die Einladung gilt nicht mehr: Die Adresse wurde geändert, oder der Benutzer war inaktiv.',
+    },
+    when: 'Gesendet am {{at}}; gilt bis {{until}}.',
+    send: 'Einladung senden',
+    again: 'Erneut senden',
+    underWay: 'Die Einladung ist unterwegs an {{email}}. Frühere Links gelten nicht mehr.',
+    invited: 'Einladung unterwegs an {{email}}',
+    noMail: 'Dieser Server versendet keine E-Mails.',
+    inactive: 'Der Benutzer ist inaktiv.',
+    saveFirst: 'Bitte zuerst die Adresse speichern.',
+    noAddress: 'Die E-Mail-Adresse fehlt.',
+  },
   password: {
     title: 'Passwort von {{name}}',
     text: 'Übergeben Sie es persönlich: Es wird nur dieses eine Mal gezeigt und lässt sich nicht wiederherstellen.',

@@ -27,7 +27,11 @@ export const users: Same<typeof spanish> = {
     lastSignIn: 'Last sign-in',
     active: 'State',
   },
+  emailInvalid: 'Enter a complete address, such as ana@laboratory.com.',
   hints: {
+    emailInvites:
+      'They will receive an invitation to choose their password. Without an address, the password is shown once.',
+    emailPlain: 'Used to recover the password.',
     username: 'Signs in with it, and it stands on every record; it cannot be changed later.',
     workSites: 'Sees these work sites only. With none, sees nothing.',
     client: 'Type to search.',
@@ -56,6 +60,32 @@ export const users: Same<typeof spanish> = {
   opensPortal:
     'Sees no menu: the portal is on the home page, with their work sites, samples, results and reports.',
   levels: { view: 'view', edit: 'edit', approve: 'approve' },
+  invitation: {
+    state: {
+      waiting: 'To be sent',
+      sent: 'Invited',
+      failed: 'Undelivered',
+      expired: 'Expired',
+      withdrawn: 'Withdrawn',
+    },
+    says: {
+      none: 'No password chosen yet: the one that was handed over still works.',
+      waiting: 'The invitation is about to leave.',
+      sent: 'The invitation has been sent; no password chosen yet.',
+      failed: 'The invitation could not be delivered. Check the e-mail address.',
+      expired: 'The invitation expired unused.',
+      withdrawn: 'The invitation no longer holds: the address changed, or the user was inactive.',
+    },
+    when: 'Sent {{at}}; works until {{until}}.',
+    send: 'Send invitation',
+    again: 'Send again',
+    underWay: 'The invitation is on its way to {{email}}. Earlier links no longer work.',
+    invited: 'Invitation on its way to {{email}}',
+    noMail: 'This server sends no mail.',
+    inactive: 'The user is inactive.',
+    saveFirst: 'Save the address first.',
+    noAddress: 'The e-mail address is missing.',
+  },
   password: {
     title: 'Password of {{name}}',
     text: 'Hand it over in person: it is shown this once and cannot be recovered.',

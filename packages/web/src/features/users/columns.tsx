@@ -52,12 +52,25 @@ export const userColumns = (
   {
     key: 'active',
     head: t('users.fields.active'),
-    width: '120px',
-    cell: ({ active }) => (
-      <StatusBadge
-        tone={active ? 'ok' : 'neutral'}
-        label={t(active ? 'common.state.active' : 'common.state.inactive')}
-      />
-    ),
+    width: '150px',
+    cell: (user) => <State user={user} t={t} />,
   },
 ]
+
+const tones = {
+  waiting: 'info',
+  sent: 'info',
+  failed: 'danger',
+  expired: 'warn',
+  withdrawn: 'warn',
+} as const
+
+/** Active or not; of somebody who has been invited and has not come in yet, how the invitation stands. */
+function State({ user: { active, invitation, hasOwnPassword }, t }: { user: User; t: TFunction }) {
+  if (!active) return <StatusBadge tone="neutral" label={t('common.state.inactive')} />
+  if (!invitation || invitation.state === 'accepted' || hasOwnPassword)
+    return <StatusBadge tone="ok" label={t('common.state.active')} />
+  return (
+    <StatusBadge tone={tones[invitation.state]} label={t(`users.invitation.state.${invitation.state}`)} />
+  )
+}

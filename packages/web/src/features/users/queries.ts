@@ -1,12 +1,17 @@
 import { listClients } from '@probeta/contract/clients.ts'
+import { health } from '@probeta/contract/installation.ts'
 import { listUsers } from '@probeta/contract/users.ts'
 import { listWorkSites } from '@probeta/contract/work-sites.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { Choice } from '../../ui/search-select.tsx'
 
 export const userPages = (search: string | undefined) => api.pages(listUsers, { query: { search } })
+
+/** Whether letters leave this installation; taken for granted until the server has answered. */
+export const useSendsMail = () =>
+  useQuery({ ...api.query(health, {}), staleTime: Infinity }).data?.mail !== false
 
 const few = 20
 /** As many work sites as one page may hold: more than any client has. */

@@ -13,9 +13,12 @@ import { atField } from '../../ui/at-field.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { Refused } from '../../ui/refused.ts'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { useToast } from '../../ui/use-toast.ts'
 import { guessRole } from './guess-role.ts'
+import { InvitationPanel } from './invitation-panel.tsx'
 import type { FirstPassword } from './password-panel.tsx'
 import { PortalForm } from './portal-form.tsx'
+import { useSendsMail } from './queries.ts'
 import { RoleCard } from './role-card.tsx'
 
 type Values = {
@@ -37,6 +40,7 @@ type Props = {
   onClose: () => void
 }
 
+const anAddress = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/
 const aUsername = /^[a-z0-9][a-z0-9._@-]{1,79}$/
 
 export function UserForm({ user, own = false, onAdded, onClose }: Props) {
@@ -45,6 +49,8 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
   const may = useMay()
   const refresh = useRefresh()
   const rules = useFieldRules()
+  const toast = useToast()
+  const sendsMail = useSendsMail()
   const [known] = useState(user)
   const first = useRef<FirstPassword>(undefined)
   const form = useForm<Values>({
@@ -53,6 +59,8 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
       username: (username) =>
         known || aUsername.test(username) ? null : (rules.required(username) ?? t('users.usernameInvalid')),
       names: rules.required,
+      email: (email) =>
+        email.trim() === '' || anAddress.test(email.trim()) ? null : t('users.emailInvalid'),
       role: rules.required,
       clientId: (clientId, { role }) => (role === 'client' ? rules.required(clientId) : null),
     },
@@ -71,6 +79,7 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
     const portal = picked === 'client'
     const body = {
       ...rest,
+      email: rest.email.trim(),
       role: picked ?? 'client',
       clientId: portal ? clientId : null,
       workSites: portal ? workSites : [],
@@ -87,8 +96,8 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
     } else {
       const call = api.call(addUser, { body: { ...body, username } }, { key: save.key })
       const added = await atField(call, { 'user.nameTaken': 'username', 'client.notFound': 'clientId' })
-      if (added.password !== null)
-        first.current = { names: added.user.names, username, password: added.password }
+      if (added.password === null) toast.info(t('users.invitation.invited', { email: body.email }))
+      else first.current = { names: added.user.names, username, password: added.password }
     }
     await refresh('/users')
   }
@@ -133,6 +142,7 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
         <TextInput
           type="email"
           label={labels.email}
+          description={t(known || !sendsMail ? 'users.hints.emailPlain' : 'users.hints.emailInvites')}
           readOnly={own}
           maxLength={200}
           {...form.getInputProps('email')}
@@ -166,6 +176,7 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
           error={form.errors['clientId']}
         />
       )}
+      {known && !own && <InvitationPanel user={known} unsaved={form.values.email !== known.email} />}
       {known && !own && (
         <Switch
           label={t('users.active')}

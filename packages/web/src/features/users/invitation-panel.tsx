@@ -1,0 +1,80 @@
+import { inviteUser, type User } from '@probeta/contract/users.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { v4 as uuid } from 'uuid'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import css from './invitation-panel.module.css'
+import { useSendsMail } from './queries.ts'
+
+type Props = {
+  user: User
+  /** The address in the form is not the one that is saved. */
+  unsaved: boolean
+}
+
+/** How far somebody is who has not chosen a password yet: the invitation, and a way to send it (again). */
+export function InvitationPanel({ user, unsaved }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const sendsMail = useSendsMail()
+  const [known, setKnown] = useState(user)
+  const [busy, setBusy] = useState(false)
+  const key = useRef(uuid())
+  const { email, active } = known
+  const { invitation } = known
+
+  async function invite() {
+    setBusy(true)
+    try {
+      setKnown(await api.call(inviteUser, { params: { userId: user.id }, body: {} }, { key: key.current }))
+      key.current = uuid()
+      toast.done(t('users.invitation.underWay', { email }))
+      await refresh('/users')
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (known.hasOwnPassword) return null
+  const reason = !may(9, 'edit')
+    ? t('common.form.noPermission')
+    : !sendsMail
+      ? t('users.invitation.noMail')
+      : !active
+        ? t('users.invitation.inactive')
+        : unsaved
+          ? t('users.invitation.saveFirst')
+          : email === ''
+            ? t('users.invitation.noAddress')
+            : undefined
+  return (
+    <div className={css['invitation']}>
+      <p aria-live="polite">
+        {t(`users.invitation.says.${stateOf(known)}`)}
+        {invitation && (
+          <small>
+            {t('users.invitation.when', {
+              at: format.instant(invitation.at),
+              until: format.instant(invitation.until),
+            })}
+          </small>
+        )}
+      </p>
+      <ReasonButton variant="light" loading={busy} reason={reason} onClick={() => void invite()}>
+        {t(invitation ? 'users.invitation.again' : 'users.invitation.send')}
+      </ReasonButton>
+    </div>
+  )
+}
+
+const stateOf = ({ invitation }: User) =>
+  invitation && invitation.state !== 'accepted' ? invitation.state : 'none'
