@@ -27,4 +27,21 @@ export const session: Same<typeof spanish> = {
   otherText:
     'Der Link ist abgelaufen oder wurde schon benutzt. Bitten Sie die Benutzerverwaltung Ihres Labors um einen neuen.',
   backToSignIn: 'Zurück zur Anmeldung',
+  factor: {
+    title: 'Bestätigungscode',
+    app: {
+      text: 'Öffnen Sie Ihre Authentifizierungs-App und geben Sie die sechs Ziffern für Probeta ein.',
+      code: 'Sechsstelliger Code',
+      missing: 'Bitte alle sechs Ziffern eingeben.',
+    },
+    recovery: {
+      text: 'Geben Sie einen der zehn Codes ein, die Sie beim Einschalten des zweiten Faktors aufbewahrt haben. Jeder gilt nur einmal.',
+      code: 'Wiederherstellungscode',
+      missing: 'Bitte einen Wiederherstellungscode eingeben.',
+    },
+    go: 'Bestätigen',
+    checking: 'Wird geprüft…',
+    useRecovery: 'Wiederherstellungscode verwenden',
+    useApp: 'Authentifizierungs-App verwenden',
+  },
 }

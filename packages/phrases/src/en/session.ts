@@ -27,4 +27,21 @@ export const session: Same<typeof spanish> = {
   otherText:
     'The link has expired or has been used. Ask whoever administers the users of your laboratory for a new one.',
   backToSignIn: 'Back to sign-in',
+  factor: {
+    title: 'Verification code',
+    app: {
+      text: 'Open your authenticator app and enter the six digits for Probeta.',
+      code: 'Six-digit code',
+      missing: 'Enter the six digits.',
+    },
+    recovery: {
+      text: 'Enter one of the ten codes you kept when you turned the second factor on. Each serves only once.',
+      code: 'Recovery code',
+      missing: 'Enter a recovery code.',
+    },
+    go: 'Verify',
+    checking: 'Checking…',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+  },
 }

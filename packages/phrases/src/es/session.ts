@@ -25,4 +25,21 @@ export const session = {
   otherText:
     'El enlace venció o ya fue usado. Pida uno nuevo a quien administra los usuarios de su laboratorio.',
   backToSignIn: 'Volver a iniciar sesión',
+  factor: {
+    title: 'Código de verificación',
+    app: {
+      text: 'Abra su aplicación de códigos y escriba los seis dígitos de Probeta.',
+      code: 'Código de seis dígitos',
+      missing: 'Escriba los seis dígitos.',
+    },
+    recovery: {
+      text: 'Escriba uno de los diez códigos que guardó al activar el segundo factor. Cada uno sirve una sola vez.',
+      code: 'Código de recuperación',
+      missing: 'Escriba un código de recuperación.',
+    },
+    go: 'Verificar',
+    checking: 'Comprobando…',
+    useRecovery: 'Usar un código de recuperación',
+    useApp: 'Usar la aplicación de códigos',
+  },
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSentences } from '../i18n/sentences.ts'
 import { LanguageChoice } from '../i18n/language-choice.tsx'
 import { EntranceHeading } from './entrance-heading.tsx'
@@ -8,6 +8,7 @@ import './sign-in.css'
 
 // Not in the first download: most people who open sign-in have their password.
 const ForgottenForm = lazy(() => import('./forgotten-form.tsx'))
+const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
 const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
 
 type Entrance = { onSignedIn: () => void; onAboutToSignIn: () => void }
@@ -30,10 +31,22 @@ export function SignInArea(entrance: Entrance) {
 
 function SignIn(entrance: Entrance) {
   const t = useSentences()
+  const [ticket, setTicket] = useState<string>()
+  if (ticket !== undefined) {
+    return (
+      <Suspense>
+        <SecondFactorForm
+          ticket={ticket}
+          onSignedIn={entrance.onSignedIn}
+          onBack={() => setTicket(undefined)}
+        />
+      </Suspense>
+    )
+  }
   return (
     <>
       <EntranceHeading title={t('session.title')} />
-      <SignInForm {...entrance} />
+      <SignInForm {...entrance} onTicket={setTicket} />
       <p className="pb-entrance-link">
         <a href="/authentication/forgot-password">{t('session.forgotten')}</a>
       </p>

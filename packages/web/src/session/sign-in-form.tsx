@@ -12,8 +12,10 @@ type Missing = { usuario: boolean; password: boolean }
 export function SignInForm({
   onSignedIn,
   onAboutToSignIn,
+  onTicket,
 }: {
   onSignedIn: () => void
+  onTicket: (ticket: string) => void
   onAboutToSignIn: () => void
 }) {
   const t = useSentences()
@@ -42,6 +44,7 @@ export function SignInForm({
     const outcome = await signIn(usuario, password)
     if (outcome.ok) return onSignedIn()
     setBusy(false)
+    if (outcome.why === 'secondFactor') return onTicket(outcome.ticket)
     if (outcome.why === 'wait') return wait.start(outcome.seconds)
     setProblem(outcome.why === 'said' ? outcome.sentence : t(`session.${outcome.why}`))
     focus('password')

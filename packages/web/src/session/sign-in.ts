@@ -7,6 +7,8 @@ export type SignInOutcome =
   | { ok: false; why: 'wrongPair' | 'offline' }
   | { ok: false; why: 'wait'; seconds: number }
   | { ok: false; why: 'said'; sentence: string }
+  /** The password was right; with the ticket and a code of the second factor it goes on. */
+  | { ok: false; why: 'secondFactor'; ticket: string }
 
 const shortestWait = 5
 
@@ -29,7 +31,8 @@ export async function signIn(usuario: string, password: string): Promise<SignInO
       storeSession(user)
       return { ok: true }
     }
-    const { code, title } = problemOf(text)
+    const { code, title, ticket } = problemOf(text)
+    if (code === 'session.secondFactor' && ticket) return { ok: false, why: 'secondFactor', ticket }
     if (code === 'session.wrongPair') return { ok: false, why: 'wrongPair' }
     return title ? { ok: false, why: 'said', sentence: title } : { ok: false, why: 'offline' }
   } catch (error) {
@@ -38,10 +41,15 @@ export async function signIn(usuario: string, password: string): Promise<SignInO
   }
 }
 
-function problemOf(text: string): { code?: unknown; title?: string } {
+function problemOf(text: string): { code?: unknown; title?: string; ticket?: string } {
   try {
-    const { code, title } = JSON.parse(text) as { code?: unknown; title?: unknown }
-    return { code, ...(typeof title === 'string' && { title }) }
+    const { code, title, detail } = JSON.parse(text) as { code?: unknown; title?: unknown; detail?: unknown }
+    const { ticket } = (detail ?? {}) as { ticket?: unknown }
+    return {
+      code,
+      ...(typeof title === 'string' && { title }),
+      ...(typeof ticket === 'string' && { ticket }),
+    }
   } catch {
     return {}
   }
