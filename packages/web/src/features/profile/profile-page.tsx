@@ -8,6 +8,7 @@ import { DataCard } from './data-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
 import css from './profile-page.module.css'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 export function ProfilePage() {
@@ -22,6 +23,7 @@ export function ProfilePage() {
           <Section title={t('profile.password.title')} description={t('profile.password.about')}>
             <PasswordForm username={session?.usuario ?? ''} />
           </Section>
+          <SecondFactorCard username={session?.usuario ?? ''} />
           <SessionsCard />
         </div>
         <div>
