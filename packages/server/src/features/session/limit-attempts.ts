@@ -1,15 +1,11 @@
 import { Refusal } from '../../http/refusal.ts'
+import { fromKnownAddress } from './claim-attempt.ts'
+import { waitAfter } from './wait-after.ts'
 
 /** A pool, or one connection inside its transaction. */
 type Asked = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
 
-const freeFailures = 5
-const longestWait = 900
-
-/**
- * After five failures within a quarter of an hour from one address the wait doubles with each, up to 15 minutes. It is
- * counted per account and address, so that a guesser elsewhere never locks out the owner.
- */
+/** For whoever has proved something already, a session or the password: counted per account and address. */
 export async function limitAttempts(db: Asked, account: string, ip: string): Promise<void> {
   const { rows } = await db.query(
     `select count(*)::int as failures, coalesce(extract(epoch from clock_timestamp() - max(at)), 0)::float8 as since
@@ -19,9 +15,8 @@ export async function limitAttempts(db: Asked, account: string, ip: string): Pro
   )
   const [found] = rows as { failures: number; since: number }[]
   const { failures, since } = found ?? { failures: 0, since: 0 }
-  if (failures < freeFailures) return
-  const wait = Math.min(longestWait, 2 ** (failures - freeFailures + 1))
-  if (since < wait) throw new Refusal('request.tooMany', { retryAfter: Math.ceil(wait - since) })
+  const retryAfter = waitAfter(fromKnownAddress, failures, since)
+  if (retryAfter > 0) throw new Refusal('request.tooMany', { retryAfter })
 }
 
 export const noteAttempt = (db: Asked, account: string, ip: string, succeeded: boolean) =>

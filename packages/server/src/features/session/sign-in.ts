@@ -4,8 +4,8 @@ import { demoPassword } from '../../demo-password.ts'
 import type { PublicContext } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { decoyHash, verifyPassword } from '../../password.ts'
+import { claimAttempt } from './claim-attempt.ts'
 import { issueTicket } from './issue-ticket.ts'
-import { limitAttempts, noteAttempt } from './limit-attempts.ts'
 import { firstLaboratory, startSession } from './start-session.ts'
 
 type Account = { id: number; password_hash: string; second_factor_at: string | null }
@@ -14,7 +14,7 @@ type Account = { id: number; password_hash: string; second_factor_at: string | n
 export async function signIn(ctx: PublicContext, { body }: Parsed<typeof endpoint>): Promise<SessionUser> {
   const { pool, ip, installation } = ctx
   const account = body.usuario.toLowerCase()
-  await limitAttempts(pool, account, ip)
+  const attempt = await claimAttempt(pool, account, ip)
   const { rows } = await pool.query<Account>(
     'select u.id, u.second_factor_at, c.password_hash from app_user u join credential c on c.user_id = u.id where u.username = $1 and u.active',
     [account],
@@ -22,15 +22,13 @@ export async function signIn(ctx: PublicContext, { body }: Parsed<typeof endpoin
   const user = rows[0]
   const right = await verifyPassword(user?.password_hash ?? (await decoyHash), body.password)
   const misplaced = body.password === demoPassword && !installation.demonstration
-  if (!user || !right || misplaced) {
-    await noteAttempt(pool, account, ip, false)
-    throw new Refusal('session.wrongPair')
-  }
+  if (!user || !right || misplaced) throw new Refusal('session.wrongPair')
   const laboratoryId = await firstLaboratory(ctx, user.id)
-  // Not noted as a success yet: it would wipe out the failed codes of whoever knows the password.
+  // Neither a failure nor yet a success: that would wipe out the failed codes of whoever knows the password.
   if (user.second_factor_at !== null) {
+    await attempt.uncounted()
     throw new Refusal('session.secondFactor', { ticket: await issueTicket(pool, user.id) })
   }
-  await noteAttempt(pool, account, ip, true)
+  await attempt.succeeded()
   return startSession(ctx, user.id, laboratoryId)
 }
