@@ -36,7 +36,7 @@ export const passwordLinks: Same<typeof spanish> = {
   },
   spent: {
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Er ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt. Fordern Sie hier einen neuen an; war es eine Einladung, bitten Sie Ihr Labor, sie erneut zu senden.',
+    text: 'Er ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt. Fordern Sie mit Ihrem Benutzernamen oder Ihrer E-Mail-Adresse einen neuen an.',
     ask: 'Neuen Link anfordern',
   },
   loading: 'Einen Moment…',

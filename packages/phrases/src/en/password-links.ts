@@ -36,7 +36,7 @@ export const passwordLinks: Same<typeof spanish> = {
   },
   spent: {
     title: 'This link no longer works',
-    text: 'It has expired, has been used, or a newer one was sent. Ask for another link here; if it was an invitation, ask your laboratory to send it again.',
+    text: 'It has expired, has been used, or a newer one was sent. Ask for another one with your user name or e-mail address.',
     ask: 'Ask for a new link',
   },
   loading: 'One moment…',

@@ -33,7 +33,7 @@ export const passwordLinks = {
   },
   spent: {
     title: 'Este enlace ya no sirve',
-    text: 'Venció, ya se usó o se envió uno más nuevo. Pida otro enlace aquí; si era una invitación, pídala de nuevo a su laboratorio.',
+    text: 'Venció, ya se usó o se envió uno más nuevo. Pida otro con su usuario o su correo electrónico.',
     ask: 'Pedir un enlace nuevo',
   },
   loading: 'Un momento…',

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useSentences } from '../i18n/sentences.ts'
 import { ask } from './ask.ts'
+import { BackLink } from './back-link.tsx'
 import { EntranceHeading } from './entrance-heading.tsx'
 import { EntryField } from './entry-field.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -38,6 +39,7 @@ export default function ForgottenForm() {
       <>
         <EntranceHeading title={t('passwordLinks.forgotten.title')} />
         <p className="pb-entrance-text">{t('passwordLinks.forgotten.noMail')}</p>
+        <BackLink />
       </>
     )
   }
@@ -55,6 +57,7 @@ export default function ForgottenForm() {
         >
           {t('passwordLinks.forgotten.again')}
         </button>
+        <BackLink />
       </div>
     )
   }
@@ -80,6 +83,7 @@ export default function ForgottenForm() {
           {t(busy ? 'passwordLinks.forgotten.sending' : 'passwordLinks.forgotten.send')}
         </button>
       </form>
+      <BackLink />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useSentences } from '../i18n/sentences.ts'
 import { ask } from './ask.ts'
+import { BackLink } from './back-link.tsx'
 import { EntranceHeading } from './entrance-heading.tsx'
 import { PasswordField } from './password-field.tsx'
 import { clearSession } from './session-store.ts'
@@ -42,6 +43,7 @@ export default function NewPasswordForm() {
         <a className="pb-entrance-button" href="/authentication/forgot-password">
           {t('passwordLinks.spent.ask')}
         </a>
+        <BackLink />
       </>
     )
   }
@@ -54,6 +56,7 @@ export default function NewPasswordForm() {
         <button type="button" className="pb-entrance-button" onClick={retry}>
           {t('passwordLinks.retry')}
         </button>
+        <BackLink />
       </>
     )
   }
@@ -127,6 +130,7 @@ function Entry({ link, onSpent, onDone }: EntryProps) {
           {t(busy ? 'passwordLinks.set.saving' : 'passwordLinks.set.save')}
         </button>
       </form>
+      <BackLink />
     </>
   )
 }

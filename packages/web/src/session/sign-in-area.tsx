@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSentences } from '../i18n/sentences.ts'
 import { LanguageChoice } from '../i18n/language-choice.tsx'
+import { BackLink } from './back-link.tsx'
 import { EntranceHeading } from './entrance-heading.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
@@ -68,12 +69,10 @@ function Other({ path }: { path: string }) {
           <>
             <EntranceHeading title={t('session.otherTitle')} />
             <p className="pb-entrance-text">{t('session.otherText')}</p>
+            <BackLink />
           </>
         )}
       </Suspense>
-      <p className="pb-entrance-link">
-        <a href="/authentication/signin">{t('session.backToSignIn')}</a>
-      </p>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useFormat, useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './invitation-panel.module.css'
-import { useSendsMail } from './queries.ts'
+import { useFreshUser, useSendsMail } from './queries.ts'
 
 type Props = {
   user: User
@@ -24,7 +24,7 @@ export function InvitationPanel({ user, unsaved }: Props) {
   const toast = useToast()
   const refresh = useRefresh()
   const sendsMail = useSendsMail()
-  const [known, setKnown] = useState(user)
+  const known = useFreshUser(user)
   const [busy, setBusy] = useState(false)
   const key = useRef(uuid())
   const { email, active } = known
@@ -33,7 +33,7 @@ export function InvitationPanel({ user, unsaved }: Props) {
   async function invite() {
     setBusy(true)
     try {
-      setKnown(await api.call(inviteUser, { params: { userId: user.id }, body: {} }, { key: key.current }))
+      await api.call(inviteUser, { params: { userId: user.id }, body: {} }, { key: key.current })
       key.current = uuid()
       toast.done(t('users.invitation.underWay', { email }))
       await refresh('/users')
@@ -60,7 +60,7 @@ export function InvitationPanel({ user, unsaved }: Props) {
     <div className={css['invitation']}>
       <p aria-live="polite">
         {t(`users.invitation.says.${stateOf(known)}`)}
-        {invitation && (
+        {(invitation?.state === 'sent' || invitation?.state === 'expired') && (
           <small>
             {t('users.invitation.when', {
               at: format.instant(invitation.at),

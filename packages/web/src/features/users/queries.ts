@@ -1,6 +1,6 @@
 import { listClients } from '@probeta/contract/clients.ts'
 import { health } from '@probeta/contract/installation.ts'
-import { listUsers } from '@probeta/contract/users.ts'
+import { listUsers, type User } from '@probeta/contract/users.ts'
 import { listWorkSites } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,11 +9,24 @@ import type { Choice } from '../../ui/search-select.tsx'
 
 export const userPages = (search: string | undefined) => api.pages(listUsers, { query: { search } })
 
+const few = 20
+
 /** Whether letters leave this installation; taken for granted until the server has answered. */
 export const useSendsMail = () =>
   useQuery({ ...api.query(health, {}), staleTime: Infinity }).data?.mail !== false
 
-const few = 20
+/** A user as the server knows it now, asked again while a letter is about to leave. */
+export function useFreshUser(user: User): User {
+  const query = { search: user.username, limit: few }
+  const found = useQuery({
+    ...api.query(listUsers, { query }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ id, invitation }) => id === user.id && invitation?.state === 'waiting')
+        ? 2_000
+        : false,
+  })
+  return found.data?.items.find(({ id }) => id === user.id) ?? user
+}
 /** As many work sites as one page may hold: more than any client has. */
 const many = 200
 

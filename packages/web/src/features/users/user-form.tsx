@@ -142,6 +142,7 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
         <TextInput
           type="email"
           label={labels.email}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={t(known || !sendsMail ? 'users.hints.emailPlain' : 'users.hints.emailInvites')}
           readOnly={own}
           maxLength={200}
