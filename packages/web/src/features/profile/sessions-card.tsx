@@ -61,13 +61,6 @@ export function SessionsCard() {
     <Section
       title={t('profile.sessions.title')}
       description={sessions.data && t('profile.sessions.about', { minutes, hours })}
-      actions={
-        items.length > 1 && (
-          <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
-            {t('profile.sessions.closeOthers')}
-          </Button>
-        )
-      }
     >
       <QueryState query={sessions}>
         {() => (
@@ -84,6 +77,11 @@ export function SessionsCard() {
         )}
       </QueryState>
       {items.length === 1 && <p className={css['alone']}>{t('profile.sessions.onlyHere')}</p>}
+      {items.length > 1 && (
+        <Button variant="default" mt="lg" onClick={() => setAsking(true)}>
+          {t('profile.sessions.closeOthers')}
+        </Button>
+      )}
       {asking && (
         <ConfirmReason
           title={t('profile.sessions.closeOthersTitle')}
