@@ -4,8 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { language, name, page, pageOf, text, uuid, version } from './values.ts'
 
 /** What became of an invitation: still to be sent, sent, not deliverable, not used in time, taken back, used. */
-export const invitationStates = ['waiting', 'sent', 'failed', 'expired', 'withdrawn', 'accepted'] as const
-export type InvitationState = (typeof invitationStates)[number]
+const invitationStates = ['waiting', 'sent', 'failed', 'expired', 'withdrawn', 'accepted'] as const
 
 export const User = z.object({
   id: z.int(),

@@ -52,8 +52,7 @@ ${[paragraph(greeting), paragraph(before), ...(button ? [button] : []), ...after
 }
 
 /** The page of a link. The token stands behind the #, which no browser sends on: it reaches no log on the way. */
-export const linkTo = (publicUrl: string, token: string) =>
-  `${publicUrl}/authentication/new-password#${token}`
+const linkTo = (publicUrl: string, token: string) => `${publicUrl}/authentication/new-password#${token}`
 
 export function recoveryLetter({ language, names, username }: Receiver, publicUrl: string, token: string) {
   const say = phrasesOf(language)

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Post } from './post.ts'
 import { forgetOld, sendWaiting } from './send-waiting.ts'
 
 const everyMs = 1_000
+/** A mail server may take a minute to answer; a stop does not wait so long. The letter is then sent again later. */
+const longestStopMs = 10_000
 const roundsBetweenForgetting = 3_600
 
 /**
@@ -35,7 +38,7 @@ export function keepPosting(
   return {
     stop: async () => {
       clearInterval(timer)
-      await running
+      await Promise.race([running, pause(longestStopMs, undefined, { ref: false })])
     },
   }
 }

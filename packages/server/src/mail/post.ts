@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import type { Letter } from './compose-letter.ts'
 
-export type Addressed = Letter & { id: string; to: string }
+type Addressed = Letter & { id: string; to: string }
 
 /** Where letters are handed over. `send` throws when the letter was not taken. */
 export type Post = { send(letter: Addressed): Promise<void> }
