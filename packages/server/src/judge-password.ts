@@ -1,12 +1,95 @@
+import { commonWords } from './common-passwords.ts'
 import { demoPassword } from './demo-password.ts'
 import { Refusal } from './http/refusal.ts'
 
 export const shortestPassword = 10
+/** Characters that must be left when everything a guesser tries first is taken out. */
+const leastOwn = 7
+/** Shorter parts of names are found in everything. */
+const shortestWord = 4
+
+/** What a guesser knows about a person; `laboratories` are names. */
+export type PasswordOwner = { username: string; names: string; laboratories: readonly string[] }
+
+/** Whether a password is known to be in other people's hands: our list, or a file of breached ones. */
+export type KnownPasswords = { has(password: string): boolean }
+
+export type Weakness = 'tooShort' | 'context' | 'breached' | 'common' | 'pattern'
+
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'yxcvbnm',
+]
+const runs = rows
+  .flatMap((row) => [row, [...row].toReversed().join('')])
+  .flatMap((row) => Array.from({ length: row.length - 3 }, (_, at) => row.slice(at, at + 4)))
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const spelt: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+/** As it reads to somebody who writes 4 for a. */
+const read = (text: string) => text.replace(/[013457@$!]/g, (sign) => spelt[sign] ?? sign)
+
+const common = commonWords.map(plain)
+
+const wordsOf = ({ username, names, laboratories }: PasswordOwner) =>
+  [username, names, ...laboratories, 'probeta']
+    .flatMap((name) => [plain(name).replace(/[^\p{L}\p{N}]/gu, ''), ...plain(name).split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => word.length >= shortestWord)
+
+/** Without these parts, the longest taken out first. */
+const without = (text: string, parts: readonly string[]) =>
+  parts.toSorted((a, b) => b.length - a.length).reduce((left, part) => left.replaceAll(part, ' '), text)
+
+/** Without runs along the keyboard or the alphabet, and with each character that repeats only once. */
+const withoutRuns = (text: string) => {
+  const inRun = new Set(
+    [...text].flatMap((_, at) => (runs.includes(text.slice(at, at + 4)) ? [at, at + 1, at + 2, at + 3] : [])),
+  )
+  return [...text]
+    .map((sign, at) => (inRun.has(at) ? ' ' : sign))
+    .join('')
+    .replace(/(.{1,4}?)\1{2,}/gu, '$1')
+}
+
+const tooLittle = (text: string) => text.replace(/\s/g, '').length < leastOwn
+
+/** Why a password is easily guessed; undefined where it is not. */
+export function weaknessOf(
+  password: string,
+  owner: PasswordOwner,
+  breached: KnownPasswords = new Set(),
+): Weakness | undefined {
+  if (password.length < shortestPassword) return 'tooShort'
+  if (password.toLowerCase().includes(owner.username)) return 'context'
+  if (breached.has(password)) return 'breached'
+  for (const text of [plain(password), read(plain(password))]) {
+    const own = wordsOf(owner)
+    if (tooLittle(withoutRuns(text))) return 'pattern'
+    if (tooLittle(withoutRuns(without(text, own)))) return 'context'
+    if (tooLittle(withoutRuns(without(text, [...own, ...common])))) return 'common'
+  }
+  return undefined
+}
 
 /** Refuses what is easily guessed; the same wherever somebody chooses a password. */
-export function judgePassword(password: string, username: string): void {
+export function judgePassword(password: string, owner: PasswordOwner): void {
   if (password === demoPassword) throw new Refusal('user.demoPassword')
-  if (password.length < shortestPassword || password.toLowerCase().includes(username)) {
-    throw new Refusal('user.weakPassword', { shortest: shortestPassword })
-  }
+  const why = weaknessOf(password, owner)
+  if (why) throw new Refusal('user.weakPassword', { shortest: shortestPassword, why })
 }

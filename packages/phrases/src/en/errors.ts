@@ -40,7 +40,8 @@ export const errors: Same<typeof spanish> = {
     nameTaken: 'That user name is taken.',
     ownPermissions: 'Nobody changes their own permissions: ask another administrator.',
     demoPassword: 'That password belongs to the demonstration and does not work here.',
-    weakPassword: 'The password is weak: at least {{shortest}} characters, and without the user name.',
+    weakPassword:
+      "The password is easily guessed: at least {{shortest}} characters, and more than your own or the laboratory's names, common words or neighbouring keys.",
     noAddress: 'This user has no valid e-mail address.',
     noMail: 'This server sends no mail: hand the password over in person.',
     inactive: 'This user is inactive.',

@@ -38,7 +38,8 @@ export const errors = {
     nameTaken: 'Ese nombre de usuario ya existe.',
     ownPermissions: 'Nadie cambia sus propios permisos: pídalo a otra persona que administre usuarios.',
     demoPassword: 'Esa contraseña es la de la demostración y no sirve aquí.',
-    weakPassword: 'La contraseña es débil: al menos {{shortest}} caracteres, y sin el nombre de usuario.',
+    weakPassword:
+      'La contraseña es fácil de adivinar: al menos {{shortest}} caracteres, que no sean casi solo nombres suyos o del laboratorio, palabras muy usadas o teclas seguidas.',
     noAddress: 'Este usuario no tiene una dirección de correo válida.',
     noMail: 'Este servidor no envía correo: entregue la contraseña en mano.',
     inactive: 'Este usuario está inactivo.',

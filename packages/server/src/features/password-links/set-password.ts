@@ -22,8 +22,9 @@ export async function setPassword(
 ): Promise<{ username: string }> {
   const { pool, ip, installation } = ctx
   // A link that is no good costs one look, not a hash; a weak password does not use the link up.
-  const { username } = await viewLink(ctx, { body })
-  judgePassword(body.password, username)
+  const { username, names } = await viewLink(ctx, { body })
+  const laboratories = await pool.query<{ name: string }>('select name from laboratory')
+  judgePassword(body.password, { username, names, laboratories: laboratories.rows.map(({ name }) => name) })
   const passwordHash = await hashPassword(body.password)
   return outsideLaboratories(pool, async (db) => {
     const used = await db

@@ -10,7 +10,8 @@ export async function changeOwnPassword(
   ctx: Context,
   { body }: Parsed<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  judgePassword(body.next, ctx.actor.username)
+  const { username, name, laboratories } = ctx.actor
+  judgePassword(body.next, { username, names: name, laboratories: laboratories.map((one) => one.name) })
   const next = await hashPassword(body.next)
   await ctx.change('session.password', async ({ sessions }) => {
     if (!(await verifyPassword(await sessions.passwordHash(), body.current)))
