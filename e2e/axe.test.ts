@@ -56,7 +56,12 @@ test.describe('nothing serious for a screen reader or weak eyes', () => {
   test('on what is open to anybody', async ({ browser, place }) => {
     const context = await openBrowser(browser, place, {})
     const page = await context.newPage()
-    const paths = ['/authentication/signin', '/authentication/forgot-password', '/no/existe']
+    const paths = [
+      '/authentication/signin',
+      '/authentication/forgot-password',
+      '/authentication/new-password',
+      '/no/existe',
+    ]
     expect(await faultsOfAll(page, paths)).toEqual([])
     await context.close()
   })

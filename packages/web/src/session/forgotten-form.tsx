@@ -7,7 +7,7 @@ import { EntryField } from './entry-field.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 /** Asks for a link to a new password. What it says afterwards does not tell whether there is such a user. */
-export default function ForgottenForm() {
+export function ForgottenForm() {
   const t = useSentences()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ import { type LinkState, usePasswordLink } from './use-password-link.ts'
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()
 
 /** The page of a link in a letter: a new password, or the first one of somebody who was invited. */
-export default function NewPasswordForm() {
+export function NewPasswordForm() {
   const t = useSentences()
   const { link, spend, retry } = usePasswordLink()
   const [done, setDone] = useState<string>()

@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts'
 type Props = { ticket: string; onSignedIn: () => void; onBack: () => void }
 
 /** After the password: six digits of the app, sent as soon as they are all there, or one of the recovery codes. */
-export default function SecondFactorForm({ ticket, onSignedIn, onBack }: Props) {
+export function SecondFactorForm({ ticket, onSignedIn, onBack }: Props) {
   const t = useSentences()
   const field = useRef<HTMLDivElement>(null)
   const [recovery, setRecovery] = useState(false)

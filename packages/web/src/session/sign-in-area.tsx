@@ -8,9 +8,15 @@ import { VerifyForm } from './verify-form.tsx'
 import './sign-in.css'
 
 // Not in the first download: most people who open sign-in have their password.
-const ForgottenForm = lazy(() => import('./forgotten-form.tsx'))
-const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
-const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
+const ForgottenForm = lazy(() =>
+  import('./forgotten-form.tsx').then((form) => ({ default: form.ForgottenForm })),
+)
+const SecondFactorForm = lazy(() =>
+  import('./second-factor-form.tsx').then((form) => ({ default: form.SecondFactorForm })),
+)
+const NewPasswordForm = lazy(() =>
+  import('./new-password-form.tsx').then((form) => ({ default: form.NewPasswordForm })),
+)
 
 type Entrance = { onSignedIn: () => void; onAboutToSignIn: () => void }
 
