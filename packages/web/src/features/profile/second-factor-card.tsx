@@ -34,7 +34,7 @@ export function SecondFactorCard({ username }: { username: string }) {
   const [prepared, setPrepared] = useState<PreparedFactor>()
   const [codes, setCodes] = useState<readonly string[]>()
   const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
-  const on = factor.data?.since != null
+  const on = typeof factor.data?.since === 'string'
 
   async function goOn(password: string) {
     if (on) {
