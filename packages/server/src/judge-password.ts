@@ -1,8 +1,8 @@
+import { plainWeakness, shortestPassword } from '@probeta/domain/people/password-rules.ts'
 import { commonWords } from './common-passwords.ts'
 import { demoPassword } from './demo-password.ts'
 import { Refusal } from './http/refusal.ts'
 
-export const shortestPassword = 10
 /** Characters that must be left when everything a guesser tries first is taken out. */
 const leastOwn = 7
 /** Shorter parts of names are found in everything. */
@@ -75,8 +75,8 @@ export function weaknessOf(
   owner: PasswordOwner,
   breached: KnownPasswords = new Set(),
 ): Weakness | undefined {
-  if (password.length < shortestPassword) return 'tooShort'
-  if (password.toLowerCase().includes(owner.username)) return 'context'
+  const plainly = plainWeakness(password, owner.username)
+  if (plainly) return plainly
   if (breached.has(password)) return 'breached'
   for (const text of [plain(password), read(plain(password))]) {
     const own = wordsOf(owner)

@@ -68,5 +68,5 @@ export type Criteria = {
   /** The only specified strengths that the numbers hold for, as reported in the first of the units. */
   readonly onlyFor?: readonly number[]
   /** How many of all tests so far may lie below the specified strength. */
-  readonly shareBelow?: Provenance & { readonly mostPercent: number; readonly leastTests: number }
+  readonly shareBelow?: Provenance & { readonly mostPercent: number }
 }

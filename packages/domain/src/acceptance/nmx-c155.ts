@@ -26,7 +26,7 @@ const criteria = (
   ...(of.mostPercent === undefined
     ? {}
     : {
-        shareBelow: { ...fromMemory(clause), mostPercent: of.mostPercent, leastTests: 100 / of.mostPercent },
+        shareBelow: { ...fromMemory(clause), mostPercent: of.mostPercent },
       }),
 })
 

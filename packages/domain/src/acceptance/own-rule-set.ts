@@ -56,7 +56,6 @@ export function ownRuleSet(rules: OwnRules): Result<RuleSet, OwnRulesCode> {
               shareBelow: {
                 ...provenance,
                 mostPercent: mostPercentBelow,
-                leastTests: Math.ceil(100 / mostPercentBelow),
               },
             }),
       },

@@ -1,5 +1,6 @@
 import { parameter, type Criteria } from './criteria.ts'
 import type { Parameter } from './rule-set.ts'
+import { leastTestsFor } from './share-below.ts'
 
 /** Every number of a rule set as a table shows it: name, value, unit, clause, verified or not. */
 export const parametersOf = ({
@@ -17,7 +18,7 @@ export const parametersOf = ({
   ...(shareBelow
     ? [
         parameter(shareBelow, 'mostPercentBelow', shareBelow.mostPercent, '%'),
-        parameter(shareBelow, 'leastTestsForShare', shareBelow.leastTests),
+        parameter(shareBelow, 'leastTestsForShare', leastTestsFor(shareBelow.mostPercent)),
       ]
     : []),
 ]

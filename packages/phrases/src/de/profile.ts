@@ -29,7 +29,7 @@ export const profile: Same<typeof spanish> = {
     repeated: 'Neues Passwort wiederholen',
     hint: 'Mindestens {{shortest}} Zeichen, ohne Ihren Benutzernamen. Ein langer Satz merkt sich leichter.',
     tooShort: 'Zu kurz: mindestens {{shortest}} Zeichen.',
-    hasName: 'Darf Ihren Benutzernamen nicht enthalten.',
+    context: 'Darf Ihren Benutzernamen nicht enthalten.',
     different: 'Stimmt nicht mit dem neuen Passwort überein.',
     wrong: 'Das ist nicht Ihr aktuelles Passwort.',
     save: 'Passwort ändern',

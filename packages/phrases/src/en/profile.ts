@@ -29,7 +29,7 @@ export const profile: Same<typeof spanish> = {
     repeated: 'Repeat the new password',
     hint: 'At least {{shortest}} characters, without your user name. A long phrase is easier to remember.',
     tooShort: 'Too short: at least {{shortest}} characters.',
-    hasName: 'It must not contain your user name.',
+    context: 'It must not contain your user name.',
     different: 'Not the same as the new password.',
     wrong: 'That is not your current password.',
     save: 'Change password',

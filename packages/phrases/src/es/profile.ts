@@ -27,7 +27,7 @@ export const profile = {
     repeated: 'Repita la contraseña nueva',
     hint: 'Al menos {{shortest}} caracteres y sin su nombre de usuario. Una frase larga se recuerda mejor.',
     tooShort: 'Faltan caracteres: al menos {{shortest}}.',
-    hasName: 'No puede contener su nombre de usuario.',
+    context: 'No puede contener su nombre de usuario.',
     different: 'No es igual a la contraseña nueva.',
     wrong: 'Esa no es su contraseña actual.',
     save: 'Cambiar la contraseña',

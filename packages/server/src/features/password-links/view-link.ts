@@ -3,7 +3,7 @@ import type { PasswordLink, viewPasswordLink as endpoint } from '@probeta/contra
 import type { PublicContext } from '../../http/mount.ts'
 import { hashOf } from '../../http/read-token.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { shortestPassword } from '../../judge-password.ts'
+import { shortestPassword } from '@probeta/domain/people/password-rules.ts'
 
 /** Looking does not use a link up: mail filters open links too. */
 export async function viewLink(

@@ -1,4 +1,5 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
+import { isVerified, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { createFormat, type StressUnit as PrintedUnit } from '../../documents/format.ts'
@@ -58,17 +59,8 @@ function wordComparison(
   })
 }
 
-/** Whether the clause that decided was compared with the text of its standard. */
-function isVerified({ compared, clause, ruleSet }: Verdict): boolean {
-  const decided = compared.filter((comparison) => comparison.clause === clause)
-  if (decided.length > 0) return decided.every(({ verified }) => verified)
-  return isRuleSetId(ruleSet) && ruleSetOf(ruleSet).verified
-}
-
 /** 'ACI 318 (2019)', 'EN 206 (2013), initial production'; empty for no rule. */
-export function standardOf(language: Language, id: string): string {
-  if (!isRuleSetId(id)) return ''
-  const { standard, edition, variant } = ruleSetOf(id)
-  const which = variant ? `, ${sentence(language, `verdicts.variant.${variant}`)}` : ''
-  return standard === '' ? '' : `${standard} (${edition})${which}`
-}
+export const standardOf = (language: Language, id: string): string =>
+  isRuleSetId(id)
+    ? nameRuleSet(ruleSetOf(id), (variant) => sentence(language, `verdicts.variant.${variant}`))
+    : ''

@@ -1,6 +1,7 @@
 import { Group, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changeOwnPassword } from '@probeta/contract/session.ts'
+import { plainWeakness, shortestPassword } from '@probeta/domain/people/password-rules.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -8,7 +9,6 @@ import { ApiRefusal } from '../../api/refusal.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import { judgePassword, shortestPassword } from './judge-password.ts'
 import css from './password-form.module.css'
 
 const blank = { current: '', next: '', repeated: '' }
@@ -25,7 +25,7 @@ export function PasswordForm({ username }: { username: string }) {
     validate: {
       current: required,
       next: (next: string) => {
-        const fault = judgePassword(next, username)
+        const fault = plainWeakness(next, username)
         return fault === null ? null : t(`profile.password.${fault}`, { shortest })
       },
       repeated: (repeated: string, { next }: typeof blank) =>

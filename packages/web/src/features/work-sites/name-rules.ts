@@ -1,3 +1,4 @@
+import { nameRuleSet as nameOf } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import type { TFunction } from 'i18next'
@@ -11,8 +12,7 @@ export const nameMethod = (id: string): Named =>
 /** The name of a rule set with its edition: 'ACI 318 (2019)', 'CIRSOC 201 (2024), modo 2'; of none, that there is none. */
 export function nameRuleSet(t: TFunction, id: string): Named {
   if (!isRuleSetId(id)) return { name: id, verified: false }
-  const { standard, edition, variant, verified } = ruleSetOf(id)
-  if (standard === '') return { name: t('workSites.mixes.noRule'), verified }
-  const which = variant ? `, ${t(`verdicts.variant.${variant}`)}` : ''
-  return { name: `${standard} (${edition})${which}`, verified }
+  const rules = ruleSetOf(id)
+  const name = nameOf(rules, (variant) => t(`verdicts.variant.${variant}`))
+  return { name: name || t('workSites.mixes.noRule'), verified: rules.verified }
 }
