@@ -51,6 +51,7 @@ describe('a password', () => {
     const breached = new Set(['correct horse battery staple'])
     expect(weaknessOf('correct horse battery staple', owner, breached)).toBe('breached')
     expect(weaknessOf('Correct horse battery staple', owner, breached)).toBeUndefined()
+    expect(weaknessOf('fktrcfylhf', owner)).toBe('breached')
   })
 
   it('of the demonstration is refused by its own name', () => {

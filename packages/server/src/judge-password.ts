@@ -1,4 +1,5 @@
 import { plainWeakness, shortestPassword } from '@probeta/domain/people/password-rules.ts'
+import { breachedPasswords } from './breached/breached-passwords.ts'
 import { commonWords } from './common-passwords.ts'
 import { demoPassword } from './demo-password.ts'
 import { Refusal } from './http/refusal.ts'
@@ -11,7 +12,7 @@ const shortestWord = 4
 /** What a guesser knows about a person; `laboratories` are names. */
 export type PasswordOwner = { username: string; names: string; laboratories: readonly string[] }
 
-/** Whether a password is known to be in other people's hands: our list, or a file of breached ones. */
+/** Whether a password is known to be in other people's hands. */
 export type KnownPasswords = { has(password: string): boolean }
 
 export type Weakness = 'tooShort' | 'context' | 'breached' | 'common' | 'pattern'
@@ -73,18 +74,18 @@ const tooLittle = (text: string) => text.replace(/\s/g, '').length < leastOwn
 export function weaknessOf(
   password: string,
   owner: PasswordOwner,
-  breached: KnownPasswords = new Set(),
+  breached: KnownPasswords = breachedPasswords,
 ): Weakness | undefined {
   const plainly = plainWeakness(password, owner.username)
   if (plainly) return plainly
-  if (breached.has(password)) return 'breached'
   for (const text of [plain(password), read(plain(password))]) {
     const own = wordsOf(owner)
     if (tooLittle(withoutRuns(text))) return 'pattern'
     if (tooLittle(withoutRuns(without(text, own)))) return 'context'
     if (tooLittle(withoutRuns(without(text, [...own, ...common])))) return 'common'
   }
-  return undefined
+  // Last, for a reason that can be seen in the password itself says more.
+  return breached.has(password) ? 'breached' : undefined
 }
 
 /** Refuses what is easily guessed; the same wherever somebody chooses a password. */

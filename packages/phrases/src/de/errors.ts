@@ -44,7 +44,7 @@ export const errors: Same<typeof spanish> = {
       'Niemand ändert die eigenen Berechtigungen: Bitten Sie eine andere Person der Benutzerverwaltung.',
     demoPassword: 'Dieses Passwort gehört zur Demonstration und gilt hier nicht.',
     weakPassword:
-      'Das Passwort ist leicht zu erraten: mindestens {{shortest}} Zeichen, und mehr als Ihr Name, der des Labors, häufige Wörter oder benachbarte Tasten.',
+      'Das Passwort ist leicht zu erraten oder steht auf Listen gestohlener Passwörter: mindestens {{shortest}} Zeichen, und mehr als Ihr Name, der des Labors, häufige Wörter oder benachbarte Tasten.',
     noAddress: 'Dieser Benutzer hat keine gültige E-Mail-Adresse.',
     noMail: 'Dieser Server versendet keine E-Mails: Übergeben Sie das Passwort persönlich.',
     inactive: 'Dieser Benutzer ist inaktiv.',

@@ -41,7 +41,7 @@ export const errors: Same<typeof spanish> = {
     ownPermissions: 'Nobody changes their own permissions: ask another administrator.',
     demoPassword: 'That password belongs to the demonstration and does not work here.',
     weakPassword:
-      "The password is easily guessed: at least {{shortest}} characters, and more than your own or the laboratory's names, common words or neighbouring keys.",
+      "The password is easily guessed, or is on lists of stolen passwords: at least {{shortest}} characters, and more than your own or the laboratory's names, common words or neighbouring keys.",
     noAddress: 'This user has no valid e-mail address.',
     noMail: 'This server sends no mail: hand the password over in person.',
     inactive: 'This user is inactive.',

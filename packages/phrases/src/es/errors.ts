@@ -39,7 +39,7 @@ export const errors = {
     ownPermissions: 'Nadie cambia sus propios permisos: pídalo a otra persona que administre usuarios.',
     demoPassword: 'Esa contraseña es la de la demostración y no sirve aquí.',
     weakPassword:
-      'La contraseña es fácil de adivinar: al menos {{shortest}} caracteres, que no sean casi solo nombres suyos o del laboratorio, palabras muy usadas o teclas seguidas.',
+      'La contraseña es fácil de adivinar o ya circula en listas de contraseñas robadas: al menos {{shortest}} caracteres, que no sean casi solo nombres suyos o del laboratorio, palabras muy usadas o teclas seguidas.',
     noAddress: 'Este usuario no tiene una dirección de correo válida.',
     noMail: 'Este servidor no envía correo: entregue la contraseña en mano.',
     inactive: 'Este usuario está inactivo.',
