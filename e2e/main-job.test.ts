@@ -50,7 +50,7 @@ test('the main job: from the concrete truck to a verified report', async ({
 
   const administrator = await enter(place)
   const people = await test.step('and adds the people of the laboratory', () =>
-    addPeople(administrator.api, {
+    addPeople(administrator.api, place.password, {
       reception: { username: `recepcion-${run}`.toLowerCase(), names: 'Rita Recepción' },
       fieldTechnician: { username: `campo-${run}`.toLowerCase(), names: 'Carlos Campo' },
       laboratoryTechnician: { username: `prensa-${run}`.toLowerCase(), names: 'Paula Prensa' },
@@ -249,6 +249,14 @@ test('the main job: from the concrete truck to a verified report', async ({
       .getByRole('dialog', { name: say('reports.ask.authorise') })
       .getByRole('button', { name: say('reports.authorise') })
       .click()
+    const proof = office.getByRole('dialog', { name: say('session.proof.title') })
+    await proof.getByLabel(say('session.proof.password', { username: people.director.username })).fill('otra')
+    await office.keyboard.press('Enter')
+    await expect(proof.getByText(say('errors.session.wrongPassword'))).toBeVisible()
+    await office.keyboard.press('Control+A')
+    await office.keyboard.type(people.director.password)
+    await office.keyboard.press('Enter')
+    await expect(proof).toBeHidden()
     await expect(office.getByText(say('reports.now.authorised'))).toBeVisible()
     const download = office.waitForEvent('download')
     await office.getByRole('button', { name: say('common.actions.download') }).click()

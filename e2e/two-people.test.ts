@@ -1,5 +1,6 @@
 import { addClient } from '@probeta/contract/clients.ts'
 import { findSpecimen } from '@probeta/contract/specimens.ts'
+import { proveByPassword } from '@probeta/contract/proof.ts'
 import { addUser } from '@probeta/contract/users.ts'
 import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
@@ -62,7 +63,8 @@ async function twoSpecimens(administrator: Caller) {
   return { first, second }
 }
 
-async function technician(administrator: Caller, names: string): Promise<Person> {
+async function technician(administrator: Caller, own: string, names: string): Promise<Person> {
+  await administrator.does(proveByPassword, { body: { password: own } })
   const username = `${names.split(' ')[0]}-${mark()}`.toLowerCase()
   const { password } = await administrator.does(addUser, {
     body: {
@@ -86,8 +88,8 @@ test('two hands on one specimen: the second is refused and sees the value of the
   const { api } = await enter(place)
   const { first } = await twoSpecimens(api)
   const [ana, luis] = [
-    await enter(await technician(api, 'Ana Prensa')),
-    await enter(await technician(api, 'Luis Prensa')),
+    await enter(await technician(api, place.password, 'Ana Prensa')),
+    await enter(await technician(api, place.password, 'Luis Prensa')),
   ]
   // He stands where the live events do not arrive.
   await luis.page.route('**/api/events', (route) => route.abort())
@@ -120,8 +122,8 @@ test('what one saves appears at the other press without reloading, and what is t
   const { api } = await enter(place)
   const { first, second } = await twoSpecimens(api)
   const [ana, luis] = [
-    await enter(await technician(api, 'Ana Prensa')),
-    await enter(await technician(api, 'Luis Prensa')),
+    await enter(await technician(api, place.password, 'Ana Prensa')),
+    await enter(await technician(api, place.password, 'Luis Prensa')),
   ]
   const heard = luis.page.waitForResponse('**/api/events')
   await luis.page.goto(`/servicios/roturasdiarias?specimen=${second.id}`)

@@ -18,6 +18,7 @@ const types: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   _int8: 'string[]',
+  _text: 'string[]',
 }
 
 type Column = {

@@ -1,3 +1,4 @@
+import { proveByPassword } from '@probeta/contract/proof.ts'
 import { addUser } from '@probeta/contract/users.ts'
 import type { RoleId } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
@@ -5,19 +6,21 @@ import type { Person } from './laboratory.ts'
 
 type Staff = Exclude<RoleId, 'client'>
 
-/** One person per role, added by the administrator through the API; the first password is answered once. */
+/** One person per role, added by the administrator, whose password this is; each first password is answered once. */
 export async function addPeople<Role extends Staff>(
   administrator: Caller,
+  password: string,
   people: Readonly<Record<Role, { username: string; names: string }>>,
 ): Promise<Record<Role, Person>> {
+  await administrator.does(proveByPassword, { body: { password } })
   const added: Partial<Record<Role, Person>> = {}
   for (const role of Object.keys(people) as Role[]) {
     const { username, names } = people[role]
-    const { password } = await administrator.does(addUser, {
+    const { password: first } = await administrator.does(addUser, {
       body: { username, names, role, email: '', language: 'es', clientId: null, workSites: [] },
     })
-    if (password === null) throw new Error(`${username} was invited by mail`)
-    added[role] = { username, password }
+    if (first === null) throw new Error(`${username} was invited by mail`)
+    added[role] = { username, password: first }
   }
   return added as Record<Role, Person>
 }

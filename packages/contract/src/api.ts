@@ -6,6 +6,7 @@ import * as equipment from './equipment.ts'
 import * as imports from './imports.ts'
 import * as installation from './installation.ts'
 import * as passwordLinks from './password-links.ts'
+import * as proof from './proof.ts'
 import * as reports from './reports.ts'
 import * as samples from './samples.ts'
 import * as search from './search.ts'
@@ -25,6 +26,7 @@ const nouns = {
   sessions,
   secondFactor,
   passwordLinks,
+  proof,
   installation,
   users,
   clients,

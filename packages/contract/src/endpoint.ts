@@ -22,6 +22,8 @@ export type Endpoint = {
   slow?: true
   /** Needs If-Match with the version that was read: 428 without, 412 when somebody was faster. */
   guarded?: true
+  /** Asks the person to prove again who they are, see proof.ts: 403 `session.proofNeeded` without. */
+  proved?: true
   /** The refusals of its own a caller must be ready for; those of the protocol itself are not repeated here. */
   refuses: readonly RefusalCode[]
 }

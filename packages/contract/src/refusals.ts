@@ -23,6 +23,7 @@ export const refusals = {
   'session.wrongCode': 422,
   'session.ticketExpired': 422,
   'session.wrongPassword': 422,
+  'session.proofNeeded': 403,
   'session.factorOn': 409,
   'session.factorNotPrepared': 409,
   'server.busy': 503,

@@ -22,6 +22,8 @@ export const Report = z.object({
   draftedAt: z.string(),
   authorisedBy: z.string().nullable(),
   authorisedAt: z.string().nullable(),
+  /** With what whoever authorised it proved who they are. */
+  signedBy: z.enum(['password', 'passkey']).nullable(),
   sha256: z.string().nullable(),
   supersedes: z.object({ id: uuid(), because: z.string() }).nullable(),
 })
@@ -113,6 +115,7 @@ export const authoriseReport = endpoint({
   body: z.strictObject({}),
   result: Report,
   guarded: true,
+  proved: true,
   refuses: ['report.notFound', 'report.wrongState', 'report.ownWork', 'report.notApproved'],
 })
 

@@ -57,6 +57,7 @@ export const addUser = endpoint({
   /** `password` null: an invitation is on its way. */
   result: z.object({ user: User, password: z.string().nullable() }),
   once: true,
+  proved: true,
   refuses: ['user.nameTaken', 'client.notFound', 'workSite.notFound'],
 })
 
@@ -69,6 +70,7 @@ export const changeUser = endpoint({
   body: UserInput.extend({ active: z.boolean() }),
   result: User,
   guarded: true,
+  proved: true,
   refuses: ['user.notFound', 'user.ownPermissions', 'client.notFound', 'workSite.notFound'],
 })
 

@@ -27,6 +27,12 @@ export const session: Same<typeof spanish> = {
   otherText:
     'Der Link ist abgelaufen oder wurde schon benutzt. Bitten Sie die Benutzerverwaltung Ihres Labors um einen neuen.',
   backToSignIn: 'Zurück zur Anmeldung',
+  proof: {
+    title: 'Bestätigen Sie, dass Sie es sind',
+    text: 'Der nächste Schritt trägt Ihren Namen oder gibt anderen Rechte. Danach werden Sie {{count}} Minuten lang nicht mehr gefragt.',
+    password: 'Passwort von {{username}}',
+    go: 'Bestätigen',
+  },
   factor: {
     title: 'Bestätigungscode',
     app: {

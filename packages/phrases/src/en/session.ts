@@ -27,6 +27,12 @@ export const session: Same<typeof spanish> = {
   otherText:
     'The link has expired or has been used. Ask whoever administers the users of your laboratory for a new one.',
   backToSignIn: 'Back to sign-in',
+  proof: {
+    title: 'Confirm that it is you',
+    text: 'What comes next bears your name or gives rights to other people. After that you will not be asked again for {{count}} minutes.',
+    password: 'Password of {{username}}',
+    go: 'Confirm',
+  },
   factor: {
     title: 'Verification code',
     app: {

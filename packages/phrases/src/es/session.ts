@@ -25,6 +25,12 @@ export const session = {
   otherText:
     'El enlace venció o ya fue usado. Pida uno nuevo a quien administra los usuarios de su laboratorio.',
   backToSignIn: 'Volver a iniciar sesión',
+  proof: {
+    title: 'Confirme que es usted',
+    text: 'Lo que sigue lleva su nombre o da permisos a otras personas. Después no se le volverá a preguntar durante {{count}} minutos.',
+    password: 'Contraseña de {{username}}',
+    go: 'Confirmar',
+  },
   factor: {
     title: 'Código de verificación',
     app: {

@@ -12,6 +12,7 @@ export type DB = {
     active: Generated<boolean>
     created_at: Generated<string>
     second_factor_at: string | null
+    pin_at: string | null
   }
   audit_entry: {
     laboratory_id: number
@@ -179,6 +180,26 @@ export type DB = {
     created_at: Generated<string>
     closed_at: string | null
   }
+  passkey: {
+    credential_id: Buffer
+    user_id: number
+    public_key: Buffer
+    transports: Generated<string[]>
+    name: string
+    synced: boolean
+    created_at: Generated<string>
+  }
+  passkey_challenge: {
+    challenge_hash: Buffer
+    user_id: number | null
+    purpose: string
+    created_at: Generated<string>
+  }
+  passkey_use: {
+    credential_id: Buffer
+    sign_count: number
+    used_at: string | null
+  }
   password_link: {
     token_hash: Buffer
     user_id: number
@@ -196,6 +217,11 @@ export type DB = {
     user_id: number
     permission_id: number
     level: string
+  }
+  pin: {
+    user_id: number
+    pin_hash: string
+    failures: Generated<number>
   }
   recovery_code: {
     user_id: number
@@ -229,6 +255,7 @@ export type DB = {
     drafted_at: Generated<string>
     authorised_by: number | null
     authorised_at: string | null
+    signed_by: string | null
   }
   report_document: {
     laboratory_id: number
@@ -296,7 +323,9 @@ export type DB = {
     ip: Generated<string>
     agent: Generated<string>
     id: Generated<string>
-    proved_at: Generated<string>
+    proved_at: string | null
+    proved_by: string | null
+    started_by: Generated<string>
   }
   sheet: {
     laboratory_id: number
@@ -321,6 +350,8 @@ export type DB = {
     ip: string
     succeeded: boolean
     at: Generated<string>
+    way: Generated<string>
+    agent: Generated<string>
   }
   sign_in_ticket: {
     ticket_hash: Buffer
@@ -354,6 +385,16 @@ export type DB = {
     checked_at: string | null
     approved_by: number | null
     approved_at: string | null
+  }
+  tablet: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    name: string
+    token_hash: Buffer
+    added_by: number
+    added_at: Generated<string>
+    removed_at: string | null
   }
   verification_attempt: {
     id: GeneratedAlways<number>

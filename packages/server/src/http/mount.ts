@@ -9,6 +9,7 @@ import { makeContext } from './make-context.ts'
 import { openSession } from './open-session.ts'
 import { readUpload } from './read-upload.ts'
 import { Refusal } from './refusal.ts'
+import { requireProof } from './require-proof.ts'
 
 export type Document = { bytes: Uint8Array; fileName: string }
 
@@ -57,6 +58,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     if (e.access === 'public') return { pool, installation, language, ip, agent: headers['user-agent'] ?? '' }
     const session = await openSession(pool, installation.sessionLimits, request)
     authorise(e, session)
+    if (e.proved) await requireProof(pool, session.tokenHash)
     const version = versionOf(e, headers['if-match'])
     const upload = request.isMultipart() ? await readUpload(request) : undefined
     const key = e.once

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts'
 import type { Scope } from '../db/scope.ts'
 import { createRenderer } from '../documents/renderer.ts'
 import { hashOf, newToken } from '../http/read-token.ts'
-import { usualLimits } from '../http/session-limits.ts'
+import { type SessionLimits, usualLimits } from '../http/session-limits.ts'
 import { addPerson, openLaboratory } from '../open-laboratory.ts'
 import { vaultOf } from '../vault.ts'
 import { aDatabase, type TestDatabase } from './a-database.ts'
@@ -28,8 +28,8 @@ export type Laboratory = {
   /** A user of a client, who sees these work sites of it. */
   clientUser(clientId: string, workSites: readonly string[]): Promise<Caller>
   anonymous: Caller
-  /** The Authorization header of one more session of a person. */
-  signedIn(userId: number): Promise<string>
+  /** The Authorization header of one more session of a person, who has proved who they are, for an hour, unless said. */
+  signedIn(userId: number, proved?: false): Promise<string>
   /** The server's clock stands still; a test moves it. */
   setNow(instant: string): void
   now(): Date
@@ -42,7 +42,10 @@ const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client'
 const password = 'correct horse battery staple'
 
 /** A laboratory with a database of its own, one person per role, and its server listening. Close it when done. */
-export async function aLaboratory({ sessionLimits = usualLimits } = {}): Promise<Laboratory> {
+export async function aLaboratory({
+  sessionLimits = usualLimits,
+  trustedProxies = [],
+}: { sessionLimits?: SessionLimits; trustedProxies?: readonly string[] } = {}): Promise<Laboratory> {
   const database = await aDatabase()
   const { pool, appUrl } = database
   let clock = new Date('2026-11-18T09:00:00Z')
@@ -62,6 +65,7 @@ export async function aLaboratory({ sessionLimits = usualLimits } = {}): Promise
     },
     webDist: '',
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
+    trustedProxies,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = await openLaboratory(pool, {
@@ -72,13 +76,13 @@ export async function aLaboratory({ sessionLimits = usualLimits } = {}): Promise
     demonstration: false,
   })
 
-  async function signedIn(userId: number) {
+  async function signedIn(userId: number, proved = true) {
     const token = newToken()
-    await pool.query('insert into session (token_hash, user_id, laboratory_id) values ($1, $2, $3)', [
-      hashOf(token),
-      userId,
-      scope.laboratoryId,
-    ])
+    await pool.query(
+      `insert into session (token_hash, user_id, laboratory_id, proved_at, proved_by)
+       values ($1, $2, $3, case when $4 then clock_timestamp() + interval '1 hour' end, case when $4 then 'password' end)`,
+      [hashOf(token), userId, scope.laboratoryId, proved],
+    )
     return `Bearer ${token},${userId}`
   }
   let people = 0

@@ -43,6 +43,7 @@ export const routes: Readonly<Record<string, Row>> = {
   prepareSecondFactor: 'portal',
   confirmSecondFactor: 'portal',
   disableSecondFactor: 'portal',
+  proveByPassword: 'portal',
 
   listReports: resultsForClients,
   findReport: resultsForClients,

@@ -3,6 +3,7 @@ import { Problem } from '@probeta/contract/problem.ts'
 import type { Page } from '@probeta/contract/values.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { v4 as uuid } from 'uuid'
+import { askForProof } from '../session/ask-for-proof.ts'
 import { sessionLost } from '../session/leave.ts'
 import { ApiRefusal } from './refusal.ts'
 import { withRetries } from './retry.ts'
@@ -57,7 +58,15 @@ export function createApi(base: string) {
       if (response.status === 401) sessionLost()
       throw await refusalOf(response)
     }
-    return withRetries(attempt, e.method === 'GET' || e.once === true)
+    const attempts = () => withRetries(attempt, e.method === 'GET' || e.once === true)
+    if (!e.proved) return attempts()
+    try {
+      return await attempts()
+    } catch (error) {
+      const asked = error instanceof ApiRefusal && error.code === 'session.proofNeeded'
+      if (!asked || !(await askForProof())) throw error
+      return attempts()
+    }
   }
 
   /** Throws ApiRefusal. */

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setTimeZone } from '../i18n/time-zone.ts'
+import { ProofDialog } from '../session/proof-dialog.tsx'
 import { useSession } from '../session/current-session.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { draftsBelongTo } from '../ui/drafts.ts'
@@ -53,6 +54,7 @@ export function MainLayout({ palette: Palette }: Props) {
           <Palette onClose={() => setSearching(false)} />
         </Suspense>
       )}
+      <ProofDialog />
       <SettingsPanel open={settings} onClose={() => setSettings(false)} />
     </div>
   )

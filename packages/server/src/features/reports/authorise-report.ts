@@ -6,6 +6,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../context.ts'
 import type { Stores } from '../../db/stores.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
+import { refuseUnproved } from '../../http/require-proof.ts'
 import { refuseUnapproved } from './draft-report.ts'
 import { findSeen, nextState } from './find-seen.ts'
 import { buildReport, renderReport } from './print-report.ts'
@@ -16,11 +17,12 @@ import { buildReport, renderReport } from './print-report.ts'
  */
 export const authoriseReport = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Report> =>
   ctx.change('report.authorise', async (stores, { announce }) => {
-    const { reports, strengthTests } = stores
+    const { reports, strengthTests, sessions } = stores
     const report = await findSeen(ctx, stores, params.reportId)
     const tests = await strengthTests.ofKeys(report.strengthTests)
     nextState(ctx, report, 'authorise', breakersOf(tests))
     refuseUnapproved(tests)
+    const signedBy = (await sessions.proof(ctx.tokenHash)) ?? refuseUnproved()
     const old = report.supersedes && (await current(stores, report.supersedes.id))
 
     const now = ctx.installation.now()
@@ -33,7 +35,7 @@ export const authoriseReport = (ctx: Context, { params }: Parsed<typeof endpoint
     const content = await buildReport(ctx, stores, report, at, { number, revision, code, authorised })
     const bytes = await renderReport(ctx, content)
     const sha256 = createHash('sha256').update(bytes).digest()
-    const issued = await reports.issue(report, { number, revision, at, content, bytes, sha256 })
+    const issued = await reports.issue(report, { number, revision, at, content, bytes, sha256, signedBy })
     if (!issued) throw stale((await reports.find(report.id)) ?? report)
     if (old) await supersede(ctx, stores, old, report)
 

@@ -36,6 +36,7 @@ export const reportColumns = [
   'r.drafted_at as draftedAt',
   sql<string | null>`(select u.names from app_user u where u.id = r.authorised_by)`.as('authorisedBy'),
   'r.authorised_at as authorisedAt',
+  'r.signed_by as signedBy',
   sql<
     string | null
   >`(select encode(d.sha256, 'hex') from report_document d where d.laboratory_id = r.laboratory_id and d.report_id = r.id)`.as(
@@ -55,7 +56,7 @@ export const presentReport = (
   { supersedesId, supersedesBecause, ...row }: ReportRow,
   { clientId }: Scope,
 ): Report => ({
-  ...(row as ReportRow & Pick<Report, 'state' | 'language' | 'stressUnit'>),
+  ...(row as ReportRow & Pick<Report, 'state' | 'language' | 'stressUnit' | 'signedBy'>),
   id: row.id,
   code: row.sha256 === null ? null : row.code,
   draftedBy: clientId === null ? row.draftedBy : null,

@@ -92,6 +92,7 @@ export type IssuedReport = {
   content: ReportDocument
   bytes: Uint8Array
   sha256: Buffer
+  signedBy: 'password' | 'passkey'
 }
 
 type Seen = { id: string; version: number }
@@ -179,7 +180,7 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
     /** Number, date, content and bytes at once: what is issued is whole. */
     async issue(
       seen: Seen,
-      { number, revision, at, content, bytes, sha256 }: IssuedReport,
+      { number, revision, at, content, bytes, sha256, signedBy }: IssuedReport,
     ): Promise<boolean> {
       const issued = await change(seen, 'submitted', {
         state: 'authorised',
@@ -187,6 +188,7 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
         revision,
         authorised_by: userId,
         authorised_at: at,
+        signed_by: signedBy,
         content: JSON.stringify(content),
       })
       if (!issued) return false

@@ -13,6 +13,7 @@ import {
   prepareSecondFactor as preparationContract,
   proveSecondFactor as proofContract,
 } from '@probeta/contract/second-factor.ts'
+import { proveByPassword as passwordProofContract } from '@probeta/contract/proof.ts'
 import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -25,6 +26,7 @@ import {
   prepareSecondFactor,
 } from './change-second-factor.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
+import { proveByPassword } from './prove-by-password.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
 import { signIn } from './sign-in.ts'
 
@@ -59,6 +61,7 @@ export function mountSession(mount: Mount): void {
   mount.json(factorContract, findSecondFactor)
   mount.json(preparationContract, prepareSecondFactor)
   mount.json(confirmationContract, confirmSecondFactor)
+  mount.json(passwordProofContract, proveByPassword)
   mount.json(removalContract, disableSecondFactor)
   mount.json(listSessions, listOwnSessions)
   mount.json(closeSession, async (ctx, { params }) => {

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { findProof } from '../../http/require-proof.ts'
 import { asIntervals, type SessionLimits } from '../../http/session-limits.ts'
 import { keepSecondFactor, readSecondFactor } from './keep-second-factor.ts'
 import { limitAttempts, noteAttempt } from './limit-attempts.ts'
@@ -13,6 +14,7 @@ const asked = (db: Database) => ({
 export const readSessions = (db: Database, scope: Scope) => ({
   secondFactor: readSecondFactor(db, scope),
   limitAttempts: (account: string, ip: string) => limitAttempts(asked(db), account, ip),
+  proof: (tokenHash: Buffer) => findProof(asked(db), tokenHash),
   passwordHash: async () => {
     const row = await db
       .selectFrom('credential')
@@ -42,6 +44,13 @@ export const readSessions = (db: Database, scope: Scope) => ({
 export const writeSessions = (db: Database, scope: Scope) => ({
   secondFactor: { ...readSecondFactor(db, scope), ...keepSecondFactor(db, scope) },
   noteFailure: (account: string, ip: string) => noteAttempt(asked(db), account, ip, false),
+  prove: async (tokenHash: Buffer, by: 'password' | 'passkey') => {
+    await db
+      .updateTable('session')
+      .set({ proved_at: sql<string>`clock_timestamp()`, proved_by: by })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  },
   end: async (tokenHash: Buffer) => {
     await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
   },
