@@ -22,6 +22,8 @@ export type AppSettings = {
   installation: Installation
   webDist: string
   logLevel: string
+  /** Whose X-Forwarded-For is believed; from anybody else it says nothing. */
+  trustedProxies: readonly string[]
 }
 
 /** The whole server, not yet listening. Refuses to be built when a route declares no access or an endpoint is not mounted. */
@@ -30,6 +32,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   const app = Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     bodyLimit: 2_000_000,
     requestTimeout: 60_000,
     // Beyond the longest import: a silent socket may be one that waits for its answer.

@@ -5,6 +5,7 @@ import { createRenderer } from './documents/renderer.ts'
 import { keepSealing } from './features/audit/keep-sealing.ts'
 import { signingKey } from './features/audit/keep-signing-key.ts'
 import { answerRecoveries } from './features/password-links/answer-recoveries.ts'
+import { keepForgetting } from './keep-forgetting.ts'
 import { keepPosting } from './mail/keep-posting.ts'
 import { openPost } from './mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -38,6 +39,7 @@ export async function serve(
     },
     webDist: join(root, 'packages/web/dist'),
     logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
+    trustedProxies: settings.trustedProxies,
   })
   const key = await signingKey(settings.dataDir)
   const scopes = async () =>
@@ -51,11 +53,13 @@ export async function serve(
     () => answerRecoveries(pool, settings.publicUrl, post !== null),
     (error) => app.log.warn({ err: error }, 'mail waits'),
   )
+  const forgetting = keepForgetting(pool, (error) => app.log.warn({ err: error }, 'old rows stay'))
   return {
     address: settings.port === 0 ? address : settings.publicUrl,
     stop: async () => {
       drain()
       await app.close()
+      await forgetting.stop()
       await posting.stop()
       await sealing.stop()
       await renderer.close()

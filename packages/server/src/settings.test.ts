@@ -14,6 +14,7 @@ describe('settings', () => {
         dataDir: resolve('/srv/lab/data'),
         databaseUrl: null,
         publicUrl: 'http://127.0.0.1:8080',
+        trustedProxies: [],
         smtpUrl: null,
         mailFrom: 'Probeta <no-reply@localhost>',
         logLevel: 'info',
@@ -44,6 +45,12 @@ describe('settings', () => {
     expect(read({ SMTP_URL: 'smtp://mail' }, 'demo')).toMatchObject({ value: { smtpUrl: 'smtp://mail' } })
     expect(read({ PUBLIC_URL: 'https://lab.example.org' })).toMatchObject({
       value: { mailFrom: 'Probeta <no-reply@lab.example.org>' },
+    })
+  })
+
+  it('takes the addresses, networks and names of trusted proxies', () => {
+    expect(read({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,uniquelocal' })).toMatchObject({
+      value: { trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'uniquelocal'] },
     })
   })
 
@@ -85,6 +92,13 @@ describe('settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'A <a@b.example'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', '1'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', '127.0.0.1,'],
+    ['TRUSTED_PROXIES', 'proxy.example.org'],
   ])('refuses %s=%s with one sentence that names it and shows no secret', (name, value) => {
     const settings = read({ [name]: value })
     expect(settings).toMatchObject({

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok } from '@probeta/domain/result.ts'
 import type { Result } from '@probeta/domain/result.ts'
@@ -9,6 +10,8 @@ export type Settings = {
   dataDir: string
   databaseUrl: string | null
   publicUrl: string
+  /** Whose word about the caller's address is taken: addresses, networks (10.0.0.0/8) or one of `proxyNames`. */
+  trustedProxies: readonly string[]
   smtpUrl: string | null
   /** Whom letters come from: 'Probeta <no-reply@lab.example.org>'. */
   mailFrom: string
@@ -20,6 +23,9 @@ export type Settings = {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** This machine; addresses that go with a cable; private networks. */
+const proxyNames: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Read<T> = (text: string) => T
@@ -55,6 +61,7 @@ export function readSettings(
     dataDir: resolve(folder, read('DATA_DIR', readPath, command === 'demo' ? './data/demo' : './data')),
     databaseUrl: read('DATABASE_URL', readDatabaseUrl, null),
     publicUrl,
+    trustedProxies: read('TRUSTED_PROXIES', readProxies, []),
     smtpUrl: read('SMTP_URL', readSmtpUrl, command === 'demo' ? 'file:' : null),
     mailFrom: read('MAIL_FROM', readMailFrom, `Probeta <no-reply@${mailHost(publicUrl)}>`),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
@@ -104,6 +111,21 @@ function readPublicUrl(text: string): string {
   if (isPlain && /^https?:$/.test(url.protocol)) return url.origin
   throw new WrongSetting(
     `PUBLIC_URL is "${text}": give the address people open, without a path, for example PUBLIC_URL=https://lab.example.org.`,
+  )
+}
+
+function readProxies(text: string): readonly string[] {
+  const proxies = text.split(',').map((one) => one.trim())
+  const isNetwork = (one: string) => {
+    const [address = '', bits, ...rest] = one.split('/')
+    const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+    if (bits === undefined) return most > 0
+    // All of the internet is no proxy.
+    return rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most
+  }
+  if (proxies.every((one) => proxyNames.includes(one) || isNetwork(one))) return proxies
+  throw new WrongSetting(
+    `TRUSTED_PROXIES is "${text}": give the addresses or networks of the reverse proxies in front, separated by commas, for example TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8, or names of ${proxyNames.join(', ')}.`,
   )
 }
 

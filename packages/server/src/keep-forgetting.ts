@@ -1,0 +1,38 @@
+import type pg from 'pg'
+
+const everyMs = 3_600_000
+
+const kept = { failures: '90 days', successes: '400 days', sessions: '30 days' }
+
+/**
+ * Attempts to sign in that nothing counts any more, and sessions long past the longest life a session may have. The
+ * newest success of an account stays: it says when the person was last here.
+ */
+export async function forgetSpent(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `delete from sign_in_attempt a
+     where not succeeded and at < clock_timestamp() - $1::interval
+        or succeeded and at < clock_timestamp() - $2::interval
+           and exists (select from sign_in_attempt b where b.account = a.account and b.succeeded and b.at > a.at)`,
+    [kept.failures, kept.successes],
+  )
+  await pool.query('delete from session where created_at < clock_timestamp() - $1::interval', [kept.sessions])
+}
+
+/** At the start and once an hour. What fails is tried again an hour later. */
+export function keepForgetting(
+  pool: pg.Pool,
+  onProblem: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  const turn = () => forgetSpent(pool).catch(onProblem)
+  let running = turn()
+  const timer = setInterval(() => {
+    running = running.then(turn)
+  }, everyMs)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
