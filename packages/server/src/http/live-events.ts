@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authorise } from './authorise.ts'
 import { channelOf } from './make-context.ts'
-import { openSession } from './open-session.ts'
+import { openAgain, openSession } from './open-session.ts'
 import type { SessionLimits } from './session-limits.ts'
+
+const beatMs = 20_000
 
 type Listener = (event: LiveEvent | undefined) => void
 
@@ -66,7 +68,14 @@ export async function hearEvents(
         'x-accel-buffering': 'no',
       })
       stream.write(': open\n\n')
-      const beat = setInterval(() => stream.write(': beat\n\n'), 20_000)
+      // Who has been signed out, or may no longer see this, hears nothing more.
+      const stillMay = async () => {
+        const now = await openAgain(pool, limits, session)
+        authorise(liveEvents, now)
+        if (now.scope.laboratoryId !== laboratoryId) return stream.end()
+        return stream.write(': beat\n\n')
+      }
+      const beat = setInterval(() => void stillMay().catch(() => stream.end()), beatMs)
       const tell: Listener = (event) =>
         event ? stream.write(`data: ${JSON.stringify(event)}\n\n`) : stream.end()
       heard.add(tell)

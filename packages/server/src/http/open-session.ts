@@ -34,13 +34,7 @@ export async function openSession(
   const given = readToken(request.raw.headersDistinct['authorization'])
   if (!given) throw invalid()
   const tokenHash = hashOf(given.token)
-  const { rows } = await pool.query<Row>({
-    name: 'session_of',
-    text: 'select * from session_of($1, $2, $3)',
-    values: [tokenHash, ...asIntervals(limits)],
-  })
-  const row = rows[0]
-  if (!row) throw invalid()
+  const row = await fetchRow(pool, limits, tokenHash)
   if (row.user_id !== given.claimedId) {
     request.log.warn({ sessionUser: row.user_id, claimed: given.claimedId }, 'foreign user id beside a token')
     await pool.query('update session set mismatches = mismatches + 1 where token_hash = $1', [tokenHash])
@@ -49,6 +43,24 @@ export async function openSession(
   if (Date.parse(row.seen_at) < Date.now() - 60_000) {
     await pool.query('update session set seen_at = clock_timestamp() where token_hash = $1', [tokenHash])
   }
+  return sessionFrom(tokenHash, row)
+}
+
+/** The same session as of now, for an answer that lasts. Looking again is no request: it does not keep a session alive. */
+export const openAgain = async (pool: pg.Pool, limits: SessionLimits, { tokenHash }: Session) =>
+  sessionFrom(tokenHash, await fetchRow(pool, limits, tokenHash))
+
+async function fetchRow(pool: pg.Pool, limits: SessionLimits, tokenHash: Buffer): Promise<Row> {
+  const { rows } = await pool.query<Row>({
+    name: 'session_of',
+    text: 'select * from session_of($1, $2, $3)',
+    values: [tokenHash, ...asIntervals(limits)],
+  })
+  if (!rows[0]) throw invalid()
+  return rows[0]
+}
+
+function sessionFrom(tokenHash: Buffer, row: Row): Session {
   return {
     tokenHash,
     actor: {

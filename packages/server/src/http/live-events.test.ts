@@ -1,0 +1,63 @@
+import { liveEvents } from '@probeta/contract/installation.ts'
+import { signOut } from '@probeta/contract/session.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
+import { holdOnly } from '../testing/access-actors.ts'
+import type { Caller } from '../testing/call-api.ts'
+
+// The beat alone: everything else goes by the real clock.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const beat = () => vi.advanceTimersByTime(20_000)
+
+async function listen(lab: Laboratory, { authorization }: Caller) {
+  const response = await fetch(`${lab.address}/api${liveEvents.path}`, { headers: { authorization } })
+  expect(response.status).toBe(200)
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('no stream')
+  /** The next piece; undefined once the server has ended the stream. */
+  return async () => (await reader.read()).value
+}
+
+it('an open stream goes on while its session lasts, and does not keep it alive', async () => {
+  const lab = await ownLaboratory()
+  const person = await lab.another('director')
+  const seen = async () =>
+    (await lab.database.pool.query('select seen_at from session where user_id = $1', [person.userId])).rows
+  const next = await listen(lab, person)
+  expect(await next()).toBe(': open\n\n')
+  await lab.database.pool.query(
+    "update session set seen_at = clock_timestamp() - interval '10 minutes' where user_id = $1",
+    [person.userId],
+  )
+  const before = await seen()
+  beat()
+  expect(await next()).toBe(': beat\n\n')
+  beat()
+  expect(await next()).toBe(': beat\n\n')
+  expect(await seen()).toEqual(before)
+})
+
+it('an open stream ends with its session', async () => {
+  const lab = await ownLaboratory()
+  const person = await lab.another('director')
+  const next = await listen(lab, person)
+  expect(await next()).toBe(': open\n\n')
+  await person.does(signOut)
+  beat()
+  expect(await next()).toBeUndefined()
+})
+
+it('an open stream ends when the permission is taken away', async () => {
+  const lab = await ownLaboratory()
+  const person = await lab.another('director')
+  const next = await listen(lab, person)
+  expect(await next()).toBe(': open\n\n')
+  await holdOnly(lab, person.userId, new Map([[9, 'approve']]))
+  beat()
+  expect(await next()).toBeUndefined()
+})

@@ -1,0 +1,102 @@
+import { endpoints } from '@probeta/contract/api.ts'
+import { setPasswordByLink } from '@probeta/contract/password-links.ts'
+import { confirmSecondFactor, prepareSecondFactor } from '@probeta/contract/second-factor.ts'
+import { changeOwnPassword, currentSession, signOut } from '@probeta/contract/session.ts'
+import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
+import { changeUser, listUsers } from '@probeta/contract/users.ts'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
+import { ask, parametersOf } from '../testing/access-objects.ts'
+import { type Caller, callerAt } from '../testing/call-api.ts'
+import { hashOf, newToken } from './read-token.ts'
+
+/** Of everybody in a test's laboratory. */
+const password = 'correct horse battery staple'
+const another = 'tres grúas y un café frío'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+type Person = {
+  /** With the session that is about to end. */
+  here: Caller
+  /** The same person, signed in somewhere else. */
+  elsewhere: Caller
+}
+type Event = (person: Person) => Promise<unknown>
+
+const tokenOf = ({ authorization }: Caller) => authorization.slice('Bearer '.length).split(',')[0] ?? ''
+
+async function age({ here }: Person, column: 'seen_at' | 'created_at', past: string) {
+  await lab.database.pool.query(
+    `update session set ${column} = clock_timestamp() - $2::interval where token_hash = $1`,
+    [hashOf(tokenOf(here)), past],
+  )
+}
+
+const events: Record<string, Event> = {
+  'signing out': ({ here }) => here.does(signOut),
+  'a new password, set elsewhere': ({ elsewhere }) =>
+    elsewhere.does(changeOwnPassword, { body: { current: password, next: another } }),
+  'a new password by a link': async ({ here }) => {
+    const token = newToken()
+    await lab.database.pool.query(
+      `insert into password_link (token_hash, user_id, purpose, expires_at)
+       values ($1, $2, 'recovery', clock_timestamp() + interval '1 hour')`,
+      [hashOf(token), here.userId],
+    )
+    await lab.anonymous.does(setPasswordByLink, { body: { token, password: another } })
+  },
+  'turning the second factor on elsewhere': async ({ elsewhere }) => {
+    const { secret } = await elsewhere.does(prepareSecondFactor, { body: { password } })
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: lab.now().getTime() })
+    await elsewhere.does(confirmSecondFactor, { body: { code } })
+  },
+  'closing it in the list, elsewhere': async ({ here, elsewhere }) => {
+    const { items } = await here.does(listSessions)
+    const sessionId = items.find(({ current }) => current)?.id ?? ''
+    await elsewhere.does(closeSession, { params: { sessionId } })
+  },
+  'closing all others': ({ elsewhere }) => elsewhere.does(closeOtherSessions),
+  'taking the user out of service': async ({ here }) => {
+    const administrator = lab.as('administrator')
+    const { items } = await administrator.does(listUsers, { query: { limit: '200' } })
+    const user = items.find(({ id }) => id === here.userId)
+    if (!user) throw new Error('no user')
+    const { names, email, language, version } = user
+    await administrator.does(changeUser, {
+      params: { userId: String(user.id) },
+      version,
+      body: { names, email, language, role: 'director', clientId: null, workSites: [], active: false },
+    })
+  },
+  'half an hour without a request': (person) => age(person, 'seen_at', '30 minutes 1 second'),
+  'twelve hours after signing in': (person) => age(person, 'created_at', '12 hours 1 second'),
+  'three requests under a foreign id': async ({ here }) => {
+    const foreign = callerAt(lab.address, 0, `Bearer ${tokenOf(here)},${here.userId + 1}`)
+    for (let tried = 0; tried < 3; tried += 1) expect((await foreign.call(currentSession)).status).toBe(401)
+  },
+}
+
+const guarded = [...endpoints.values()].filter(({ access }) => access !== 'public')
+
+describe('the next request with the old token is refused on every route, after', () => {
+  it.each(Object.entries(events))('%s', async (_, happens) => {
+    const here = await lab.another('director')
+    const elsewhere = callerAt(lab.address, here.userId, await lab.signedIn(here.userId))
+    expect((await here.call(currentSession)).status, 'before').toBe(200)
+    await happens({ here, elsewhere })
+    const opened: string[] = []
+    for (const e of guarded) {
+      const objects = Object.fromEntries(parametersOf(e).map((name) => [name, 1]))
+      const { status, text } = await ask(lab, e, objects, here.authorization)
+      if (status !== 401 || !text.includes('session.invalid')) opened.push(`${status} ${e.method} ${e.path}`)
+    }
+    expect(opened).toEqual([])
+    expect(guarded.length).toBeGreaterThan(50)
+  })
+})
