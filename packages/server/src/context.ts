@@ -3,6 +3,7 @@ import type { LiveEvent } from '@probeta/contract/installation.ts'
 import type { Scope } from './db/scope.ts'
 import type { Readings, Stores } from './db/stores.ts'
 import type { Renderer } from './documents/renderer.ts'
+import type { ProofWay } from './http/require-proof.ts'
 import type { Language } from './http/language.ts'
 import type { Upload } from './http/read-upload.ts'
 import type { SessionLimits } from './http/session-limits.ts'
@@ -41,6 +42,8 @@ export type Context = {
   scope: Scope
   /** Of the session this request came with. */
   tokenHash: Buffer
+  /** With what the person has lately proved who they are; undefined except at endpoints that are `proved`. */
+  proof: ProofWay | undefined
   language: Language
   installation: Installation
   /** The version from If-Match; the mount has made sure that a guarded endpoint has one. */

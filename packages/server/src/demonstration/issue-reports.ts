@@ -39,6 +39,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
     },
     scope,
     tokenHash: Buffer.alloc(0),
+    proof: 'password',
     language: 'es',
     installation: {
       demonstration: true,

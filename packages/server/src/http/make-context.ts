@@ -5,12 +5,14 @@ import { readStores, writeStores } from '../db/stores.ts'
 import { changing, reading } from '../db/transaction.ts'
 import { claimKey, keepAnswer, type Key } from './idempotency.ts'
 import type { Language } from './language.ts'
+import type { ProofWay } from './require-proof.ts'
 import type { Session } from './open-session.ts'
 import type { Upload } from './read-upload.ts'
 
 type Given = {
   pool: pg.Pool
   session: Session
+  proof: ProofWay | undefined
   language: Language
   installation: Installation
   version: string
@@ -25,6 +27,7 @@ export const channelOf = (laboratoryId: number) => `probeta_${laboratoryId}`
 export function makeContext({
   pool,
   session,
+  proof,
   language,
   installation,
   version,
@@ -37,6 +40,7 @@ export function makeContext({
     actor,
     scope,
     tokenHash,
+    proof,
     language,
     installation,
     version,

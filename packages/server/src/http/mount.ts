@@ -58,7 +58,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     if (e.access === 'public') return { pool, installation, language, ip, agent: headers['user-agent'] ?? '' }
     const session = await openSession(pool, installation.sessionLimits, request)
     authorise(e, session)
-    if (e.proved) await requireProof(pool, session.tokenHash)
+    const proof = e.proved && (await requireProof(pool, session.tokenHash))
     const version = versionOf(e, headers['if-match'])
     const upload = request.isMultipart() ? await readUpload(request) : undefined
     const key = e.once
@@ -69,7 +69,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
           upload ? [upload.sha256, upload.fields] : request.body,
         )
       : undefined
-    return makeContext({ pool, session, language, installation, version, ip, key, upload })
+    return makeContext({ pool, session, proof, language, installation, version, ip, key, upload })
   }
 
   function route<E extends Endpoint, Result>(e: E, handle: Handler<E, Result>): void {

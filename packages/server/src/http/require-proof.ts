@@ -7,7 +7,7 @@ type Asked = { query(text: string, values: unknown[]): Promise<{ rows: unknown[]
 export type ProofWay = 'password' | 'passkey'
 
 /** With what the person of a session has lately proved who they are; undefined when it was not at all, or too long ago. */
-export async function findProof(db: Asked, tokenHash: Buffer): Promise<ProofWay | undefined> {
+async function findProof(db: Asked, tokenHash: Buffer): Promise<ProofWay | undefined> {
   const { rows } = await db.query(
     'select proved_by from session where token_hash = $1 and proved_at > clock_timestamp() - make_interval(mins => $2)',
     [tokenHash, proofMinutes],
@@ -20,6 +20,5 @@ export function refuseUnproved(): never {
 }
 
 /** Before what bears the person's name or gives rights to others. */
-export async function requireProof(db: Asked, tokenHash: Buffer): Promise<void> {
-  if ((await findProof(db, tokenHash)) === undefined) refuseUnproved()
-}
+export const requireProof = async (db: Asked, tokenHash: Buffer): Promise<ProofWay> =>
+  (await findProof(db, tokenHash)) ?? refuseUnproved()

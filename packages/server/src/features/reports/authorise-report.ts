@@ -17,12 +17,12 @@ import { buildReport, renderReport } from './print-report.ts'
  */
 export const authoriseReport = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Report> =>
   ctx.change('report.authorise', async (stores, { announce }) => {
-    const { reports, strengthTests, sessions } = stores
+    const { reports, strengthTests } = stores
     const report = await findSeen(ctx, stores, params.reportId)
     const tests = await strengthTests.ofKeys(report.strengthTests)
     nextState(ctx, report, 'authorise', breakersOf(tests))
     refuseUnapproved(tests)
-    const signedBy = (await sessions.proof(ctx.tokenHash)) ?? refuseUnproved()
+    const signedBy = ctx.proof ?? refuseUnproved()
     const old = report.supersedes && (await current(stores, report.supersedes.id))
 
     const now = ctx.installation.now()

@@ -2,7 +2,6 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { findProof } from '../../http/require-proof.ts'
 import { asIntervals, type SessionLimits } from '../../http/session-limits.ts'
 import { keepSecondFactor, readSecondFactor } from './keep-second-factor.ts'
 import { limitAttempts, noteAttempt } from './limit-attempts.ts'
@@ -14,7 +13,6 @@ const asked = (db: Database) => ({
 export const readSessions = (db: Database, scope: Scope) => ({
   secondFactor: readSecondFactor(db, scope),
   limitAttempts: (account: string, ip: string) => limitAttempts(asked(db), account, ip),
-  proof: (tokenHash: Buffer) => findProof(asked(db), tokenHash),
   passwordHash: async () => {
     const row = await db
       .selectFrom('credential')
