@@ -3,7 +3,8 @@ import { startLanguage } from './i18n/start-language.ts'
 import { rememberDestination, takeDestination } from './session/destination.ts'
 import { SignInArea } from './session/sign-in-area.tsx'
 import { partFor } from './session/part-for.ts'
-import { sessionUser } from './session/session-store.ts'
+import { clearSession, sessionUser } from './session/session-store.ts'
+import { followLook } from './shell/preferences.ts'
 import { recoverStaleCode } from './shell/recover-stale-code.ts'
 import './first.css'
 
@@ -26,6 +27,8 @@ function showSignIn(root: Root): void {
 }
 
 async function start(): Promise<void> {
+  // What is stored without a token is nobody.
+  if (!sessionUser()) clearSession()
   const part = partFor(location.pathname, sessionUser() !== undefined)
   if (part.remember) rememberDestination(location.pathname + location.search + location.hash)
   if (part.replace) history.replaceState(null, '', part.replace)
@@ -37,4 +40,5 @@ async function start(): Promise<void> {
 }
 
 recoverStaleCode()
+followLook()
 void start()

@@ -3,24 +3,36 @@
 ;(function () {
   var keep = function (key) {
     try {
-      return localStorage.getItem(key)
+      return localStorage.getItem(key) || ''
     } catch {
-      return null
+      return ''
     }
   }
+  var first = function (known, wished) {
+    return wished.find((value) => known.includes(value)) || known[0]
+  }
   var root = document.documentElement
-  var languages = ['es', 'en', 'de']
-  var wished = [keep('lang'), (navigator.language || '').slice(0, 2).toLowerCase()]
-  var language = wished.find((l) => languages.includes(l)) || 'es'
+  var language = first(
+    ['es', 'en', 'de'],
+    [keep('lang'), (navigator.language || '').slice(0, 2).toLowerCase()],
+  )
+  var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  var theme = first(['light', 'dark'], [keep('theme'), system])
   root.lang = language
   root.dir = keep('isRtl') === 'true' ? 'rtl' : 'ltr'
-  root.setAttribute('data-mantine-color-scheme', keep('theme') === 'dark' ? 'dark' : 'light')
-  root.setAttribute('data-menu', keep('menuOption') === 'menu_dark' ? 'dark' : 'light')
+  root.setAttribute('data-mantine-color-scheme', theme)
+  root.setAttribute(
+    'data-menu',
+    first(['menu_light', 'menu_dark'], [keep('menuOption'), 'menu_' + theme]).slice(5),
+  )
   root.setAttribute(
     'data-skin',
-    keep('choose_skin_active') || (keep('choose_skin') || 'theme-white').slice(6),
+    first(
+      ['white', 'cyan', 'black', 'purple', 'orange', 'green', 'red'],
+      [keep('choose_skin_active'), /^theme-/.test(keep('choose_skin')) ? keep('choose_skin').slice(6) : ''],
+    ),
   )
-  root.setAttribute('data-sidebar', keep('sidebar_status') === 'close' ? 'close' : 'open')
+  root.setAttribute('data-sidebar', first(['open', 'close'], [keep('sidebar_status')]))
   var sentences = document.createElement('link')
   sentences.rel = 'preload'
   sentences.as = 'fetch'

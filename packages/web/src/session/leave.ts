@@ -4,14 +4,19 @@ import { clearSession } from './session-store.ts'
 const signInPath = '/authentication/signin'
 const here = () => location.pathname + location.search + location.hash
 
+/** Set once somebody leaves on purpose: answers still under way then find no session, and that is no surprise. */
+let leaving = false
+
 /** A page that needs a session without one: sign-in first, then back here. A full load, so that nothing of the last user stays in memory. */
 export function goToSignIn(): void {
+  clearSession()
   rememberDestination(here())
   location.assign(signInPath)
 }
 
 /** The server no longer knows the session: it is cleared and the page reloaded, which leads to sign-in. Never from sign-in itself. */
 export function sessionLost(): void {
+  if (leaving) return
   clearSession()
   if (location.pathname.startsWith('/authentication')) return
   rememberDestination(here())
@@ -21,6 +26,7 @@ export function sessionLost(): void {
 
 /** Leaving on purpose: the next person starts at the beginning. */
 export function leave(): void {
+  leaving = true
   clearSession()
   forgetDestination()
   location.assign(signInPath)

@@ -1,7 +1,15 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
-import { IconInbox, IconLogout, IconMaximize, IconMenu2, IconSettings, IconUser } from '@tabler/icons-react'
+import {
+  IconInbox,
+  IconLogout,
+  IconMaximize,
+  IconMenu2,
+  IconMinimize,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Flag } from '../i18n/flag.tsx'
 import { languageNames, languages } from '../i18n/languages.ts'
@@ -9,19 +17,23 @@ import { chooseLanguage } from '../i18n/start-language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { signOut } from '../session/sign-out.ts'
+import { useFullscreen } from './use-fullscreen.ts'
 
-type Props = { sidebarOpen: boolean; onToggleSidebar: () => void; onOpenSettings: () => void }
+type Props = {
+  sidebarOpen: boolean
+  toggleRef: Ref<HTMLButtonElement>
+  onToggleSidebar: () => void
+  onOpenSettings: () => void
+}
 
-export function Header({ sidebarOpen, onToggleSidebar, onOpenSettings }: Props) {
+export function Header({ sidebarOpen, toggleRef, onToggleSidebar, onOpenSettings }: Props) {
   const { t } = useTranslation()
-  const fullscreen = () =>
-    void (document.fullscreenElement
-      ? document.exitFullscreen()
-      : document.documentElement.requestFullscreen())
+  const fullscreen = useFullscreen()
   return (
     <header className="pb-header" aria-label={t('shell.header.label')}>
-      <Hint label={t('shell.header.toggleSidebar')}>
+      <Hint label={t('shell.header.toggleSidebar')} position="right">
         <ActionIcon
+          ref={toggleRef}
           className="pb-header-icon"
           variant="transparent"
           aria-label={t('shell.header.toggleSidebar')}
@@ -38,16 +50,23 @@ export function Header({ sidebarOpen, onToggleSidebar, onOpenSettings }: Props) 
       </Link>
       <span className="pb-header-gap" />
       <span className="pb-greeting">{t('shell.greeting', { name: sessionUser()?.nombres ?? '' })}</span>
-      <Hint label={t('shell.header.fullscreen')}>
-        <ActionIcon
-          className="pb-header-icon pb-wide-only"
-          variant="transparent"
-          aria-label={t('shell.header.fullscreen')}
-          onClick={fullscreen}
-        >
-          <IconMaximize size={19} stroke={1.7} />
-        </ActionIcon>
-      </Hint>
+      {fullscreen && (
+        <Hint label={t('shell.header.fullscreen')}>
+          <ActionIcon
+            className="pb-header-icon pb-fullscreen"
+            variant="transparent"
+            aria-label={t('shell.header.fullscreen')}
+            aria-pressed={fullscreen.full}
+            onClick={fullscreen.toggle}
+          >
+            {fullscreen.full ? (
+              <IconMinimize size={19} stroke={1.7} />
+            ) : (
+              <IconMaximize size={19} stroke={1.7} />
+            )}
+          </ActionIcon>
+        </Hint>
+      )}
       <LanguageMenu />
       <Hint label={t('shell.header.profile')}>
         <Link to="/extra-pages/profile" className="pb-header-icon" aria-label={t('shell.header.profile')}>
@@ -82,9 +101,8 @@ export function Header({ sidebarOpen, onToggleSidebar, onOpenSettings }: Props) 
   )
 }
 
-const Hint = ({ label, children }: { label: string; children: ReactElement }) => (
-  <Tooltip label={label}>{children}</Tooltip>
-)
+type HintProps = { label: string; position?: 'right'; children: ReactElement }
+const Hint = (hint: HintProps) => <Tooltip {...hint} />
 
 function LanguageMenu() {
   const { t } = useTranslation()

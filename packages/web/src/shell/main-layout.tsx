@@ -1,5 +1,5 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setTimeZone } from '../i18n/time-zone.ts'
 import { ProofDialog } from '../session/proof-dialog.tsx'
@@ -13,7 +13,9 @@ import { Sidebar } from './sidebar.tsx'
 import { useLiveEvents } from './use-live-events.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
+import { useOverlay } from './use-overlay.ts'
 import { usePalette } from './use-palette.ts'
+import { usePeek } from './use-peek.ts'
 
 /** `palette`: the search that Ctrl/Cmd-K opens over any screen; it comes from outside and loads when first opened. */
 type Props = { palette: ComponentType<{ onClose: () => void }> }
@@ -23,9 +25,7 @@ export function MainLayout({ palette: Palette }: Props) {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const { sidebar } = usePreferences()
-  const [overlay, setOverlay] = useState(false)
   const [settings, setSettings] = useState(false)
-  const path = useRouterState({ select: (state) => state.location.pathname })
   const [searching, setSearching] = usePalette()
   useLiveEvents()
   useOtherTabs()
@@ -34,19 +34,36 @@ export function MainLayout({ palette: Palette }: Props) {
   useEffect(() => {
     if (timeZone) setTimeZone(timeZone)
   }, [timeZone])
-  useEffect(() => setOverlay(false), [path, narrow])
 
-  const open = narrow ? overlay : sidebar === 'open'
-  const toggle = () => (narrow ? setOverlay(!overlay) : prefer({ sidebar: open ? 'close' : 'open' }))
+  const toggle = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLElement>(null)
+  const overlay = useOverlay(narrow, { toggle, content })
+  const pinned = sidebar === 'open'
+  const { peek, handlers } = usePeek(!narrow && !pinned)
+  const open = narrow ? overlay.open : pinned || peek
+  const onToggle = () => (narrow ? overlay.toggle() : prefer({ sidebar: pinned ? 'close' : 'open' }))
   return (
-    <div className="pb-layout" data-narrow={narrow} data-open={open}>
+    <div className="pb-layout" data-narrow={narrow} data-open={narrow ? open : pinned} data-peek={peek}>
       <a className="pb-skip" href="#content">
         {t('shell.skip')}
       </a>
-      <Header sidebarOpen={open} onToggleSidebar={toggle} onOpenSettings={() => setSettings(true)} />
-      {narrow && open && <div className="pb-veil" aria-hidden="true" onClick={() => setOverlay(false)} />}
-      <Sidebar open={open} narrow={narrow} onLeave={() => setOverlay(false)} />
-      <main id="content" className="pb-content" tabIndex={-1}>
+      <Header
+        sidebarOpen={open}
+        toggleRef={toggle}
+        onToggleSidebar={onToggle}
+        onOpenSettings={() => setSettings(true)}
+      />
+      {narrow && open && (
+        <div className="pb-veil" aria-hidden="true" onClick={() => overlay.close('toggle')} />
+      )}
+      <Sidebar
+        open={open}
+        narrow={narrow}
+        onEscape={() => overlay.close('toggle')}
+        onGo={() => overlay.close('content')}
+        {...handlers}
+      />
+      <main ref={content} id="content" className="pb-content" tabIndex={-1} inert={narrow && open}>
         <Outlet />
       </main>
       {searching && (

@@ -5,6 +5,7 @@ export const skins = ['white', 'cyan', 'black', 'purple', 'orange', 'green', 're
 export type Skin = (typeof skins)[number]
 export type Scheme = 'light' | 'dark'
 
+/** What is in force. */
 export type Preferences = {
   theme: Scheme
   menu: Scheme
@@ -12,51 +13,88 @@ export type Preferences = {
   sidebar: 'open' | 'close'
   rightToLeft: boolean
 }
+/** What somebody chose; the rest is left open. */
+type Chosen = { [K in keyof Preferences]?: Preferences[K] | undefined }
 
-const skinOf = (value: string | null): Skin | undefined => skins.find((skin) => skin === value)
+const oneOf = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
+  values.find((one) => one === value)
+const schemes = ['light', 'dark'] as const
+const after = (start: string, value: string | null) =>
+  value?.startsWith(start) ? value.slice(start.length) : undefined
 
 /** Reads the stored values as an earlier system wrote them; what is not one of them counts as not stored. */
-export function readPreferences(read: typeof recall): Preferences {
+export function readChosen(read: typeof recall): Chosen {
   return {
-    theme: read('theme') === 'dark' ? 'dark' : 'light',
-    menu: read('menuOption') === 'menu_dark' ? 'dark' : 'light',
-    skin:
-      skinOf(read('choose_skin_active')) ??
-      skinOf(read('choose_skin')?.replace(/^theme-/, '') ?? null) ??
-      'white',
-    sidebar: read('sidebar_status') === 'close' ? 'close' : 'open',
-    rightToLeft: read('isRtl') === 'true',
+    theme: oneOf(schemes, read('theme')),
+    menu: oneOf(schemes, after('menu_', read('menuOption'))),
+    skin: oneOf(skins, read('choose_skin_active')) ?? oneOf(skins, after('theme-', read('choose_skin'))),
+    sidebar: oneOf(['open', 'close'], read('sidebar_status')),
+    rightToLeft: { true: true, false: false }[read('isRtl') ?? ''],
   }
 }
 
-/** Writes them in the same words. */
-export function writePreferences(preferences: Preferences, write: typeof keep): void {
-  write('theme', preferences.theme)
-  write('menuOption', `menu_${preferences.menu}`)
-  write('choose_skin', `theme-${preferences.skin}`)
-  write('choose_skin_active', preferences.skin)
-  write('sidebar_status', preferences.sidebar)
-  write('isRtl', String(preferences.rightToLeft))
+/** Until somebody chooses, light or dark follows the system, and the menu follows the page. */
+export function inForce(chosen: Chosen, system: Scheme): Preferences {
+  const theme = chosen.theme ?? system
+  return {
+    theme,
+    menu: chosen.menu ?? theme,
+    skin: chosen.skin ?? 'white',
+    sidebar: chosen.sidebar ?? 'open',
+    rightToLeft: chosen.rightToLeft ?? false,
+  }
 }
 
-let current = readPreferences(recall)
+/** Writes choices in the same words. */
+export function writeChosen(chosen: Chosen, write: typeof keep): void {
+  const { theme, menu, skin, sidebar, rightToLeft } = chosen
+  if (theme) write('theme', theme)
+  if (menu) write('menuOption', `menu_${menu}`)
+  if (skin) write('choose_skin', `theme-${skin}`)
+  if (skin) write('choose_skin_active', skin)
+  if (sidebar) write('sidebar_status', sidebar)
+  if (rightToLeft !== undefined) write('isRtl', String(rightToLeft))
+}
+
+const darkSystem = matchMedia('(prefers-color-scheme: dark)')
+const now = () => inForce(chosen, darkSystem.matches ? 'dark' : 'light')
+
+let chosen = readChosen(recall)
+let current = now()
 const listeners = new Set<() => void>()
 
-function show({ theme, menu, skin, sidebar, rightToLeft }: Preferences): void {
+function renew(): void {
+  current = now()
   const root = document.documentElement
-  root.setAttribute('data-mantine-color-scheme', theme)
-  root.setAttribute('data-menu', menu)
-  root.setAttribute('data-skin', skin)
-  root.setAttribute('data-sidebar', sidebar)
-  root.dir = rightToLeft ? 'rtl' : 'ltr'
+  root.setAttribute('data-mantine-color-scheme', current.theme)
+  root.setAttribute('data-menu', current.menu)
+  root.setAttribute('data-skin', current.skin)
+  root.setAttribute('data-sidebar', current.sidebar)
+  root.dir = current.rightToLeft ? 'rtl' : 'ltr'
+  for (const listener of listeners) listener()
 }
 
-/** Takes effect at once and is kept. */
-export function prefer(change: Partial<Preferences>): void {
-  current = { ...current, ...change }
-  writePreferences(current, keep)
-  show(current)
-  for (const listener of listeners) listener()
+/**
+ * Takes effect at once and is kept. The keys that do not depend on the system are written with the first choice, where
+ * they are missing: a browser that goes back to an earlier system finds them all. Light or dark stays open until chosen.
+ */
+export function prefer(change: Chosen): void {
+  chosen = { ...chosen, ...change }
+  writeChosen(change, keep)
+  const { skin, sidebar, rightToLeft } = now()
+  writeChosen({ skin, sidebar, rightToLeft }, (key, value) => {
+    if (recall(key) === null) keep(key, value)
+  })
+  renew()
+}
+
+/** To be called once: the look goes on following the system, and what is chosen in another tab. */
+export function followLook(): void {
+  darkSystem.addEventListener('change', renew)
+  addEventListener('storage', () => {
+    chosen = readChosen(recall)
+    renew()
+  })
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,14 +1,22 @@
 import { IconHome } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type DOMAttributes, type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holds, sessionUser } from '../session/session-store.ts'
 import { useSession } from '../session/current-session.ts'
 import { LaboratorySwitcher } from './laboratory-switcher.tsx'
 import { menu } from './menu.ts'
 
+type Props = DOMAttributes<HTMLElement> & {
+  open: boolean
+  narrow: boolean
+  onEscape: () => void
+  /** A link was followed, be it to the page that is already there. */
+  onGo: () => void
+}
+
 /** The user and the menu. An item is there only if the user's list holds its id; the group titles always are. */
-export function Sidebar({ open, narrow, onLeave }: { open: boolean; narrow: boolean; onLeave: () => void }) {
+export function Sidebar({ open, narrow, onEscape, onGo, onClick, ...handlers }: Props) {
   const { t } = useTranslation()
   const nav = useRef<HTMLElement>(null)
   const name = sessionUser()?.nombres ?? ''
@@ -24,8 +32,14 @@ export function Sidebar({ open, narrow, onLeave }: { open: boolean; narrow: bool
       id="menu"
       className="pb-sidebar"
       aria-label={t('shell.menu.label')}
+      tabIndex={-1}
       hidden={!open && narrow}
-      onKeyDown={(event) => narrow && event.key === 'Escape' && onLeave()}
+      {...handlers}
+      onClick={(event) => {
+        onClick?.(event)
+        if (narrow && toLink(event)) onGo()
+      }}
+      onKeyDown={(event) => narrow && event.key === 'Escape' && onEscape()}
     >
       <div className="pb-user">
         <span className="pb-avatar" aria-hidden="true">
@@ -39,7 +53,7 @@ export function Sidebar({ open, narrow, onLeave }: { open: boolean; narrow: bool
       {open && <LaboratorySwitcher />}
       <ul>
         <li>
-          <Link to="/dashboard/main" className="pb-item" title={t('shell.menu.home')}>
+          <Link to="/dashboard/main" className="pb-item">
             <IconHome size={20} stroke={1.6} aria-hidden />
             <span>{t('shell.menu.home')}</span>
           </Link>
@@ -53,7 +67,7 @@ export function Sidebar({ open, narrow, onLeave }: { open: boolean; narrow: bool
               .filter(({ permission }) => holds(permission))
               .map(({ to, route, icon: Icon }) => (
                 <li key={route}>
-                  <Link to={to} className="pb-item" title={t(`shell.menu.${route}`)}>
+                  <Link to={to} className="pb-item">
                     <Icon size={20} stroke={1.6} aria-hidden />
                     <span>{t(`shell.menu.${route}`)}</span>
                   </Link>
@@ -65,6 +79,8 @@ export function Sidebar({ open, narrow, onLeave }: { open: boolean; narrow: bool
     </nav>
   )
 }
+
+const toLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') !== null
 
 const initialsOf = (name: string) =>
   name

@@ -133,6 +133,9 @@ export const themeOf = (skin: Skin) =>
       Select: { defaultProps: list },
       MultiSelect: { defaultProps: list },
       Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+      // A dialog's heading is no second banner of the page.
+      DrawerHeader: { defaultProps: { component: 'div' } },
+      ModalHeader: { defaultProps: { component: 'div' } },
       Drawer: {
         defaultProps: { position: 'right', padding: 'lg', overlayProps: { backgroundOpacity: 0.28 } },
       },

@@ -1,0 +1,31 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+type Place = 'toggle' | 'content'
+
+/**
+ * The menu over the page of a narrow screen. Whoever leaves it by Esc is back at its button; after a navigation the
+ * keyboard goes on in the new page.
+ */
+export function useOverlay(narrow: boolean, places: Record<Place, RefObject<HTMLElement | null>>) {
+  const [open, setOpen] = useState(false)
+  const next = useRef<Place>(undefined)
+  const path = useRouterState({ select: (state) => state.location.href })
+
+  const close = (to: Place) => {
+    if (!open) return
+    next.current = to
+    setOpen(false)
+  }
+  useEffect(() => setOpen(false), [narrow])
+  const onNavigation = useEffectEvent(() => close('content'))
+  useEffect(() => onNavigation(), [path])
+  // After the render that takes the veil off the page: before it, the page would not take the focus.
+  useEffect(() => {
+    if (open || !next.current) return
+    places[next.current].current?.focus({ preventScroll: true })
+    next.current = undefined
+  }, [open, places])
+
+  return { open, close, toggle: () => (open ? close('toggle') : setOpen(true)) }
+}
