@@ -44,6 +44,10 @@ export default defineConfig<Options>({
       use: { placeName: 'twoServers' },
     },
     {
+      name: 'own server',
+      testMatch: ['mail.test.ts'],
+    },
+    {
       name: 'demonstration',
       testMatch: ['shell.test.ts', 'axe.test.ts'],
       use: { placeName: 'demonstration' },

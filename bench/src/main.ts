@@ -17,6 +17,7 @@ import {
 import { planWork } from './plan-work.ts'
 import { signInDirectly } from './sign-in-directly.ts'
 import { startBare, startOurs } from './start-servers.ts'
+import { timeWrongPairs } from './time-wrong-pairs.ts'
 import { weighSignIn } from './weigh-sign-in.ts'
 import { weighSummary } from './weigh-summary.ts'
 
@@ -70,6 +71,10 @@ try {
   const { ms, plainMs, megabytes } = await weighSummary()
   console.log(
     `a million results          ${ms.toFixed(0)} ms summarised twice over (${(ms / plainMs).toFixed(1)} × a plain sum), process ${megabytes} MB`,
+  )
+  const { known, unknown } = await timeWrongPairs(ours.address, superuserUrl)
+  console.log(
+    `wrong password             ${known.toFixed(1)} ms, unknown user ${unknown.toFixed(1)} ms (${(known / unknown).toFixed(2)})`,
   )
   console.log(`sign-in page               ${await weighSignIn(ours.address)} kB transferred`)
 } finally {

@@ -9,7 +9,7 @@ const longestStop = 25_000
 
 export type RunningServer = { address: string; output: () => string; stop: () => Promise<void> }
 
-type Given = { command: 'start' | 'demo'; dataDir: string; databaseUrl?: string; publicUrl?: string }
+type Given = { command: 'start' | 'demo'; dataDir: string; databaseUrl?: string; publicUrl?: string; smtpUrl?: string }
 
 /** A port nobody uses at this moment, on this machine only. */
 export async function freePort(): Promise<number> {
@@ -38,7 +38,7 @@ export async function startServer(given: Given): Promise<RunningServer> {
         DATA_DIR: given.dataDir,
         DATABASE_URL: given.databaseUrl ?? '',
         PUBLIC_URL: given.publicUrl ?? '',
-        SMTP_URL: '',
+        SMTP_URL: given.smtpUrl ?? '',
         LOG_LEVEL: 'warn',
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,75 +1,9 @@
-import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-
-export type Received = { to: string[]; raw: string; text: string; subject: string }
-
-export type MailServer = {
-  url: string
-  received: Received[]
-  /** While true every letter is put off with 451, as an overloaded server does. */
-  busy: boolean
-  /** Addresses it does not know. */
-  unknown: Set<string>
-}
-
-const decode = (encoding: string, body: string): string => {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
-  if (encoding !== 'quoted-printable') return body
-  const bytes = body
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
-}
-
-/** The plain part of a letter as a person reads it. */
-function textOf(raw: string): string {
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1]
-  const parts = boundary ? raw.split(`--${boundary}`) : [raw]
-  const part = parts.find((each) => /content-type: text\/plain/i.test(each)) ?? ''
-  const [head = '', ...body] = part.split('\r\n\r\n')
-  const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? '7bit'
-  return decode(encoding.toLowerCase(), body.join('\r\n\r\n'))
-}
-
-const subjectOf = (raw: string) =>
-  (/^subject: (.*(?:\r\n[ \t].*)*)/im.exec(raw)?.[1] ?? '')
-    .replaceAll(/\r\n[ \t]+/g, ' ')
-    .replaceAll(/\?= =\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, body: string) =>
-      kind.toLowerCase() === 'b'
-        ? decode('base64', body)
-        : decode('quoted-printable', body.replaceAll('_', ' ')),
-    )
+import { type MailServer, startMailServer } from './start-mail-server.ts'
 
 /** A real mail server on this machine, gone when the test that asked for it ends. */
 export async function aMailServer(): Promise<MailServer> {
-  const mail: MailServer = { url: '', received: [], busy: false, unknown: new Set() }
-  const said = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo: ({ address }, _session, done) =>
-      done(mail.unknown.has(address) ? said(550, 'no such mailbox') : undefined),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (mail.busy) return done(said(451, 'try again later'))
-        const raw = Buffer.concat(chunks).toString('utf8')
-        mail.received.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          raw,
-          text: textOf(raw),
-          subject: subjectOf(raw),
-        })
-        return done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  mail.url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { mail, close } = await startMailServer()
+  onTestFinished(close)
   return mail
 }

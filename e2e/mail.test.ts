@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { proveByPassword } from '@probeta/contract/proof.ts'
+import { signIn as signInEndpoint } from '@probeta/contract/session.ts'
+import { addUser } from '@probeta/contract/users.ts'
+import { callerAt } from '@probeta/server/testing/call-api.ts'
+import { startMailServer, type MailServer } from '@probeta/server/testing/start-mail-server.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { type Sentence, say } from './support/say.ts'
+import { type RunningServer, startServer } from './support/start-server.ts'
+
+// A laboratory of its own with a mail server: who is invited comes in by the letter, and a forgotten password by another.
+
+let server: RunningServer
+let mail: MailServer
+let close: () => Promise<void>
+let folder: string
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'probeta-mail-'))
+  ;({ mail, close } = await startMailServer())
+  server = await startServer({ command: 'start', dataDir: folder, smtpUrl: mail.url })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const address = 'rita@obra.example'
+const chosen = 'grava fina en la tolva tres'
+const better = 'la tolva cuatro espera arena'
+
+const field = (page: Page, sentence: Sentence) => page.getByLabel(say(sentence), { exact: true })
+const letters = () => mail.received.filter(({ to }) => to.includes(address))
+const linkIn = (text: string) => /https?:\/\/\S+\/authentication\/new-password#\S+/.exec(text)?.[0] ?? ''
+
+async function signIn(page: Page, username: string, password: string) {
+  await page.goto(`${server.address}/authentication/signin`)
+  await field(page, 'session.username').fill(username)
+  await field(page, 'session.password').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+async function nextLetter(after: number) {
+  await expect.poll(() => letters().length, { timeout: 20_000 }).toBeGreaterThan(after)
+  return letters().at(-1)
+}
+
+test('an invitation and a forgotten password go by letters that really arrive', async ({ browser }) => {
+  await test.step('the administrator adds somebody with an address', async () => {
+    const password = /password +(\S+)/.exec(server.output())?.[1] ?? ''
+    const { id, token } = await callerAt(server.address, 0).does(signInEndpoint, {
+      body: { usuario: 'admin', password },
+    })
+    const administrator = callerAt(server.address, id, `Bearer ${token},${id}`)
+    await administrator.does(proveByPassword, { body: { password } })
+    const added = await administrator.does(addUser, {
+      body: {
+        username: 'rita',
+        names: 'Rita Recepción',
+        role: 'reception',
+        email: address,
+        language: 'es',
+        clientId: null,
+        workSites: [],
+      },
+    })
+    expect(added.password).toBeNull()
+  })
+
+  const context = await browser.newContext({ locale: 'es-ES' })
+  const hers = await context.newPage()
+  const invitation = await nextLetter(0)
+
+  await test.step('who is invited chooses a password and comes in', async () => {
+    expect(invitation?.to).toEqual([address])
+    await hers.goto(linkIn(invitation?.text ?? ''))
+    await expect(
+      hers.getByRole('heading', {
+        name: say('passwordLinks.set.invitationTitle', { name: 'Rita Recepción' }),
+      }),
+    ).toBeVisible()
+    await field(hers, 'passwordLinks.set.password').fill('recepcion2026')
+    await hers.keyboard.press('Enter')
+    await expect(hers.getByRole('alert')).not.toBeEmpty()
+    await field(hers, 'passwordLinks.set.password').fill(chosen)
+    await hers.keyboard.press('Enter')
+    await expect(hers.getByRole('heading', { name: say('passwordLinks.set.doneTitle') })).toBeVisible()
+    await signIn(hers, 'rita', chosen)
+    await expect(hers.getByRole('banner')).toContainText('Hola Rita Recepción..')
+  })
+
+  await test.step('the link serves once', async () => {
+    const other = await context.newPage()
+    await other.goto(linkIn(invitation?.text ?? ''))
+    await expect(other.getByRole('heading', { name: say('passwordLinks.spent.title') })).toBeVisible()
+    await other.close()
+  })
+
+  await test.step('a forgotten password is replaced, and whoever is signed in is out', async () => {
+    const before = letters().length
+    const forgetful = await (await browser.newContext({ locale: 'es-ES' })).newPage()
+    await forgetful.goto(`${server.address}/authentication/signin`)
+    await forgetful.getByRole('link', { name: say('session.forgotten') }).click()
+    await field(forgetful, 'passwordLinks.forgotten.account').fill('rita')
+    await forgetful.keyboard.press('Enter')
+    await expect(
+      forgetful.getByRole('heading', { name: say('passwordLinks.forgotten.sentTitle') }),
+    ).toBeVisible()
+    const letter = await nextLetter(before)
+    await forgetful.goto(linkIn(letter?.text ?? ''))
+    await field(forgetful, 'passwordLinks.set.password').fill(better)
+    await forgetful.keyboard.press('Enter')
+    await expect(forgetful.getByRole('heading', { name: say('passwordLinks.set.doneTitle') })).toBeVisible()
+    await hers.reload()
+    await expect(hers).toHaveURL(/\/authentication\/signin/)
+    await signIn(forgetful, 'rita', chosen)
+    await expect(forgetful.getByRole('alert')).toHaveText(say('session.wrongPair'))
+    await signIn(forgetful, 'rita', better)
+    await expect(forgetful.getByRole('banner')).toContainText('Hola Rita Recepción..')
+    await expect.poll(() => letters().length).toBe(before + 2)
+    await forgetful.context().close()
+  })
+  await context.close()
+})
