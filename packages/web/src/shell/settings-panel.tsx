@@ -2,7 +2,8 @@ import { Drawer, SegmentedControl, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prefer, type Scheme, skins, usePreferences } from './preferences.ts'
+import { type Scheme, skins } from './look.ts'
+import { prefer, usePreferences } from './preferences.ts'
 
 const schemeOf = (value: string): Scheme => (value === 'dark' ? 'dark' : 'light')
 

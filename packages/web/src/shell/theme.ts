@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
-import type { Skin } from './preferences.ts'
+import type { Skin } from './look.ts'
 
 const blue: MantineColorsTuple = [
   '#eef4fd',
@@ -37,12 +37,24 @@ const ink: MantineColorsTuple = [
   '#262c36',
   '#12161c',
 ]
+const yellow: MantineColorsTuple = [
+  '#fff8e6',
+  '#fdefd0',
+  '#fadf9f',
+  '#f5cb66',
+  '#eeb63a',
+  '#e6a516',
+  '#c98708',
+  '#a66a03',
+  '#8a5300',
+  '#6b3f00',
+]
 const purple: MantineColorsTuple = [
   '#f5effe',
   '#e8dbfb',
   '#d0b6f6',
   '#b68ff1',
-  '#a06fec',
+  '#aa7ef0',
   '#b18df0',
   '#8047d8',
   '#6e36c4',
@@ -106,7 +118,7 @@ export const themeOf = (skin: Skin) =>
   createTheme({
     fontFamily: 'var(--pb-font)',
     fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-    colors: { blue, cyan, ink, purple, orange, green, red },
+    colors: { blue, cyan, ink, yellow, purple, orange, green, red },
     primaryColor: accents[skin],
     primaryShade: filledShade(skin),
     autoContrast: true,

@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { StorageKey } from './browser-storage.ts'
-
-vi.stubGlobal('localStorage', { getItem: () => null })
-vi.stubGlobal('matchMedia', () => ({ matches: false }))
-const { inForce, readChosen, writeChosen, skins } = await import('./preferences.ts')
+import { inForce, readChosen, skins, writeChosen } from './look.ts'
 
 type Stored = Partial<Record<StorageKey, string>>
 const stored = (values: Stored) => (key: StorageKey) => values[key] ?? null
