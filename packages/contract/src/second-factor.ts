@@ -16,7 +16,7 @@ export const proveSecondFactor = endpoint({
   path: '/session/second-factor',
   summary: 'Finish signing in with a code of the second factor',
   access: 'public',
-  body: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/), code: code() }),
+  body: z.strictObject({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/), code: code() }),
   result: SessionUser,
   refuses: ['session.wrongCode', 'session.ticketExpired', 'session.noLaboratory', 'request.tooMany'],
 })
@@ -51,7 +51,7 @@ export const prepareSecondFactor = endpoint({
   path: '/session/second-factor/secret',
   summary: 'Make a new secret for my app; it counts once a code of it was confirmed',
   access: 'portal',
-  body: z.object({ password: password() }),
+  body: z.strictObject({ password: password() }),
   result: PreparedFactor,
   refuses: ['session.wrongPassword', 'session.factorOn', 'request.tooMany'],
 })
@@ -61,7 +61,7 @@ export const confirmSecondFactor = endpoint({
   path: '/session/second-factor',
   summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
   access: 'portal',
-  body: z.object({ code: code() }),
+  body: z.strictObject({ code: code() }),
   result: z.object({ recoveryCodes: z.array(z.string()) }),
   refuses: ['session.wrongCode', 'session.factorOn', 'session.factorNotPrepared'],
 })
@@ -71,7 +71,7 @@ export const disableSecondFactor = endpoint({
   path: '/session/second-factor/removal',
   summary: 'Turn my second factor off',
   access: 'portal',
-  body: z.object({ password: password() }),
+  body: z.strictObject({ password: password() }),
   result: z.object({}),
   refuses: ['session.wrongPassword', 'request.tooMany'],
 })

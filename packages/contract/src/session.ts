@@ -19,7 +19,7 @@ export const signIn = endpoint({
   path: '/autenticacion.json',
   summary: 'Sign in with user name and password',
   access: 'public',
-  body: z.object({ usuario: text(80), password: z.string().max(1000) }),
+  body: z.strictObject({ usuario: text(80), password: z.string().max(1000) }),
   result: SessionUser,
   /** `session.secondFactor` carries the `ticket` with which the second step goes on. */
   refuses: ['session.wrongPair', 'session.secondFactor', 'session.noLaboratory', 'request.tooMany'],
@@ -64,7 +64,7 @@ export const switchLaboratory = endpoint({
   path: '/session/laboratory',
   summary: 'Work in another of my laboratories',
   access: 'portal',
-  body: z.object({ laboratoryId: z.int() }),
+  body: z.strictObject({ laboratoryId: z.int() }),
   result: z.object({}),
   refuses: ['laboratory.notFound'],
 })
@@ -74,7 +74,7 @@ export const changeOwnPassword = endpoint({
   path: '/session/password',
   summary: 'Change my own password',
   access: 'portal',
-  body: z.object({ current: z.string().max(1000), next: z.string().max(1000) }),
+  body: z.strictObject({ current: z.string().max(1000), next: z.string().max(1000) }),
   result: z.object({}),
   refuses: ['session.wrongPair', 'user.weakPassword', 'user.demoPassword'],
 })

@@ -13,7 +13,7 @@ export const TruckInput = z.strictObject({
   castAt: instant(),
   dischargedAt: instant().nullable(),
   volumeM3: z.number().positive().max(1000).nullable(),
-  slump: z.object({ typed: text(20).min(1), unit: lengthUnit() }).nullable(),
+  slump: z.strictObject({ typed: text(20).min(1), unit: lengthUnit() }).nullable(),
   concreteTemperatureC: z.number().min(-10).max(70).nullable(),
   airPercent: z.number().min(0).max(30).nullable(),
   densityKgM3: z.number().min(500).max(5000).nullable(),

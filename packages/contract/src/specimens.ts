@@ -7,7 +7,7 @@ export const SpecimenState = z.enum(specimenStates)
 
 /** One reading as it is typed at the press. The load keeps its unit and its digits. */
 export const BreakInput = z.strictObject({
-  load: z.object({ typed: text(20).min(1), unit: forceUnit() }),
+  load: z.strictObject({ typed: text(20).min(1), unit: forceUnit() }),
   /** Cylinders: two diameters, mm. Cubes: the two sides of the loaded face. */
   width1Mm: z.number().positive().max(2000),
   width2Mm: z.number().positive().max(2000),
