@@ -1,0 +1,145 @@
+import { endpoints } from '@probeta/contract/api.ts'
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { listReports } from '@probeta/contract/reports.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
+import { aReading, aSheet } from '../testing/a-sheet.ts'
+import { type Owned, oneOfEverything, parametersOf } from '../testing/access-objects.ts'
+import type { Caller } from '../testing/call-api.ts'
+import { aClient, aMix, aWorkSite } from '../testing/factories.ts'
+import { routes } from '../testing/access-table.ts'
+import { type Askable, queriesOf } from '../testing/some-queries.ts'
+
+// What is added to another client must leave every byte alone that a client's user can get: lists, searches, counts,
+// statistics, orders, error texts, entity tags, documents.
+
+let lab: Laboratory
+let ofA: Owned
+let userOfA: Caller
+let siteOfB: { id: string; clientId: string }
+let otherSiteOfA: { id: string; clientId: string }
+
+beforeAll(async () => {
+  lab = await aLaboratory()
+  ofA = await oneOfEverything(lab, 'Torre de A')
+  userOfA = await lab.clientUser(ofA.clientId, [ofA.workSiteId])
+  siteOfB = await aWorkSite(lab, { name: 'Torre de B' })
+  otherSiteOfA = await aWorkSite(lab, { clientId: ofA.clientId, name: 'Torre de otros' })
+  // Longer ago than a minute, a session notes that it was seen.
+  await lab.database.pool.query("update session set seen_at = clock_timestamp() + interval '1 hour'")
+}, 60_000)
+afterAll(() => lab.close())
+
+const changesNothing = ([name, { method, access }]: [string, Endpoint]) =>
+  method === 'GET' || (access !== 'public' && access !== 'portal' && routes[name] !== undefined)
+const asked = [...endpoints]
+  .filter(([, { produces }]) => produces !== 'text/event-stream')
+  .filter(changesNothing)
+
+/** What a client's user may ask at all; a staff route is refused before its query is looked at. */
+const isForClients = (name: string) => typeof routes[name] === 'object' || routes[name] === 'portal'
+
+/** Every answer to a caller, by what was asked: status, headers and bytes. */
+async function answersTo({ authorization }: Caller): Promise<Map<string, string>> {
+  const askable: Askable = {
+    words: ['Torre', 'OB', 'B', '1', '0', 'no hay', '%', "'"],
+    ids: {
+      workSiteId: [ofA.workSiteId, siteOfB.id, otherSiteOfA.id],
+      clientId: [ofA.clientId, siteOfB.clientId],
+    },
+    days: ['2026-10-21', '2026-11-18', '2030-01-01'],
+  }
+  const answers = new Map<string, string>()
+  for (const [name, e] of asked) {
+    const path = parametersOf(e).reduce(
+      (left, name) => left.replace(`:${name}`, String(ofA.objects[name])),
+      `/api${e.path}`,
+    )
+    const ask = async (query: string) => {
+      const response = await fetch(`${lab.address}${path}${query}`, {
+        method: e.method,
+        headers: {
+          authorization,
+          'accept-language': 'es',
+          // With a cookie of its own a caller is given none.
+          cookie: 'XSRF-TOKEN=one',
+          'x-xsrf-token': 'one',
+          'if-match': '"1"',
+          'idempotency-key': crypto.randomUUID(),
+          ...(e.body && { 'content-type': 'application/json' }),
+        },
+        body: e.body ? '{}' : null,
+      })
+      const headers = [...response.headers].filter(([name]) => name !== 'date')
+      const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1')
+      answers.set(`${e.method} ${path}${query}`, JSON.stringify([response.status, headers, bytes]))
+    }
+    const queries = queriesOf(e, askable, { paired: isForClients(name) })
+    while (queries.length > 0) await Promise.all(queries.splice(0, 20).map(ask))
+  }
+  return answers
+}
+
+const rowsNow = async () => {
+  const { pool } = lab.database
+  const client = await pool.connect()
+  try {
+    await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(lab.scope.laboratoryId)])
+    const { rows } = await client.query<{ count: number }>(
+      `select (select count(*) from work_site) + (select count(*) from sheet) + (select count(*) from sample)
+            + (select count(*) from specimen) + (select count(*) from break) + (select count(*) from report)
+            + (select count(*) from membership) as count`,
+    )
+    return Number(rows[0]?.count)
+  } finally {
+    client.release(true)
+  }
+}
+
+/** Samples at a work site, some of them broken. */
+async function fill(workSiteId: string, samples: number, breaks: number) {
+  const mix = await aMix(lab, workSiteId)
+  const sheet = await aSheet(lab, {
+    workSiteId,
+    mixId: mix.id,
+    trucks: Array.from({ length: samples }, (_, at) => ({
+      deliveryNote: `B-${at}`,
+      element: `Pilar ${at}`,
+      agePlan: '7·7·28·28·56·R',
+    })),
+  })
+  const due = sheet.trucks.flatMap((truck) => truck.specimens.filter(({ ageHours }) => ageHours === 28 * 24))
+  for (const { id, version } of due.slice(0, breaks))
+    await lab
+      .as('laboratoryTechnician')
+      .does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
+}
+
+async function addMuch() {
+  for (let times = 0; times < 4; times += 1) await fill(siteOfB.id, 40, 4)
+  await fill(otherSiteOfA.id, 10, 4)
+  await oneOfEverything(lab, 'Torre de B, con informe')
+  for (let times = 0; times < 5; times += 1) await aWorkSite(lab, { clientId: siteOfB.clientId })
+  for (let times = 0; times < 5; times += 1) await aClient(lab)
+  for (let times = 0; times < 3; times += 1) await lab.clientUser(siteOfB.clientId, [siteOfB.id])
+  await lab.clientUser(ofA.clientId, [otherSiteOfA.id])
+}
+
+it('a thousand rows of others leave every answer to a client alone, to the byte', async () => {
+  const before = await answersTo(userOfA)
+  const again = await answersTo(userOfA)
+  expect(again, 'the same question twice').toEqual(before)
+  const rowsBefore = await rowsNow()
+  const director = lab.as('director')
+  const seen = JSON.stringify(await director.does(listReports, { query: {} }))
+  await addMuch()
+  expect((await rowsNow()) - rowsBefore).toBeGreaterThan(1_000)
+  expect(JSON.stringify(await director.does(listReports, { query: {} })), 'others see them').not.toBe(seen)
+  const after = await answersTo(userOfA)
+  const changed = [...after].filter(([question, answer]) => before.get(question) !== answer)
+  expect(changed).toEqual([])
+  expect(after.size).toBeGreaterThan(300)
+  const opened = [...after.values()].filter((answer) => answer.startsWith('[200,'))
+  expect(opened.length, 'answers that hold something').toBeGreaterThan(60)
+}, 60_000)
