@@ -7,7 +7,7 @@ import { aValue, objectsIn, type Place, schemaOf, withKey } from '../testing/a-b
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { snapshotsOf } from '../testing/a-snapshot.ts'
 import { holdOnly } from '../testing/access-actors.ts'
-import { type Objects, oneOfEverything, parametersOf } from '../testing/access-objects.ts'
+import { type Objects, oneOfEverything, pathOf } from '../testing/access-objects.ts'
 
 /** What somebody would like to set who may not: fields of answers, names of columns, and what every object has. */
 const sent = [
@@ -75,12 +75,8 @@ describe('a field that the caller may not set', () => {
   })
 
   it.each(writing)('is refused by $name, wherever it stands, and nothing changes', async ({ e, body }) => {
-    const path = parametersOf(e).reduce(
-      (left, name) => left.replace(`:${name}`, String(objects[name])),
-      e.path,
-    )
     async function send(text: string) {
-      const response = await fetch(`${lab.address}/api${path}`, {
+      const response = await fetch(`${lab.address}${pathOf(e, objects)}`, {
         method: e.method,
         headers: {
           authorization,

@@ -5,7 +5,7 @@ import { recordBreak } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../testing/a-sheet.ts'
-import { type Owned, oneOfEverything, parametersOf } from '../testing/access-objects.ts'
+import { type Owned, oneOfEverything, pathOf } from '../testing/access-objects.ts'
 import type { Caller } from '../testing/call-api.ts'
 import { aClient, aMix, aWorkSite } from '../testing/factories.ts'
 import { routes } from '../testing/access-table.ts'
@@ -52,10 +52,7 @@ async function answersTo({ authorization }: Caller): Promise<Map<string, string>
   }
   const answers = new Map<string, string>()
   for (const [name, e] of asked) {
-    const path = parametersOf(e).reduce(
-      (left, name) => left.replace(`:${name}`, String(ofA.objects[name])),
-      `/api${e.path}`,
-    )
+    const path = pathOf(e, ofA.objects)
     const ask = async (query: string) => {
       const response = await fetch(`${lab.address}${path}${query}`, {
         method: e.method,
@@ -71,7 +68,7 @@ async function answersTo({ authorization }: Caller): Promise<Map<string, string>
         },
         body: e.body ? '{}' : null,
       })
-      const headers = [...response.headers].filter(([name]) => name !== 'date')
+      const headers = [...response.headers].filter(([header]) => header !== 'date')
       const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1')
       answers.set(`${e.method} ${path}${query}`, JSON.stringify([response.status, headers, bytes]))
     }

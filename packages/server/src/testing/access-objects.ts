@@ -80,6 +80,14 @@ export const ownObjects = async ({ address }: Laboratory, authorization: string)
 export const parametersOf = ({ path }: Endpoint) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 
+/** Where an endpoint is, with these objects in its address. */
+export const pathOf = (e: Endpoint, objects: Objects) =>
+  `/api${e.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = objects[name]
+    if (value === undefined) throw new Error(`the test has no object for :${name} of ${e.path}`)
+    return String(value)
+  })}`
+
 /** One call of an endpoint with these objects and an empty body. Of a stream only the head is read. */
 export async function ask(
   { address }: Laboratory,
@@ -87,12 +95,7 @@ export async function ask(
   objects: Objects,
   authorization: string,
 ): Promise<{ status: number; text: string }> {
-  const path = e.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = objects[name]
-    if (value === undefined) throw new Error(`the test has no object for :${name} of ${e.path}`)
-    return String(value)
-  })
-  const response = await fetch(`${address}/api${path}`, {
+  const response = await fetch(`${address}${pathOf(e, objects)}`, {
     method: e.method,
     headers: {
       ...(authorization && { authorization }),

@@ -36,6 +36,6 @@ export function queriesOf(e: Endpoint, askable: Askable, { paired }: { paired: b
   return [[], ...singles, ...(paired ? pairs : [])].map((chosen) => {
     const all = new URLSearchParams(needed)
     for (const [name, value] of chosen) all.set(name, value)
-    return all.size > 0 ? `?${all}` : ''
+    return all.size > 0 ? `?${all.toString()}` : ''
   })
 }
