@@ -18,6 +18,8 @@ export type Endpoint = {
   produces?: 'application/pdf' | 'text/event-stream'
   /** Needs an Idempotency-Key: a repeated call answers what the first one answered. */
   once?: true
+  /** The body is multipart/form-data with one file; everywhere else it is JSON. */
+  upload?: true
   /** May take minutes; callers wait longer for it before they try again. */
   slow?: true
   /** Needs If-Match with the version that was read: 428 without, 412 when somebody was faster. */

@@ -63,6 +63,7 @@ export const previewImport = endpoint({
   summary: 'Dry run of an import: columns found, every problem by row and column, nothing stored',
   access: { permission: 23, level: 'edit' },
   result: ImportPreview,
+  upload: true,
   slow: true,
   refuses: ['import.unreadable', 'import.tooLarge', 'import.columns', 'workSite.notFound', 'mix.notFound'],
 })
@@ -74,6 +75,7 @@ export const importSamples = endpoint({
   access: { permission: 23, level: 'edit' },
   result: z.object({ rows: z.int(), samples: z.int(), specimens: z.int(), sheetId: uuid() }),
   once: true,
+  upload: true,
   slow: true,
   refuses: [
     'import.unreadable',

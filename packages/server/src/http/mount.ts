@@ -36,6 +36,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by the mount and by the few routes beside the API; a route without it stops the server from starting. */
     access?: Endpoint['access']
+    /** Takes a file instead of JSON. */
+    upload?: boolean
   }
 }
 
@@ -76,7 +78,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     app.route({
       method: e.method,
       url: e.path,
-      config: { access: e.access },
+      config: { access: e.access, ...(e.upload && { upload: true }) },
       ...(e.slow && { handlerTimeout: 290_000 }),
       schema: {
         summary: e.summary,

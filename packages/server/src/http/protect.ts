@@ -14,12 +14,31 @@ const cookieOf = (header: string | undefined) =>
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** A browser names the page a change comes from; another host's page changes nothing here. */
-function refuseForeignOrigin({ headers, host }: FastifyRequest, publicHost: string | undefined): void {
+/**
+ * A browser names the page a change comes from; another host's page changes nothing here, nor one of our own host that
+ * came without the https it is published with. Callers that are no browsers send no Origin.
+ */
+function refuseForeignOrigin({ headers, host }: FastifyRequest, published: URL | undefined): void {
   const { origin } = headers
-  if (origin === undefined) return
-  const originHost = URL.canParse(origin) ? new URL(origin).host : ''
-  if (originHost !== host && originHost !== publicHost) throw new Refusal('request.foreignOrigin')
+  const site = headers['sec-fetch-site']
+  if (origin === undefined) {
+    if (site === undefined || site === 'same-origin' || site === 'none') return
+    throw new Refusal('request.foreignOrigin')
+  }
+  const from = URL.canParse(origin) ? new URL(origin) : undefined
+  const isOurs = from !== undefined && from.origin === origin && /^https?:$/.test(from.protocol)
+  const isStripped =
+    published?.protocol === 'https:' && from?.host === published.host && from.protocol !== 'https:'
+  if (!isOurs || isStripped || (from.host !== host && from.host !== published?.host))
+    throw new Refusal('request.foreignOrigin')
+}
+
+/** What a form of another page can send without asking is never taken: a change says that it is JSON, or a file. */
+function refuseForm({ headers, routeOptions }: FastifyRequest): void {
+  const type = headers['content-type']
+  if (type === undefined || /^application\/json\s*(;|$)/i.test(type)) return
+  if (routeOptions.config.upload === true && /^multipart\/form-data\s*;/i.test(type)) return
+  throw new Refusal('request.notJson')
 }
 
 /** Double submit: whoever holds the cookie proves to read it. Safety rests on the bearer token; this is the second lock. */
@@ -30,9 +49,9 @@ function refuseForgery({ headers }: FastifyRequest): void {
   if (typeof header !== 'string' || !same(header, cookie)) throw new Refusal('request.foreignOrigin')
 }
 
-/** Security headers on everything, and the two checks that a change comes from our own page. */
+/** Security headers on everything, and the three checks that a change comes from our own page. */
 export async function protect(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const publicHost = URL.canParse(publicUrl) ? new URL(publicUrl).host : undefined
+  const published = URL.canParse(publicUrl) ? new URL(publicUrl) : undefined
   const secure = publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -75,7 +94,8 @@ export async function protect(app: FastifyInstance, publicUrl: string): Promise<
       )
     }
     if (!isChange(request)) return
-    refuseForeignOrigin(request, publicHost)
+    refuseForeignOrigin(request, published)
     refuseForgery(request)
+    refuseForm(request)
   })
 }

@@ -45,7 +45,12 @@ const password = 'correct horse battery staple'
 export async function aLaboratory({
   sessionLimits = usualLimits,
   trustedProxies = [],
-}: { sessionLimits?: SessionLimits; trustedProxies?: readonly string[] } = {}): Promise<Laboratory> {
+  publicUrl = 'http://127.0.0.1',
+}: {
+  sessionLimits?: SessionLimits
+  trustedProxies?: readonly string[]
+  publicUrl?: string
+} = {}): Promise<Laboratory> {
   const database = await aDatabase()
   const { pool, appUrl } = database
   let clock = new Date('2026-11-18T09:00:00Z')
@@ -57,7 +62,7 @@ export async function aLaboratory({
     installation: {
       demonstration: false,
       mail: true,
-      publicUrl: 'http://127.0.0.1',
+      publicUrl,
       renderer,
       sessionLimits,
       vault: vaultOf(randomBytes(32)),
