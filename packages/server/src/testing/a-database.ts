@@ -8,7 +8,14 @@ const named = (url: string, database: string) => {
   return changed.toString()
 }
 
-export type TestDatabase = { pool: pg.Pool; ownerUrl: string; appUrl: string; drop(): Promise<void> }
+export type TestDatabase = {
+  pool: pg.Pool
+  ownerUrl: string
+  appUrl: string
+  /** Of whoever is past all row-level security. */
+  superuserUrl: string
+  drop(): Promise<void>
+}
 
 /** A database of its own for one test or one file, migrated and empty: a copy of the template takes some 30 ms. */
 export async function aDatabase(): Promise<TestDatabase> {
@@ -23,6 +30,7 @@ export async function aDatabase(): Promise<TestDatabase> {
     pool,
     appUrl,
     ownerUrl: named(inject('ownerUrl'), name),
+    superuserUrl: named(inject('superuserUrl'), name),
     async drop() {
       await pool.end()
       const again = new pg.Client({ connectionString: inject('superuserUrl') })

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { inject } from 'vitest'
 import type { Laboratory } from './a-laboratory.ts'
 
 /** Of every table what is in it, as one hash; when a session was last seen does not count as a change. */
@@ -10,9 +9,7 @@ export async function snapshotsOf({ database }: Laboratory): Promise<{
   take(): Promise<Snapshot>
   close(): Promise<void>
 }> {
-  const url = new URL(inject('superuserUrl'))
-  url.pathname = new URL(database.ownerUrl).pathname
-  const client = new pg.Client({ connectionString: url.toString() })
+  const client = new pg.Client({ connectionString: database.superuserUrl })
   await client.connect()
   return {
     async take() {

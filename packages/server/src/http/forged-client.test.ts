@@ -1,0 +1,97 @@
+import { endpoints } from '@probeta/contract/api.ts'
+import { currentSession } from '@probeta/contract/session.ts'
+import { menu, permissionIds } from '@probeta/domain/people/permissions.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
+import { ask, type Owned, oneOfEverything } from '../testing/access-objects.ts'
+import type { Caller } from '../testing/call-api.ts'
+
+// A client's user with permissions of the staff: no row may say so, and where one does all the same, it opens nothing.
+
+let lab: Laboratory
+let ofA: Owned
+let ofB: Owned
+let userOfA: Caller
+beforeAll(async () => {
+  lab = await aLaboratory()
+  ofA = await oneOfEverything(lab, 'Torre de A')
+  ofB = await oneOfEverything(lab, 'Torre de B')
+  userOfA = await clientUser()
+}, 60_000)
+afterAll(() => lab.close())
+
+const clientUser = () => lab.clientUser(ofA.clientId, [ofA.workSiteId])
+
+/** As the server's own role, in the laboratory's scope. */
+async function asServer(sql: string, values: unknown[]): Promise<string | undefined> {
+  const client = await lab.database.pool.connect()
+  try {
+    await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(lab.scope.laboratoryId)])
+    await client.query(sql, values)
+    return undefined
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? error.code : String(error)
+  } finally {
+    client.release(true)
+  }
+}
+
+describe('the table refuses', () => {
+  it.each(permissionIds)('permission %i for a user of a client', async (id) => {
+    const { userId } = userOfA
+    const insert =
+      'insert into permission (laboratory_id, user_id, permission_id, level) values ($1, $2, $3, $4)'
+    expect(await asServer(insert, [lab.scope.laboratoryId, userId, id, 'view'])).toBe('PB002')
+  })
+
+  it('making somebody a user of a client who holds permissions', async () => {
+    const { userId } = await lab.another('reception')
+    const update = 'update membership set client_id = $3 where laboratory_id = $1 and user_id = $2'
+    expect(await asServer(update, [lab.scope.laboratoryId, userId, ofA.clientId])).toBe('PB002')
+  })
+})
+
+/** What only somebody can do to whom the tables belong. */
+async function forged(ids: readonly number[]): Promise<Caller> {
+  const user = await clientUser()
+  const client = new pg.Client({ connectionString: lab.database.superuserUrl })
+  await client.connect()
+  try {
+    await client.query(`
+      alter table permission disable trigger permission_staff_only;
+      insert into permission (laboratory_id, user_id, permission_id, level)
+        select ${lab.scope.laboratoryId}, ${user.userId}, id, 'approve' from unnest('{${ids.join()}}'::int[]) as id;
+      alter table permission enable trigger permission_staff_only`)
+  } finally {
+    await client.end()
+  }
+  return user
+}
+
+const staffOnly = [...endpoints].filter(([, { access }]) => typeof access === 'object')
+const shared = [...endpoints].filter(([, e]) => e.access === 'portal' && e.method === 'GET')
+
+describe('a row that was forged opens no route of the staff', () => {
+  const forgeries = [
+    ...menu.flatMap(({ items }) => items.map(({ route, permission }) => [route, [permission]] as const)),
+    ['the whole menu', permissionIds] as const,
+  ]
+  it.each(forgeries)('to whom it gives %s', async (_, ids) => {
+    const user = await forged(ids)
+    expect(await user.does(currentSession)).toMatchObject({ permisos: [], levels: {}, cliente: ofA.clientId })
+    const opened: string[] = []
+    for (const [name, e] of staffOnly) {
+      for (const { objects } of ids.length > 1 ? [ofA, ofB] : [ofA]) {
+        const { status } = await ask(lab, e, objects, user.authorization)
+        if (status !== 403 && status !== 404) opened.push(`${name}: ${status}`)
+      }
+    }
+    for (const [name, e] of shared) {
+      const { text } = await ask(lab, e, ofB.objects, user.authorization)
+      if (ofB.secrets.some((secret) => text.includes(secret))) opened.push(`${name}: of another client`)
+    }
+    expect(opened).toEqual([])
+    expect(staffOnly.length).toBeGreaterThan(40)
+  })
+})
