@@ -49,7 +49,13 @@ export default defineConfig<Options>({
     },
     {
       name: 'demonstration',
-      testMatch: ['shell.test.ts', 'axe.test.ts'],
+      testMatch: [
+        'shell-session.test.ts',
+        'shell-frame.test.ts',
+        'shell-preferences.test.ts',
+        'shell-language.test.ts',
+        'axe.test.ts',
+      ],
       use: { placeName: 'demonstration' },
     },
   ],

@@ -23,9 +23,9 @@ export function screen<const Path extends string>(path: Path, permission: number
   return createRoute({
     getParentRoute: () => mainLayout,
     path,
-    beforeLoad: () => {
-      if (sessionUser()) return undefined
-      goToSignIn()
+    beforeLoad: ({ location, preload }) => {
+      if (sessionUser() || preload) return undefined
+      goToSignIn(location.href)
       return new Promise<void>(() => {})
     },
     component: Screen,

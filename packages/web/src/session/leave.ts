@@ -4,13 +4,15 @@ import { clearSession } from './session-store.ts'
 const signInPath = '/authentication/signin'
 const here = () => location.pathname + location.search + location.hash
 
-/** Set once somebody leaves on purpose: answers still under way then find no session, and that is no surprise. */
+/** Set once this page is being left: answers still under way then find no session, and that is no surprise. */
 let leaving = false
 
-/** A page that needs a session without one: sign-in first, then back here. A full load, so that nothing of the last user stays in memory. */
-export function goToSignIn(): void {
+/** A screen that needs a session without one: sign-in first, then there. A full load, so that nothing of the last user stays in memory. */
+export function goToSignIn(destination: string): void {
+  if (leaving) return
+  leaving = true
   clearSession()
-  rememberDestination(here())
+  rememberDestination(destination)
   location.assign(signInPath)
 }
 
@@ -19,6 +21,7 @@ export function sessionLost(): void {
   if (leaving) return
   clearSession()
   if (location.pathname.startsWith('/authentication')) return
+  leaving = true
   rememberDestination(here())
   rememberEnded()
   location.reload()

@@ -26,28 +26,20 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
 export function Appearance() {
   const { t } = useTranslation()
   const { theme, menu, skin } = usePreferences()
-  const schemes = (['light', 'dark'] as const).map((value) => ({
-    value,
-    label: t(`shell.settings.${value}`),
-  }))
   return (
     <div className="pb-appearance">
       <Choice label={t('shell.settings.layout')}>
-        <SegmentedControl
-          fullWidth
-          aria-label={t('shell.settings.layout')}
-          data={schemes}
+        <Schemes
+          label={t('shell.settings.layout')}
           value={theme}
-          onChange={(value) => prefer({ theme: schemeOf(value) })}
+          onChoose={(chosen) => prefer({ theme: chosen })}
         />
       </Choice>
       <Choice label={t('shell.settings.sidebar')}>
-        <SegmentedControl
-          fullWidth
-          aria-label={t('shell.settings.sidebar')}
-          data={schemes}
+        <Schemes
+          label={t('shell.settings.sidebar')}
           value={menu}
-          onChange={(value) => prefer({ menu: schemeOf(value) })}
+          onChoose={(chosen) => prefer({ menu: chosen })}
         />
       </Choice>
       <Choice label={t('shell.settings.skin')}>
@@ -71,6 +63,26 @@ export function Appearance() {
         {t('shell.settings.kept')}
       </Text>
     </div>
+  )
+}
+
+type SchemesProps = { label: string; value: Scheme; onChoose: (scheme: Scheme) => void }
+
+/** A click on what is shown already is a choice too: from then on it follows the system no more. */
+function Schemes({ label, value, onChoose }: SchemesProps) {
+  const { t } = useTranslation()
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={label}
+      data={(['light', 'dark'] as const).map((scheme) => ({
+        value: scheme,
+        label: t(`shell.settings.${scheme}`),
+      }))}
+      value={value}
+      onChange={(chosen) => onChoose(schemeOf(chosen))}
+      onClick={({ target }) => target instanceof HTMLInputElement && onChoose(schemeOf(target.value))}
+    />
   )
 }
 

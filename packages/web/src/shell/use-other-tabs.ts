@@ -1,14 +1,25 @@
 import { useEffect } from 'react'
-import { parseSessionUser } from '../session/session-store.ts'
+import { parseSessionUser, sessionUser } from '../session/session-store.ts'
 
-/** Signed out, or in as somebody else, in another tab: this one must not go on as the old user. */
+/**
+ * Signed out, or in as somebody else, in another tab: this one must not go on as the old user. Nor must a page that the
+ * browser kept whole and shows again on Back.
+ */
 export function useOtherTabs(): void {
   useEffect(() => {
-    const changed = ({ key, oldValue, newValue }: StorageEvent) => {
+    const mine = sessionUser()?.id
+    const changed = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== 'currentUser') return
-      if (parseSessionUser(oldValue)?.id !== parseSessionUser(newValue)?.id) location.reload()
+      if (parseSessionUser(newValue)?.id !== mine) location.reload()
+    }
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && sessionUser()?.id !== mine) location.reload()
     }
     addEventListener('storage', changed)
-    return () => removeEventListener('storage', changed)
+    addEventListener('pageshow', shownAgain)
+    return () => {
+      removeEventListener('storage', changed)
+      removeEventListener('pageshow', shownAgain)
+    }
   }, [])
 }

@@ -1,0 +1,283 @@
+import type { Page, Request } from '@playwright/test'
+import { listClients } from '@probeta/contract/clients.ts'
+import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
+import { expect, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+import { storedIn } from './support/stored.ts'
+
+const home = '/dashboard/main'
+const toApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
+const changes = (request: Request) => request.method() !== 'GET' && request.method() !== 'HEAD'
+const antiForgery = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value
+
+test.describe('the way in', () => {
+  test('leads from the empty path to sign-in, and who is in goes on to the dashboard', async ({
+    page,
+    enter,
+  }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(signInPath)
+    const { page: inside } = await enter(demo('admin'))
+    for (const path of ['/', signInPath]) {
+      await inside.goto(path)
+      await expect(inside).toHaveURL(home)
+    }
+  })
+
+  for (const path of [
+    '/dashboard/main',
+    '/servicios/cliente?search=obras&active=false',
+    '/consultas/resultadoscilindros?view=reports',
+    '/administracion/usuarios?search=a%20b',
+    '/extra-pages/profile',
+    '/email/inbox#abajo',
+  ]) {
+    test(`asks who wants to see ${path} to sign in first, and then leads there`, async ({ page }) => {
+      await page.goto(path)
+      await signInBy(page, demo('admin'))
+      await expect(page.getByRole('banner')).toContainText('Hola')
+      await expect(page).toHaveURL(path)
+    })
+  }
+
+  test('stores the user under the six names of the contract', async ({ page }) => {
+    await page.goto('/')
+    await signInBy(page, demo('recepcion'))
+    await expect(page).toHaveURL(home)
+    const user = JSON.parse((await storedIn(page))['currentUser'] ?? '') as Record<string, unknown>
+    expect(Object.keys(user).toSorted()).toEqual(['cliente', 'id', 'nombres', 'obras', 'permisos', 'token'])
+    expect(user).toMatchObject({ cliente: false, permisos: expect.arrayContaining([1, 21, 22, 23]) })
+    expect(typeof user['id']).toBe('number')
+    await expect(page.getByRole('banner')).toContainText(`Hola ${String(user['nombres'])}..`)
+  })
+
+  test('says the same of an unknown user and of a wrong password', async ({ page }) => {
+    await page.goto(signInPath)
+    for (const username of ['nadie', 'campo']) {
+      await signInBy(page, { username, password: 'x' })
+      await expect(page.getByRole('alert')).toHaveText(say('session.wrongPair'))
+      await page.reload()
+    }
+    await page.getByRole('button', { name: say('session.signIn') }).click()
+    await expect(page.getByText(say('session.usernameMissing'))).toBeVisible()
+  })
+
+  test('costs less than 100 kB', async ({ page }) => {
+    const arrived: Promise<number>[] = []
+    page.on('requestfinished', (request) =>
+      arrived.push(request.sizes().then((sizes) => sizes.responseBodySize + sizes.responseHeadersSize)),
+    )
+    await page.goto(signInPath, { waitUntil: 'networkidle' })
+    const sizes = await Promise.all(arrived)
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000)
+  })
+
+  test('brings the code of an area only when the area is opened', async ({ page }) => {
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      const name = /\/assets\/([\w.-]+?)-[\w-]{8}\.js$/.exec(request.url())?.[1]
+      if (name) scripts.add(name)
+    })
+    const areas = ['staff-home', 'client-page', 'results', 'user-page']
+    const there = () => areas.filter((area) => scripts.has(area))
+    await page.goto(signInPath, { waitUntil: 'networkidle' })
+    expect(scripts).toContain('index')
+    expect(there()).toEqual([])
+    await signInBy(page, demo('admin'))
+    const menu = page.getByRole('navigation', { name: say('shell.menu.label') })
+    await expect(page.getByRole('heading', { level: 1, name: say('dashboard.title') })).toBeVisible()
+    expect(there()).toEqual(['staff-home'])
+    await menu.getByRole('link', { name: say('shell.menu.cliente') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('clients.title') })).toBeVisible()
+    expect(there()).toEqual(['staff-home', 'client-page'])
+    await menu.getByRole('link', { name: say('shell.menu.usuarios') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('users.title') })).toBeVisible()
+    expect(there()).toEqual(['staff-home', 'client-page', 'user-page'])
+  })
+})
+
+test.describe('every request', () => {
+  test('carries the token and the id; a change also the anti-forgery header of the cookie', async ({
+    enter,
+  }) => {
+    const { page, api } = await enter(demo('recepcion'))
+    const sent: Request[] = []
+    page.on('request', (request) => {
+      if (toApi(request)) sent.push(request)
+    })
+    for (const path of [home, '/servicios/cliente', '/consultas/resultadoscilindros'])
+      await page.goto(path, { waitUntil: 'load' })
+    await page.getByRole('button', { name: say('shell.logout') }).click()
+    await expect(page).toHaveURL(signInPath)
+    const cookie = await antiForgery(page)
+    expect(cookie).toMatch(/^\S{20,}$/)
+    expect(sent.length).toBeGreaterThanOrEqual(5)
+    expect(sent.some(changes)).toBe(true)
+    for (const request of sent) {
+      const headers = request.headers()
+      expect(headers['authorization'], request.url()).toBe(api.authorization)
+      expect(headers['authorization']).toMatch(/^Bearer [^,\s]+,\d+$/)
+      expect(headers['x-xsrf-token'], request.url()).toBe(changes(request) ? cookie : undefined)
+    }
+  })
+
+  test('carries the anti-forgery header at sign-in too, and no token then', async ({ page }) => {
+    await page.goto(signInPath)
+    const call = page.waitForRequest('**/api/autenticacion.json')
+    await signInBy(page, demo('campo'))
+    const headers = (await call).headers()
+    expect(headers['x-xsrf-token']).toBe(await antiForgery(page))
+    expect(headers).not.toHaveProperty('authorization')
+  })
+
+  test('goes to nobody else: every address is of the laboratory', async ({ enter, place }) => {
+    const { page } = await enter(demo('admin'))
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+    await page.goto(home)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([...hosts]).toEqual([place.address])
+  })
+})
+
+test.describe('an error', () => {
+  const save = (page: Page) =>
+    page.getByRole('dialog').getByRole('button', { name: say('common.actions.save') })
+  const newClient = async (page: Page) => {
+    await page.goto('/servicios/cliente')
+    await page.getByRole('button', { name: say('clients.add') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say('clients.fields.name')).fill('Errores y Cía.')
+    return dialog
+  }
+
+  test('says what the server says, in a toast', async ({ enter }) => {
+    const { page } = await enter(demo('recepcion'))
+    await newClient(page)
+    await page.route('**/api/clients', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({
+              type: 'about:blank',
+              code: 'client.inactive',
+              status: 409,
+              title: 'El servidor dice esto mismo.',
+            }),
+          })
+        : route.fallback(),
+    )
+    await save(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'El servidor dice esto mismo.' })).toBeVisible()
+  })
+
+  test('says the status text where the server says nothing', async ({ enter }) => {
+    const { page } = await enter(demo('recepcion'))
+    await newClient(page)
+    await page.route('**/api/clients', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, contentType: 'text/plain', body: 'x' })
+        : route.fallback(),
+    )
+    await save(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Internal Server Error' })).toBeVisible()
+  })
+
+  test('stands beside the field it is about', async ({ enter }) => {
+    const { page, api } = await enter(demo('recepcion'))
+    const { items } = await api.does(listClients, { query: { limit: 1 } })
+    const dialog = await newClient(page)
+    const taxId = dialog.getByLabel(say('clients.fields.taxId'))
+    await taxId.fill(items[0]?.taxId ?? '')
+    await save(page).click()
+    await expect(taxId).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByText(say('errors.client.taxIdTaken'))).toBeVisible()
+  })
+})
+
+test.describe('the way out', () => {
+  test('removes the user first and then goes to sign-in', async ({ enter }) => {
+    const { page } = await enter(demo('campo'))
+    await page.addInitScript(() => {
+      const remove = Storage.prototype.removeItem
+      Storage.prototype.removeItem = function (key) {
+        if (key === 'currentUser' && !sessionStorage.getItem('removed'))
+          sessionStorage.setItem('removed', location.pathname)
+        remove.call(this, key)
+      }
+    })
+    await page.goto('/servicios/obra?search=x')
+    await page.getByRole('button', { name: 'Cerra Sesion' }).click()
+    await expect(page).toHaveURL(signInPath)
+    expect(await storedIn(page)).not.toHaveProperty('currentUser')
+    expect(await page.evaluate(() => sessionStorage.getItem('removed'))).toBe('/servicios/obra')
+    // On purpose: the next person starts at the beginning, and hears of no lost session.
+    await expect(page.getByRole('alert')).toHaveText('')
+    await signInBy(page, demo('recepcion'))
+    await expect(page).toHaveURL(home)
+  })
+
+  test('of one tab is the way out of the others', async ({ enter }) => {
+    const { page } = await enter(demo('campo'))
+    const other = await page.context().newPage()
+    await page.goto(home)
+    await other.goto('/servicios/obra')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: say('shell.logout') }).click()
+    await expect(other).toHaveURL(signInPath)
+    await expect(other.getByLabel(say('session.username'))).toBeVisible()
+  })
+
+  test('is taken where the token is gone', async ({ enter }) => {
+    const { page } = await enter(demo('admin'))
+    await page.goto(home)
+    const profile = page.getByRole('banner').getByRole('link', { name: say('shell.header.profile') })
+    await profile.evaluate((link: HTMLElement) => {
+      localStorage.removeItem('currentUser')
+      link.click()
+    })
+    await signInBy(page, demo('admin'))
+    await expect(page.getByRole('heading', { level: 1, name: say('profile.title') })).toBeVisible()
+  })
+
+  test('is taken by who is stored without a token', async ({ enter }) => {
+    const nobody = { id: 1, nombres: 'Nadie', token: '', permisos: [1], cliente: false, obras: [] }
+    const { page } = await enter(demo('admin'), { storage: { currentUser: JSON.stringify(nobody) } })
+    await page.goto('/servicios/obra')
+    await expect(page).toHaveURL(signInPath)
+    expect(await storedIn(page)).not.toHaveProperty('currentUser')
+  })
+
+  test('by an ended session clears it and reloads, and what was typed comes back byte for byte', async ({
+    enter,
+  }) => {
+    const typed = ' Hormigones «a medio» escribir\t試験 · 28 d = 21,3 MPa <b>&amp;</b> '
+    const { page } = await enter(demo('recepcion'))
+    await page.goto('/servicios/cliente')
+    await page.getByRole('button', { name: say('clients.add') }).click()
+    await page.getByRole('dialog').getByLabel(say('clients.fields.name')).fill(typed)
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('currentUser') ?? '') as { token: string }
+      localStorage.setItem('currentUser', JSON.stringify({ ...user, token: `${user.token}x` }))
+      Object.assign(globalThis, { before: true })
+    })
+    const refused = page.waitForResponse((response) => response.status() === 401)
+    await page.keyboard.press('Enter')
+    await refused
+    await expect(page).toHaveURL(signInPath)
+    expect(await page.evaluate(() => 'before' in globalThis)).toBe(false)
+    expect(await storedIn(page)).not.toHaveProperty('currentUser')
+    await expect(page.getByRole('alert')).toHaveText(say('session.ended'))
+    await signInBy(page, demo('recepcion'))
+    await expect(page).toHaveURL(/\/servicios\/cliente/)
+    const dialog = page.getByRole('dialog')
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: say('clients.add') }).click()
+    const field = dialog.getByLabel(say('clients.fields.name'))
+    await expect(field).toHaveValue(typed)
+    expect(await field.inputValue()).toBe(typed)
+    await dialog.getByRole('button', { name: say('common.form.draftDiscard') }).click()
+  })
+})
