@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as equipment from './equipment.ts'
 import * as imports from './imports.ts'
 import * as installation from './installation.ts'
+import * as passkeys from './passkeys.ts'
 import * as passwordLinks from './password-links.ts'
 import * as proof from './proof.ts'
 import * as reports from './reports.ts'
@@ -25,6 +26,7 @@ const nouns = {
   session,
   sessions,
   secondFactor,
+  passkeys,
   passwordLinks,
   proof,
   installation,

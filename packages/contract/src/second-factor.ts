@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { SessionUser } from './session.ts'
 import { text } from './values.ts'
 
-const password = () => z.string().max(1000)
 /** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
 const code = () => text(40)
+export const ticket = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 /**
  * The second step of signing in. The ticket comes in the detail of the refusal `session.secondFactor` of `signIn`, serves
@@ -51,10 +51,13 @@ export const prepareSecondFactor = endpoint({
   path: '/session/second-factor/secret',
   summary: 'Make a new secret for my app; it counts once a code of it was confirmed',
   access: 'portal',
-  body: z.strictObject({ password: password() }),
+  body: z.strictObject({}),
   result: PreparedFactor,
-  refuses: ['session.wrongPassword', 'session.factorOn', 'request.tooMany'],
+  proved: true,
+  refuses: ['session.factorOn'],
 })
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const confirmSecondFactor = endpoint({
   method: 'PUT',
@@ -62,8 +65,19 @@ export const confirmSecondFactor = endpoint({
   summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
   access: 'portal',
   body: z.strictObject({ code: code() }),
-  result: z.object({ recoveryCodes: z.array(z.string()) }),
+  result: RecoveryCodes,
   refuses: ['session.wrongCode', 'session.factorOn', 'session.factorNotPrepared'],
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'PUT',
+  path: '/session/second-factor/recovery-codes',
+  summary: 'Make new recovery codes, answered once; the old ones serve no more',
+  access: 'portal',
+  body: z.strictObject({}),
+  result: RecoveryCodes,
+  proved: true,
+  refuses: ['session.factorOff'],
 })
 
 export const disableSecondFactor = endpoint({
@@ -71,7 +85,8 @@ export const disableSecondFactor = endpoint({
   path: '/session/second-factor/removal',
   summary: 'Turn my second factor off',
   access: 'portal',
-  body: z.strictObject({ password: password() }),
+  body: z.strictObject({}),
   result: z.object({}),
-  refuses: ['session.wrongPassword', 'request.tooMany'],
+  proved: true,
+  refuses: [],
 })

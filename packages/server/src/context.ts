@@ -49,6 +49,8 @@ export type Context = {
   /** The version from If-Match; the mount has made sure that a guarded endpoint has one. */
   version: string
   ip: string
+  /** What the caller's program says it is; '' when it does not. */
+  agent: string
   /** The file of a multipart request. */
   upload: Upload | undefined
   read<T>(work: (stores: Readings) => Promise<T>): Promise<T>

@@ -2,11 +2,11 @@ import type pg from 'pg'
 
 const everyMs = 3_600_000
 
-const kept = { failures: '90 days', successes: '400 days', sessions: '30 days' }
+const kept = { failures: '90 days', successes: '400 days', sessions: '30 days', challenges: '1 hour' }
 
 /**
- * Attempts to sign in that nothing counts any more, and sessions long past the longest life a session may have. The
- * newest success of an account stays: it says when the person was last here.
+ * Attempts to sign in that nothing counts any more, sessions long past the longest life a session may have, and what
+ * passkeys were asked and never answered. The newest success of an account stays: it says when the person was last here.
  */
 export async function forgetSpent(pool: pg.Pool): Promise<void> {
   await pool.query(
@@ -17,6 +17,9 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
     [kept.failures, kept.successes],
   )
   await pool.query('delete from session where created_at < clock_timestamp() - $1::interval', [kept.sessions])
+  await pool.query('delete from passkey_challenge where created_at < clock_timestamp() - $1::interval', [
+    kept.challenges,
+  ])
 }
 
 /** At the start and once an hour. What fails is tried again an hour later. */

@@ -29,6 +29,15 @@ export const errors: Same<typeof spanish> = {
     proofNeeded: 'Bestätigen Sie, dass Sie es sind: Geben Sie Ihr Passwort noch einmal ein.',
     factorOn: 'Der zweite Faktor ist bereits eingeschaltet.',
     factorNotPrepared: 'Bitte zuerst den QR-Code mit Ihrer App scannen.',
+    factorOff: 'Der zweite Faktor ist nicht eingeschaltet.',
+  },
+  passkey: {
+    refused:
+      'Dieser Passkey konnte nicht geprüft werden. Bitte erneut versuchen; gelingt es nicht, melden Sie sich mit dem Passwort an.',
+    notFound: 'Diesen Passkey gibt es nicht mehr.',
+    tooMany: 'Sie haben bereits {{most}} Passkeys. Entfernen Sie einen, den Sie nicht benutzen.',
+    wrongAddress:
+      'Passkeys funktionieren nur, wenn Probeta über https und unter einem Namen geöffnet wird, nicht unter einer Zahlenadresse.',
   },
   server: {
     busy: 'Der Server ist ausgelastet. In wenigen Sekunden wird es erneut versucht.',

@@ -27,7 +27,6 @@ export const passwordLinks: Same<typeof spanish> = {
     password: 'Neues Passwort',
     hint: 'Mindestens {{shortest}} Zeichen, ohne Ihren Benutzernamen. Ein kurzer Satz ist leicht zu merken und schwer zu erraten.',
     missing: 'Bitte das neue Passwort eingeben.',
-    tooShort: 'Zu kurz: mindestens {{shortest}} Zeichen.',
     save: 'Passwort speichern',
     saving: 'Wird gespeichert…',
     doneTitle: 'Passwort gespeichert',

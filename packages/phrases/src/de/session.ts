@@ -33,6 +33,27 @@ export const session: Same<typeof spanish> = {
     password: 'Passwort von {{username}}',
     go: 'Bestätigen',
   },
+  passkey: {
+    signIn: 'Mit Passkey anmelden',
+    waiting: 'Warten auf den Passkey…',
+    or: 'oder',
+    cancelled: 'Der Passkey hat Sie nicht bestätigt, oder es wurde abgebrochen. Bitte erneut versuchen.',
+    elsewhere: 'Passkeys funktionieren nur unter {{origin}}. Öffnen Sie Probeta dort.',
+    unable:
+      'Der Browser oder der Passkey konnte das nicht ausführen. Versuchen Sie einen anderen Passkey oder Ihr Passwort.',
+    exists: 'Dieser Passkey steht schon in Ihrer Liste.',
+    factor: 'Passkey verwenden',
+    prove: 'Mit Passkey bestätigen',
+    orPassword: 'oder mit Ihrem Passwort',
+  },
+  weak: {
+    tooShort: 'Zu kurz: mindestens {{shortest}} Zeichen.',
+    context:
+      'Lässt sich aus Ihrem Namen, Ihrem Benutzernamen oder dem Labor erraten: Fügen Sie Wörter hinzu, die niemand mit Ihnen verbindet.',
+    breached: 'Steht in Listen gestohlener Passwörter: Bitte ein anderes wählen.',
+    common: 'Besteht fast nur aus sehr häufigen Wörtern: Fügen Sie seltenere hinzu.',
+    pattern: 'Besteht fast nur aus Tastenfolgen oder Wiederholungen: Wählen Sie etwas weniger Regelmäßiges.',
+  },
   factor: {
     title: 'Bestätigungscode',
     app: {

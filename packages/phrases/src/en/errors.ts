@@ -28,6 +28,15 @@ export const errors: Same<typeof spanish> = {
     proofNeeded: 'Confirm that it is you: type your password again.',
     factorOn: 'The second factor is already on.',
     factorNotPrepared: 'Scan the QR code with your app first.',
+    factorOff: 'The second factor is not on.',
+  },
+  passkey: {
+    refused:
+      'That passkey could not be verified. Try again; if it keeps failing, sign in with your password.',
+    notFound: 'That passkey is already gone.',
+    tooMany: 'You already have {{most}} passkeys. Remove one that you do not use.',
+    wrongAddress:
+      'Passkeys work only where Probeta is opened by https and by a name, not by a numeric address.',
   },
   server: {
     busy: 'The server is busy. Trying again in a few seconds.',

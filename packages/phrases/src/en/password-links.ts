@@ -27,7 +27,6 @@ export const passwordLinks: Same<typeof spanish> = {
     password: 'New password',
     hint: 'At least {{shortest}} characters, without your user name. A short phrase is easy to remember and hard to guess.',
     missing: 'Enter the new password.',
-    tooShort: 'Too short: at least {{shortest}} characters.',
     save: 'Save the password',
     saving: 'Saving…',
     doneTitle: 'Password saved',

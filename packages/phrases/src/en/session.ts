@@ -33,6 +33,26 @@ export const session: Same<typeof spanish> = {
     password: 'Password of {{username}}',
     go: 'Confirm',
   },
+  passkey: {
+    signIn: 'Sign in with a passkey',
+    waiting: 'Waiting for the passkey…',
+    or: 'or',
+    cancelled: 'The passkey did not confirm that it is you, or it was cancelled. Try again.',
+    elsewhere: 'Passkeys work only at {{origin}}. Open Probeta at that address.',
+    unable: 'The browser or the passkey could not do that. Try another passkey, or your password.',
+    exists: 'That passkey is already in your list.',
+    factor: 'Use a passkey',
+    prove: 'Confirm with a passkey',
+    orPassword: 'or with your password',
+  },
+  weak: {
+    tooShort: 'Too short: at least {{shortest}} characters.',
+    context:
+      'It can be guessed from your name, your user name or the laboratory: add words nobody connects with you.',
+    breached: 'It is in circulation on lists of stolen passwords: choose another one.',
+    common: 'It is made almost only of very common words: add some that are less common.',
+    pattern: 'It is made almost only of neighbouring keys or repetitions: type something less regular.',
+  },
   factor: {
     title: 'Verification code',
     app: {

@@ -26,6 +26,15 @@ export const errors = {
     proofNeeded: 'Confirme que es usted: escriba de nuevo su contraseña.',
     factorOn: 'El segundo factor ya está activado.',
     factorNotPrepared: 'Primero escanee el código QR con su aplicación.',
+    factorOff: 'El segundo factor no está activado.',
+  },
+  passkey: {
+    refused:
+      'Esa llave de acceso no se pudo comprobar. Intente de nuevo; si no funciona, entre con su contraseña.',
+    notFound: 'Esa llave de acceso ya no existe.',
+    tooMany: 'Ya tiene {{most}} llaves de acceso. Quite alguna que no use.',
+    wrongAddress:
+      'Las llaves de acceso solo funcionan cuando Probeta se abre por https y con un nombre, no con una dirección numérica.',
   },
   server: {
     busy: 'El servidor está ocupado. Se vuelve a intentar en unos segundos.',

@@ -24,7 +24,6 @@ export const passwordLinks = {
     password: 'Contraseña nueva',
     hint: 'Al menos {{shortest}} caracteres, sin su usuario. Una frase corta es fácil de recordar y difícil de adivinar.',
     missing: 'Escriba la contraseña nueva.',
-    tooShort: 'Faltan caracteres: al menos {{shortest}}.',
     save: 'Guardar la contraseña',
     saving: 'Guardando…',
     doneTitle: 'Contraseña guardada',

@@ -31,6 +31,26 @@ export const session = {
     password: 'Contraseña de {{username}}',
     go: 'Confirmar',
   },
+  passkey: {
+    signIn: 'Entrar con una llave de acceso',
+    waiting: 'Esperando la llave de acceso…',
+    or: 'o',
+    cancelled: 'La llave de acceso no confirmó que es usted, o se canceló. Intente de nuevo.',
+    elsewhere: 'Las llaves de acceso funcionan solo en {{origin}}. Abra Probeta en esa dirección.',
+    unable: 'El navegador o la llave de acceso no pudo hacerlo. Intente con otra llave o con su contraseña.',
+    exists: 'Esa llave de acceso ya está en su lista.',
+    factor: 'Usar una llave de acceso',
+    prove: 'Confirmar con una llave de acceso',
+    orPassword: 'o con su contraseña',
+  },
+  weak: {
+    tooShort: 'Faltan caracteres: al menos {{shortest}}.',
+    context:
+      'Se adivina con su nombre, su usuario o el laboratorio: añada palabras que nadie asocie con usted.',
+    breached: 'Circula en listas de contraseñas robadas: elija otra.',
+    common: 'Está hecha casi solo de palabras muy usadas: añada otras menos comunes.',
+    pattern: 'Está hecha casi solo de teclas seguidas o de repeticiones: escriba algo menos regular.',
+  },
   factor: {
     title: 'Código de verificación',
     app: {

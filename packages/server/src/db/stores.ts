@@ -3,6 +3,7 @@ import { readClients, writeClients } from '../features/clients/store.ts'
 import { readDashboard } from '../features/dashboard/store.ts'
 import { readEquipment } from '../features/equipment/store.ts'
 import { readSessions, writeSessions } from '../features/session/store.ts'
+import { readPasskeys, writePasskeys } from '../features/passkeys/store.ts'
 import { writePasswordLinks } from '../features/password-links/store.ts'
 import { writeImports } from '../features/imports/store.ts'
 import { writeInstallation } from '../features/installation/store.ts'
@@ -22,6 +23,7 @@ import type { Scope } from './scope.ts'
 /** What a reading may use: every noun's queries, within the scope. One line a noun. */
 export const readStores = (db: Database, scope: Scope) => ({
   sessions: readSessions(db, scope),
+  passkeys: readPasskeys(db, scope),
   brands: readBrands(db, scope),
   equipment: readEquipment(db, scope),
   users: readUsers(db, scope),
@@ -42,6 +44,7 @@ export const readStores = (db: Database, scope: Scope) => ({
 export const writeStores = (db: Database, scope: Scope) => ({
   ...readStores(db, scope),
   sessions: { ...readSessions(db, scope), ...writeSessions(db, scope) },
+  passkeys: { ...readPasskeys(db, scope), ...writePasskeys(db, scope) },
   passwordLinks: writePasswordLinks(db),
   installation: writeInstallation(db, scope),
   imports: writeImports(db, scope),

@@ -50,6 +50,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
       vault: vaultOf(randomBytes(32)),
       now: () => new Date(at),
     },
+    agent: '',
     ip: '',
     upload: undefined,
     read: (work) => reading(pool, scope, (db) => work(readStores(db, scope))),

@@ -9,7 +9,7 @@ import { expectedGate, type Gate, type Owner, routes } from '../testing/access-t
 
 type Other = Exclude<Owner, 'self'>
 const others = ['clientA', 'clientB', 'laboratory'] as const satisfies readonly Other[]
-const personal = ['sessionId']
+const personal = ['sessionId', 'passkeyId']
 const all = [...endpoints]
 
 let lab: Laboratory
@@ -45,7 +45,11 @@ async function cell(name: string, e: Endpoint, actor: Actor, owner: Owner): Prom
   const authorization = await actor.authorization()
   const signedIn = authorization !== ''
   const objects =
-    owner !== 'self' ? objectsOf[owner] : signedIn ? await ownObjects(lab, authorization) : objectsOf.clientA
+    owner !== 'self'
+      ? objectsOf[owner]
+      : signedIn
+        ? await ownObjects(lab, e, authorization)
+        : objectsOf.clientA
   const expected = expectedGate(name, actor.who, owner, parametersOf(e).length > 0)
   const { status } = await ask(lab, e, objects, authorization)
   tried += 1

@@ -17,6 +17,7 @@ type Given = {
   installation: Installation
   version: string
   ip: string
+  agent: string
   key: Key | undefined
   upload: Upload | undefined
 }
@@ -32,6 +33,7 @@ export function makeContext({
   installation,
   version,
   ip,
+  agent,
   key,
   upload,
 }: Given): Context {
@@ -45,6 +47,7 @@ export function makeContext({
     installation,
     version,
     ip,
+    agent,
     upload,
     read: (work) => reading(pool, scope, (db) => work(readStores(db, scope))),
     change: (action, work, reason) =>

@@ -57,7 +57,8 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
   async function contextOf(e: Endpoint, request: FastifyRequest): Promise<Context | PublicContext> {
     const { ip, headers } = request
     const language = languageOf(headers['accept-language'])
-    if (e.access === 'public') return { pool, installation, language, ip, agent: headers['user-agent'] ?? '' }
+    const agent = headers['user-agent'] ?? ''
+    if (e.access === 'public') return { pool, installation, language, ip, agent }
     const session = await openSession(pool, installation.sessionLimits, request)
     authorise(e, session)
     const proof = e.proved && (await requireProof(pool, session.tokenHash))
@@ -71,7 +72,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
           upload ? [upload.sha256, upload.fields] : request.body,
         )
       : undefined
-    return makeContext({ pool, session, proof, language, installation, version, ip, key, upload })
+    return makeContext({ pool, session, proof, language, installation, version, ip, agent, key, upload })
   }
 
   function route<E extends Endpoint, Result>(e: E, handle: Handler<E, Result>): void {

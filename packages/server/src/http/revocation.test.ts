@@ -1,5 +1,6 @@
 import { endpoints } from '@probeta/contract/api.ts'
 import { setPasswordByLink } from '@probeta/contract/password-links.ts'
+import { addPasskey, prepareNewPasskey, removePasskey } from '@probeta/contract/passkeys.ts'
 import { confirmSecondFactor, prepareSecondFactor } from '@probeta/contract/second-factor.ts'
 import { changeOwnPassword, currentSession, signOut } from '@probeta/contract/session.ts'
 import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { ask, parametersOf } from '../testing/access-objects.ts'
 import { type Caller, callerAt } from '../testing/call-api.ts'
+import { softwareKey } from '../testing/software-key.ts'
 import { hashOf, newToken } from './read-token.ts'
 
 /** Of everybody in a test's laboratory. */
@@ -52,9 +54,14 @@ const events: Record<string, Event> = {
     await lab.anonymous.does(setPasswordByLink, { body: { token, password: another } })
   },
   'turning the second factor on elsewhere': async ({ elsewhere }) => {
-    const { secret } = await elsewhere.does(prepareSecondFactor, { body: { password } })
+    const { secret } = await elsewhere.does(prepareSecondFactor, { body: {} })
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: lab.now().getTime() })
     await elsewhere.does(confirmSecondFactor, { body: { code } })
+  },
+  'removing a passkey elsewhere': async ({ elsewhere }) => {
+    const key = softwareKey().register(await elsewhere.does(prepareNewPasskey, { body: {} }))
+    const { id } = await elsewhere.does(addPasskey, { body: { name: 'Llave', key } })
+    await elsewhere.does(removePasskey, { params: { passkeyId: id } })
   },
   'closing it in the list, elsewhere': async ({ here, elsewhere }) => {
     const { items } = await here.does(listSessions)

@@ -4,6 +4,7 @@ import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountEquipment } from '../features/equipment/routes.ts'
 import { mountImports } from '../features/imports/routes.ts'
 import { mountInstallation } from '../features/installation/routes.ts'
+import { mountPasskeys } from '../features/passkeys/routes.ts'
 import { mountPasswordLinks } from '../features/password-links/routes.ts'
 import { mountPortal } from '../features/portal/routes.ts'
 import { mountReports } from '../features/reports/routes.ts'
@@ -22,6 +23,7 @@ import type { Mount } from './mount.ts'
 /** Every noun of the API. One line a noun. */
 export function mountAll(mount: Mount): void {
   mountSession(mount)
+  mountPasskeys(mount)
   mountPasswordLinks(mount)
   mountInstallation(mount)
   mountImports(mount)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { addPasskey, prepareNewPasskey } from '@probeta/contract/passkeys.ts'
 import { authoriseReport, draftReport, submitReport } from '@probeta/contract/reports.ts'
 import { listSessions } from '@probeta/contract/sessions.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
@@ -7,6 +8,7 @@ import type { Laboratory } from './a-laboratory.ts'
 import { aReading, aSheet } from './a-sheet.ts'
 import { type Caller, callerAt } from './call-api.ts'
 import { aMix, aWorkSite } from './factories.ts'
+import { softwareKey } from './software-key.ts'
 
 /** Value of every parameter that an address of the contract may hold. */
 export type Objects = Readonly<Record<string, string | number>>
@@ -59,6 +61,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       reportId: draft.id,
       userId: user.userId,
       sessionId: await sessionOf(user),
+      passkeyId: await passkeyOf(user),
       code: 'NOBODY-KNOWS',
     },
     secrets: [site.name, site.id, site.clientId, site.code, truck.id, mix.id, sheet.id, draft.id],
@@ -72,10 +75,18 @@ async function sessionOf(caller: Caller): Promise<string> {
   return current.id
 }
 
-/** What belongs to the very person who calls. */
-export const ownObjects = async ({ address }: Laboratory, authorization: string): Promise<Objects> => ({
-  sessionId: await sessionOf(callerAt(address, 0, authorization)),
-})
+async function passkeyOf(person: Caller): Promise<string> {
+  const key = softwareKey().register(await person.does(prepareNewPasskey, { body: {} }))
+  return (await person.does(addPasskey, { body: { name: 'Llave', key } })).id
+}
+
+/** What belongs to the very person who calls: of that what an address names. */
+export async function ownObjects(lab: Laboratory, e: Endpoint, authorization: string): Promise<Objects> {
+  const person = callerAt(lab.address, 0, authorization)
+  return parametersOf(e).includes('passkeyId')
+    ? { passkeyId: await passkeyOf(person) }
+    : { sessionId: await sessionOf(person) }
+}
 
 export const parametersOf = ({ path }: Endpoint) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

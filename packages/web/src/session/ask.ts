@@ -5,7 +5,7 @@ type Answer =
   | { ok: true; value: Readonly<Record<string, unknown>> }
   | { ok: false; why: 'offline' }
   | { ok: false; why: 'wait'; seconds: number }
-  | { ok: false; why: 'said'; code: string; sentence: string }
+  | { ok: false; why: 'said'; code: string; sentence: string; detail: Readonly<Record<string, unknown>> }
 
 const shortestWait = 5
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -21,9 +21,9 @@ export async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: u
     }
     if (!isRecord(value)) return { ok: false, why: 'offline' }
     if (response.ok) return { ok: true, value }
-    const { code, title } = value
+    const { code, title, detail } = value
     return typeof code === 'string' && typeof title === 'string'
-      ? { ok: false, why: 'said', code, sentence: title }
+      ? { ok: false, why: 'said', code, sentence: title, detail: isRecord(detail) ? detail : {} }
       : { ok: false, why: 'offline' }
   } catch (error) {
     if (error instanceof ApiRefusal) return { ok: false, why: 'offline' }

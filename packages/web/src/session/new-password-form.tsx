@@ -3,6 +3,7 @@ import { useSentences } from '../i18n/sentences.ts'
 import { ask } from './ask.ts'
 import { BackLink } from './back-link.tsx'
 import { EntranceHeading } from './entrance-heading.tsx'
+import { explainWeakness } from './explain-weakness.ts'
 import { PasswordField } from './password-field.tsx'
 import { clearSession } from './session-store.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -73,7 +74,7 @@ function Entry({ link, onSpent, onDone }: EntryProps) {
   const t = useSentences()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const [lacks, setLacks] = useState<'missing' | 'tooShort'>()
+  const [lacks, setLacks] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const wait = useCountdown()
   const { token, invitation, names, username, shortest } = link
@@ -83,7 +84,12 @@ function Entry({ link, onSpent, onDone }: EntryProps) {
     event.preventDefault()
     if (busy || wait.seconds > 0) return
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    const missing = password === '' ? 'missing' : password.length < shortest ? 'tooShort' : undefined
+    const missing =
+      password === ''
+        ? t('passwordLinks.set.missing')
+        : password.length < shortest
+          ? t('session.weak.tooShort', { shortest })
+          : undefined
     setLacks(missing)
     setProblem(undefined)
     if (missing) return focus()
@@ -93,7 +99,9 @@ function Entry({ link, onSpent, onDone }: EntryProps) {
     setBusy(false)
     if (answer.why === 'wait') return wait.start(answer.seconds)
     if (answer.why === 'said' && answer.code === 'passwordLink.spent') return onSpent()
-    setProblem(answer.why === 'said' ? answer.sentence : t('session.offline'))
+    const weakness = answer.why === 'said' && explainWeakness(answer.detail)
+    if (weakness) setLacks(t(weakness, { shortest }))
+    else setProblem(answer.why === 'said' ? answer.sentence : t('session.offline'))
     focus()
   }
 
@@ -120,7 +128,7 @@ function Entry({ link, onSpent, onDone }: EntryProps) {
           label={t('passwordLinks.set.password')}
           autoComplete="new-password"
           autoFocus
-          error={lacks ? t(`passwordLinks.set.${lacks}`, { shortest }) : false}
+          error={lacks ?? false}
           hint={t('passwordLinks.set.hint', { shortest })}
         />
         <p className="pb-entrance-problem" role="alert">

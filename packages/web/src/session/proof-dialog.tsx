@@ -1,5 +1,6 @@
-import { Button, Group, Modal, PasswordInput } from '@mantine/core'
+import { Button, Divider, Group, Modal, PasswordInput } from '@mantine/core'
 import { proofMinutes, proveByPassword } from '@probeta/contract/proof.ts'
+import { IconFingerprint } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
@@ -7,7 +8,9 @@ import { ApiRefusal } from '../api/refusal.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { onProofNeeded } from './ask-for-proof.ts'
 import { useSession } from './current-session.ts'
+import css from './proof-dialog.module.css'
 import { useCountdown } from './use-countdown.ts'
+import { useHasPasskey } from './use-own-passkeys.ts'
 
 /** Opens when the server wants to know again who is there; what was asked of it goes on by itself afterwards. */
 export function ProofDialog() {
@@ -27,7 +30,77 @@ export function ProofDialog() {
   )
 }
 
-function Question({ onAnswered }: { onAnswered: (proved: boolean) => void }) {
+type Answering = { onAnswered: (proved: boolean) => void }
+
+function Question({ onAnswered }: Answering) {
+  const { t } = useTranslation()
+  const hasPasskey = useHasPasskey()
+  // A moment, once: what comes first is not to change under somebody's hands.
+  if (hasPasskey === undefined) return null
+  return (
+    <Modal
+      opened
+      onClose={() => onAnswered(false)}
+      title={t('session.proof.title')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <p className="pb-modal-text">{t('session.proof.text', { count: proofMinutes })}</p>
+      {hasPasskey && (
+        <>
+          <ByPasskey onAnswered={onAnswered} />
+          <Divider my="lg" label={t('session.passkey.orPassword')} />
+        </>
+      )}
+      <ByPassword onAnswered={onAnswered} second={hasPasskey} />
+    </Modal>
+  )
+}
+
+function ByPasskey({ onAnswered }: Answering) {
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const wait = useCountdown()
+
+  async function prove() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { proveByPasskey } = await import('./prove-by-passkey.ts')
+      const outcome = await proveByPasskey()
+      if (outcome.ok) return onAnswered(true)
+      if (outcome.problem !== 'replaced')
+        setProblem(t(`session.passkey.${outcome.problem}`, { origin: outcome.origin }))
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      setProblem(error.title)
+      if (error.retryAfter !== undefined) wait.start(error.retryAfter)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const said = wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem
+  return (
+    <>
+      <Button
+        fullWidth
+        data-autofocus
+        loading={busy}
+        disabled={wait.seconds > 0}
+        leftSection={<IconFingerprint size={19} stroke={1.6} />}
+        onClick={() => void prove()}
+      >
+        {t('session.passkey.prove')}
+      </Button>
+      <p className={css['problem']} role="alert">
+        {said}
+      </p>
+    </>
+  )
+}
+
+function ByPassword({ onAnswered, second }: Answering & { second: boolean }) {
   const { t } = useTranslation()
   const username = useSession()?.usuario ?? ''
   const [password, setPassword] = useState('')
@@ -54,38 +127,30 @@ function Question({ onAnswered }: { onAnswered: (proved: boolean) => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => onAnswered(false)}
-      title={t('session.proof.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <p className="pb-modal-text">{t('session.proof.text', { count: proofMinutes })}</p>
-        <input className="pb-hidden" type="text" autoComplete="username" value={username} readOnly hidden />
-        <PasswordInput
-          label={t('session.proof.password', { username })}
-          autoComplete="current-password"
-          data-autofocus
-          maxLength={1000}
-          value={password}
-          error={wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem}
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': t('profile.password.show') }}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value)
-            setProblem(undefined)
-          }}
-        />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="subtle" onClick={() => onAnswered(false)}>
-            {t('common.actions.cancel')}
-          </Button>
-          <ReasonButton type="submit" loading={busy}>
-            {t('session.proof.go')}
-          </ReasonButton>
-        </Group>
-      </form>
-    </Modal>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <input className="pb-hidden" type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        label={t('session.proof.password', { username })}
+        autoComplete="current-password"
+        {...(!second && { 'data-autofocus': true })}
+        maxLength={1000}
+        value={password}
+        error={wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': t('profile.password.show') }}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="subtle" onClick={() => onAnswered(false)}>
+          {t('common.actions.cancel')}
+        </Button>
+        <ReasonButton type="submit" loading={busy} {...(second && { variant: 'light' })}>
+          {t('session.proof.go')}
+        </ReasonButton>
+      </Group>
+    </form>
   )
 }

@@ -1,10 +1,13 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useSentences } from '../i18n/sentences.ts'
 import { EntranceHeading } from './entrance-heading.tsx'
 import { EntryField } from './entry-field.tsx'
+import { knowsPasskeys } from './knows-passkeys.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { proveSecondFactor } from './prove-second-factor.ts'
 import { codeLength, isComplete, readDigits } from './read-code.ts'
 import { useCountdown } from './use-countdown.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 type Props = { ticket: string; onSignedIn: () => void; onBack: () => void }
 
@@ -17,8 +20,11 @@ export function SecondFactorForm({ ticket, onSignedIn, onBack }: Props) {
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [expired, setExpired] = useState(false)
+  const [codeExpired, setExpired] = useState(false)
   const wait = useCountdown()
+  const passkey = usePasskeySignIn({ onSignedIn, ticket })
+  const offersPasskey = useHasKeys(ticket)
+  const expired = codeExpired || passkey.expired
   const focus = () => field.current?.querySelector('input')?.focus()
 
   async function send(given: string) {
@@ -26,6 +32,7 @@ export function SecondFactorForm({ ticket, onSignedIn, onBack }: Props) {
     const lacks = recovery ? given.trim() === '' : !isComplete(given)
     setMissing(lacks)
     setProblem(undefined)
+    passkey.forget()
     if (lacks) return focus()
     setBusy(true)
     const outcome = await proveSecondFactor(ticket, given)
@@ -83,12 +90,23 @@ export function SecondFactorForm({ ticket, onSignedIn, onBack }: Props) {
           />
         </div>
         <p className="pb-entrance-problem" role="alert">
-          {wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem}
+          {wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : (problem ?? passkey.problem)}
         </p>
         {!expired && (
           <button type="submit" className="pb-entrance-button" disabled={busy || wait.seconds > 0}>
             {t(busy ? 'session.factor.checking' : 'session.factor.go')}
           </button>
+        )}
+        {!expired && offersPasskey && (
+          <PasskeyButton
+            label={t('session.passkey.factor')}
+            asking={passkey.asking}
+            disabled={busy}
+            onAsk={() => {
+              setProblem(undefined)
+              passkey.start()
+            }}
+          />
         )}
       </form>
       {!expired && (
@@ -105,4 +123,22 @@ export function SecondFactorForm({ ticket, onSignedIn, onBack }: Props) {
       </p>
     </>
   )
+}
+
+/** Whoever has no key is not asked for one. */
+function useHasKeys(ticket: string): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => {
+    let gone = false
+    if (!knowsPasskeys()) return
+    void import('./sign-in-by-passkey.ts')
+      .then(({ hasKeys }) => hasKeys(ticket))
+      .then((answer) => {
+        if (!gone) setHas(answer)
+      })
+    return () => {
+      gone = true
+    }
+  }, [ticket])
+  return has
 }

@@ -2,9 +2,12 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useSentences } from '../i18n/sentences.ts'
 import { takeEnded } from './destination.ts'
 import { EntryField } from './entry-field.tsx'
+import { knowsPasskeys } from './knows-passkeys.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { signIn } from './sign-in.ts'
 import { useCountdown } from './use-countdown.ts'
+import { usePasskeySignIn, usePasskeySuggestions } from './use-passkey-sign-in.ts'
 
 type Missing = { usuario: boolean; password: boolean }
 
@@ -25,6 +28,8 @@ export function SignInForm({
   const [ended] = useState(takeEnded)
   const [problem, setProblem] = useState<string>()
   const wait = useCountdown()
+  const passkey = usePasskeySignIn({ onSignedIn })
+  usePasskeySuggestions(passkey)
 
   const focus = (name: keyof Missing) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
@@ -38,6 +43,7 @@ export function SignInForm({
     const lacks = { usuario: usuario === '', password: password === '' }
     setMissing(lacks)
     setProblem(undefined)
+    passkey.forget()
     if (lacks.usuario) return focus('usuario')
     if (lacks.password) return focus('password')
     setBusy(true)
@@ -51,13 +57,13 @@ export function SignInForm({
   }
 
   const message = wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem
-  const said = message ?? (ended && !busy ? t('session.ended') : undefined)
+  const said = message ?? passkey.problem ?? (ended && !busy ? t('session.ended') : undefined)
   return (
     <form ref={form} className="pb-entrance-form" noValidate onSubmit={(event) => void submit(event)}>
       <EntryField
         label={t('session.username')}
         name="usuario"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={80}
@@ -76,6 +82,18 @@ export function SignInForm({
       <button type="submit" className="pb-entrance-button" disabled={busy || wait.seconds > 0}>
         {t(busy ? 'session.signingIn' : 'session.signIn')}
       </button>
+      {knowsPasskeys() && (
+        <PasskeyButton
+          label={t('session.passkey.signIn')}
+          asking={passkey.asking}
+          disabled={busy}
+          onAsk={() => {
+            setProblem(undefined)
+            onAboutToSignIn()
+            passkey.start()
+          }}
+        />
+      )}
     </form>
   )
 }

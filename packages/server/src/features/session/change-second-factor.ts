@@ -1,16 +1,13 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type {
   confirmSecondFactor as confirmation,
-  disableSecondFactor as removal,
   PreparedFactor,
-  prepareSecondFactor as preparation,
   SecondFactor,
 } from '@probeta/contract/second-factor.ts'
 import type { Context } from '../../context.ts'
 import { qrMark } from '../../documents/qr.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { newSecret, uriOf } from './check-code.ts'
-import { confirmPassword } from './confirm-password.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
 export const findSecondFactor = (ctx: Context): Promise<SecondFactor> =>
@@ -19,11 +16,7 @@ export const findSecondFactor = (ctx: Context): Promise<SecondFactor> =>
     recoveryCodesLeft: await sessions.secondFactor.recoveryCodesLeft(),
   }))
 
-export async function prepareSecondFactor(
-  ctx: Context,
-  { body }: Parsed<typeof preparation>,
-): Promise<PreparedFactor> {
-  await confirmPassword(ctx, body.password)
+export async function prepareSecondFactor(ctx: Context): Promise<PreparedFactor> {
   const secret = newSecret()
   await ctx.change('session.prepareFactor', async ({ sessions }) => {
     await sessions.secondFactor.lock()
@@ -54,11 +47,18 @@ export async function confirmSecondFactor(
   return { recoveryCodes }
 }
 
-export async function disableSecondFactor(
-  ctx: Context,
-  { body }: Parsed<typeof removal>,
-): Promise<Record<string, never>> {
-  await confirmPassword(ctx, body.password)
+/** For whoever has used most of them, or fears that somebody has seen them. */
+export async function renewRecoveryCodes(ctx: Context): Promise<{ recoveryCodes: string[] }> {
+  const recoveryCodes = makeRecoveryCodes()
+  await ctx.change('session.renewRecoveryCodes', async ({ sessions: { secondFactor } }) => {
+    await secondFactor.lock()
+    if (!(await secondFactor.since())) throw new Refusal('session.factorOff')
+    await secondFactor.renewCodes(recoveryCodes, ctx.installation.vault)
+  })
+  return { recoveryCodes }
+}
+
+export async function disableSecondFactor(ctx: Context): Promise<Record<string, never>> {
   await ctx.change('session.turnFactorOff', async ({ sessions }) => {
     await sessions.secondFactor.turnOff()
     await sessions.endOthers(ctx.tokenHash)

@@ -4,12 +4,13 @@ import { verifyPassword } from '../../password.ts'
 
 /** Before what a borrowed session must not do. A wrong one counts as a failed sign-in and makes the next one wait. */
 export async function confirmPassword(ctx: Context, password: string): Promise<void> {
-  const { username } = ctx.actor
+  const { ip, agent } = ctx
+  const knock = { account: ctx.actor.username, ip, way: 'password', agent } as const
   const stored = await ctx.read(async ({ sessions }) => {
-    await sessions.limitAttempts(username, ctx.ip)
+    await sessions.limitAttempts(knock)
     return sessions.passwordHash()
   })
   if (await verifyPassword(stored, password)) return
-  await ctx.change('session.attempt', ({ sessions }) => sessions.noteFailure(username, ctx.ip))
+  await ctx.change('session.attempt', ({ sessions }) => sessions.noteFailure(knock))
   throw new Refusal('session.wrongPassword')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
+import { writeOwnTrail } from '../../db/write-own-trail.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Vault } from '../../vault.ts'
 import { stepOfCode } from './check-code.ts'
@@ -29,15 +30,24 @@ export const readSecondFactor = (db: Database, { userId }: Scope) => ({
   },
 })
 
-export const keepSecondFactor = (db: Database, { userId, clientId }: Scope) => {
-  const own = userId ?? 0
+export const keepSecondFactor = (db: Database, scope: Scope) => {
+  const own = scope.userId ?? 0
 
-  /** The trail of a person belongs to the installation, and a client's scope may not write to it. */
-  async function record(since: ReturnType<typeof sql<string>> | null): Promise<void> {
-    await sql`select set_config('probeta.client', '', true)`.execute(db)
-    await db.updateTable('app_user').set({ second_factor_at: since }).where('id', '=', own).execute()
-    await sql`select set_config('probeta.client', ${clientId ?? ''}, true)`.execute(db)
-  }
+  const record = (since: ReturnType<typeof sql<string>> | null) =>
+    writeOwnTrail(db, scope, () =>
+      db.updateTable('app_user').set({ second_factor_at: since }).where('id', '=', own).execute(),
+    )
+
+  const keepCodes = (recoveryCodes: readonly string[], vault: Vault) =>
+    db
+      .insertInto('recovery_code')
+      .values(
+        recoveryCodes.map((code) => ({
+          user_id: own,
+          code_hash: vault.fingerprint(readRecoveryCode(code), ownerOf(own)),
+        })),
+      )
+      .execute()
 
   /** Held until the transaction ends: of two calls with one code the second finds it spent. */
   const lock = () =>
@@ -86,16 +96,15 @@ export const keepSecondFactor = (db: Database, { userId, clientId }: Scope) => {
         .execute()
     },
     turnOn: async (recoveryCodes: readonly string[], vault: Vault) => {
-      await db
-        .insertInto('recovery_code')
-        .values(
-          recoveryCodes.map((code) => ({
-            user_id: own,
-            code_hash: vault.fingerprint(readRecoveryCode(code), ownerOf(own)),
-          })),
-        )
-        .execute()
+      await keepCodes(recoveryCodes, vault)
       await record(sql<string>`clock_timestamp()`)
+    },
+    /** In place of all there were, used or not. */
+    renewCodes: async (recoveryCodes: readonly string[], vault: Vault) => {
+      await db.deleteFrom('recovery_code').where('user_id', '=', own).execute()
+      await keepCodes(recoveryCodes, vault)
+      // The same value again, so that the trail says when.
+      await record(sql<string>`second_factor_at`)
     },
     turnOff: async () => {
       await db.deleteFrom('second_factor').where('user_id', '=', own).execute()

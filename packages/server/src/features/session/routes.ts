@@ -12,6 +12,7 @@ import {
   findSecondFactor as factorContract,
   prepareSecondFactor as preparationContract,
   proveSecondFactor as proofContract,
+  renewRecoveryCodes as renewalContract,
 } from '@probeta/contract/second-factor.ts'
 import { proveByPassword as passwordProofContract } from '@probeta/contract/proof.ts'
 import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
@@ -24,6 +25,7 @@ import {
   disableSecondFactor,
   findSecondFactor,
   prepareSecondFactor,
+  renewRecoveryCodes,
 } from './change-second-factor.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
 import { proveByPassword } from './prove-by-password.ts'
@@ -62,6 +64,7 @@ export function mountSession(mount: Mount): void {
   mount.json(preparationContract, prepareSecondFactor)
   mount.json(confirmationContract, confirmSecondFactor)
   mount.json(passwordProofContract, proveByPassword)
+  mount.json(renewalContract, renewRecoveryCodes)
   mount.json(removalContract, disableSecondFactor)
   mount.json(listSessions, listOwnSessions)
   mount.json(closeSession, async (ctx, { params }) => {

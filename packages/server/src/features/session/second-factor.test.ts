@@ -1,10 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
+import { proveByPassword } from '@probeta/contract/proof.ts'
 import {
   confirmSecondFactor,
   disableSecondFactor,
   findSecondFactor,
   prepareSecondFactor,
   proveSecondFactor,
+  renewRecoveryCodes,
 } from '@probeta/contract/second-factor.ts'
 import { currentSession, signIn } from '@probeta/contract/session.ts'
 import type { RoleId } from '@probeta/domain/people/permissions.ts'
@@ -43,7 +45,8 @@ async function anaAt(lab: Laboratory, role: RoleId = 'director'): Promise<Caller
 async function enrolled(role?: RoleId) {
   const lab = await ownLaboratory()
   const ana = await anaAt(lab, role)
-  const { secret } = await ana.does(prepareSecondFactor, { body: { password } })
+  await ana.does(proveByPassword, { body: { password } })
+  const { secret } = await ana.does(prepareSecondFactor, { body: {} })
   const { recoveryCodes } = await ana.does(confirmSecondFactor, { body: { code: codeAt(secret, noon) } })
   return { lab, ana, secret, recoveryCodes }
 }
@@ -59,15 +62,16 @@ const prove = async (lab: Laboratory, code: string, ticket?: string) =>
   lab.anonymous.call(proveSecondFactor, { body: { ticket: ticket ?? (await ticketAt(lab)), code } })
 
 describe('turning it on', () => {
-  it('asks for the password, then for one code of the new secret', async () => {
+  it('asks for the password again, then for one code of the new secret', async () => {
     const lab = await ownLaboratory()
     const ana = await anaAt(lab)
-    expect(await ana.call(prepareSecondFactor, { body: { password: 'otra' } })).toMatchObject({
-      status: 422,
-      body: { code: 'session.wrongPassword' },
+    expect(await ana.call(prepareSecondFactor, { body: {} })).toMatchObject({
+      status: 403,
+      body: { code: 'session.proofNeeded' },
     })
+    await ana.does(proveByPassword, { body: { password } })
     expect((await ana.call(confirmSecondFactor, { body: { code: '123456' } })).status).toBe(409)
-    const { secret, uri, qr } = await ana.does(prepareSecondFactor, { body: { password } })
+    const { secret, uri, qr } = await ana.does(prepareSecondFactor, { body: {} })
     expect(uri).toMatch(/^otpauth:\/\/totp\/Probeta:ana\?/)
     expect(uri).toContain(secret)
     expect(qr.path.length).toBeGreaterThan(500)
@@ -82,14 +86,15 @@ describe('turning it on', () => {
       since: expect.any(String),
       recoveryCodesLeft: 10,
     })
-    expect((await ana.call(prepareSecondFactor, { body: { password } })).status, 'twice').toBe(409)
+    expect((await ana.call(prepareSecondFactor, { body: {} })).status, 'twice').toBe(409)
   })
 
   it('signs everybody else out who came in without it', async () => {
     const lab = await ownLaboratory()
     const ana = await anaAt(lab)
     const thief = callerOf(lab, await lab.anonymous.does(signIn, credentials))
-    const { secret } = await ana.does(prepareSecondFactor, { body: { password } })
+    await ana.does(proveByPassword, { body: { password } })
+    const { secret } = await ana.does(prepareSecondFactor, { body: {} })
     await ana.does(confirmSecondFactor, { body: { code: codeAt(secret, noon) } })
     expect((await thief.call(currentSession)).status).toBe(401)
     expect((await ana.call(currentSession)).status).toBe(200)
@@ -239,20 +244,69 @@ describe('the ticket', () => {
   })
 })
 
-it('is turned off with the password; then signing in asks for nothing more', async () => {
+describe('new recovery codes', () => {
+  it('take the place of all old ones, used or not', async () => {
+    const { lab, ana, recoveryCodes: old } = await enrolled()
+    expect((await prove(lab, old[0] ?? '')).status).toBe(200)
+    const { recoveryCodes } = await ana.does(renewRecoveryCodes, { body: {} })
+    expect(new Set([...recoveryCodes, ...old]).size).toBe(20)
+    expect((await ana.does(findSecondFactor)).recoveryCodesLeft).toBe(10)
+    expect((await prove(lab, old[1] ?? '')).status, 'an old one').toBe(422)
+    expect((await prove(lab, recoveryCodes[0] ?? '')).status).toBe(200)
+  })
+
+  it('are for whoever proves who they are, and on the trail', async () => {
+    const { lab, ana } = await enrolled()
+    const borrowed = callerAt(lab.address, ana.userId, await lab.signedIn(ana.userId, false))
+    expect((await borrowed.call(renewRecoveryCodes, { body: {} })).status).toBe(403)
+    await ana.does(renewRecoveryCodes, { body: {} })
+    expect(await actionsIn(lab)).toContain('session.renewRecoveryCodes')
+  })
+
+  it('are made only where the second factor is on', async () => {
+    const lab = await ownLaboratory()
+    const ana = await anaAt(lab)
+    await ana.does(proveByPassword, { body: { password } })
+    expect(await ana.call(renewRecoveryCodes, { body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'session.factorOff' },
+    })
+  })
+})
+
+it('is turned off by whoever proves who they are; then signing in asks for nothing more', async () => {
   const { lab, ana, recoveryCodes } = await enrolled()
-  expect((await ana.call(disableSecondFactor, { body: { password: 'otra' } })).status).toBe(422)
+  const borrowed = callerAt(lab.address, ana.userId, await lab.signedIn(ana.userId, false))
+  expect((await borrowed.call(disableSecondFactor, { body: {} })).status).toBe(403)
   const ticket = await ticketAt(lab)
-  await ana.does(disableSecondFactor, { body: { password } })
+  await ana.does(disableSecondFactor, { body: {} })
   expect(await ana.does(findSecondFactor)).toEqual({ since: null, recoveryCodesLeft: 0 })
   expect((await lab.anonymous.call(signIn, credentials)).status).toBe(200)
   expect((await prove(lab, recoveryCodes[0] ?? '', ticket)).status, 'an old ticket').toBe(422)
 })
 
-it('makes wrong passwords wait, as at sign-in', async () => {
-  const { ana } = await enrolled()
-  for (let guess = 0; guess < 5; guess += 1) {
-    expect((await ana.call(disableSecondFactor, { body: { password: 'otra' } })).status).toBe(422)
-  }
-  expect((await ana.call(disableSecondFactor, { body: { password } })).status).toBe(429)
+it('leaves a row of each try, with what and by which program', async () => {
+  const { lab, secret } = await enrolled()
+  await lab.database.pool.query('delete from sign_in_attempt')
+  expect((await prove(lab, '000000')).status).toBe(422)
+  lab.setNow(new Date(noon + step).toISOString())
+  expect((await prove(lab, codeAt(secret, noon + step))).status).toBe(200)
+  const { rows } = await lab.database.pool.query(
+    "select way, succeeded, agent from sign_in_attempt where account = 'ana' order by id",
+  )
+  expect(rows).toEqual([
+    { way: 'secondFactor', succeeded: false, agent: 'node' },
+    { way: 'secondFactor', succeeded: true, agent: 'node' },
+  ])
 })
+
+async function actionsIn(lab: Laboratory): Promise<string[]> {
+  const client = await lab.database.pool.connect()
+  try {
+    await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(lab.scope.laboratoryId)])
+    const { rows } = await client.query<{ action: string }>('select action from audit_entry')
+    return rows.map(({ action }) => action)
+  } finally {
+    client.release(true)
+  }
+}

@@ -1,20 +1,20 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { SessionUser, signIn as endpoint } from '@probeta/contract/session.ts'
 import { demoPassword } from '../../demo-password.ts'
+import { claimAttempt } from '../../entrance/claim-attempt.ts'
+import { issueTicket } from '../../entrance/sign-in-ticket.ts'
+import { firstLaboratory, startSession } from '../../entrance/start-session.ts'
 import type { PublicContext } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { decoyHash, verifyPassword } from '../../password.ts'
-import { claimAttempt } from './claim-attempt.ts'
-import { issueTicket } from './issue-ticket.ts'
-import { firstLaboratory, startSession } from './start-session.ts'
 
 type Account = { id: number; password_hash: string; second_factor_at: string | null }
 
 /** The same answer in the same time for an unknown user and a wrong password; 422, for 401 would reload the page. */
 export async function signIn(ctx: PublicContext, { body }: Parsed<typeof endpoint>): Promise<SessionUser> {
-  const { pool, ip, installation } = ctx
+  const { pool, ip, agent, installation } = ctx
   const account = body.usuario.toLowerCase()
-  const attempt = await claimAttempt(pool, account, ip)
+  const attempt = await claimAttempt(pool, { account, ip, way: 'password', agent })
   const { rows } = await pool.query<Account>(
     'select u.id, u.second_factor_at, c.password_hash from app_user u join credential c on c.user_id = u.id where u.username = $1 and u.active',
     [account],
@@ -30,5 +30,5 @@ export async function signIn(ctx: PublicContext, { body }: Parsed<typeof endpoin
     throw new Refusal('session.secondFactor', { ticket: await issueTicket(pool, user.id) })
   }
   await attempt.succeeded()
-  return startSession(ctx, user.id, laboratoryId)
+  return startSession(ctx, user.id, laboratoryId, 'password')
 }

@@ -1,10 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { Knock } from '../../entrance/claim-attempt.ts'
+import { limitAttempts, noteAttempt } from '../../entrance/limit-attempts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { asIntervals, type SessionLimits } from '../../http/session-limits.ts'
 import { keepSecondFactor, readSecondFactor } from './keep-second-factor.ts'
-import { limitAttempts, noteAttempt } from './limit-attempts.ts'
 
 const asked = (db: Database) => ({
   query: (text: string, values: unknown[]) => db.executeQuery(CompiledQuery.raw(text, values)),
@@ -12,7 +13,7 @@ const asked = (db: Database) => ({
 
 export const readSessions = (db: Database, scope: Scope) => ({
   secondFactor: readSecondFactor(db, scope),
-  limitAttempts: (account: string, ip: string) => limitAttempts(asked(db), account, ip),
+  limitAttempts: (knock: Knock) => limitAttempts(asked(db), knock),
   passwordHash: async () => {
     const row = await db
       .selectFrom('credential')
@@ -41,7 +42,7 @@ export const readSessions = (db: Database, scope: Scope) => ({
 
 export const writeSessions = (db: Database, scope: Scope) => ({
   secondFactor: { ...readSecondFactor(db, scope), ...keepSecondFactor(db, scope) },
-  noteFailure: (account: string, ip: string) => noteAttempt(asked(db), account, ip, false),
+  noteFailure: (knock: Knock) => noteAttempt(asked(db), knock, false),
   prove: async (tokenHash: Buffer, by: 'password' | 'passkey') => {
     await db
       .updateTable('session')

@@ -41,7 +41,9 @@ export function ConfirmFactorForm({ prepared, onConfirmed, onCancel }: Props) {
 
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void confirm(event)}>
-      <p>{t('profile.factor.scan')}</p>
+      <p>
+        {t('profile.factor.scan')} {t('profile.factor.closes')}
+      </p>
       <svg
         className={css['qr']}
         viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}

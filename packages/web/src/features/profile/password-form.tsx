@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
+import { explainWeakness } from '../../session/explain-weakness.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { useToast } from '../../ui/use-toast.ts'
@@ -26,7 +27,7 @@ export function PasswordForm({ username }: { username: string }) {
       current: required,
       next: (next: string) => {
         const fault = plainWeakness(next, username)
-        return fault === null ? null : t(`profile.password.${fault}`, { shortest })
+        return fault === null ? null : t(`session.weak.${fault}`, { shortest })
       },
       repeated: (repeated: string, { next }: typeof blank) =>
         repeated === next ? null : t('profile.password.different'),
@@ -43,9 +44,13 @@ export function PasswordForm({ username }: { username: string }) {
     } catch (error) {
       const code = error instanceof ApiRefusal ? error.code : undefined
       if (code === 'session.wrongPair') form.setFieldError('current', t('profile.password.wrong'))
-      else if (error instanceof ApiRefusal && (code === 'user.weakPassword' || code === 'user.demoPassword'))
-        form.setFieldError('next', error.title)
-      else toast.refused(error)
+      else if (
+        error instanceof ApiRefusal &&
+        (code === 'user.weakPassword' || code === 'user.demoPassword')
+      ) {
+        const weakness = explainWeakness(error.detail)
+        form.setFieldError('next', weakness ? t(weakness, { shortest }) : error.title)
+      } else toast.refused(error)
     } finally {
       setBusy(false)
     }

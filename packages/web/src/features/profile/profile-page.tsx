@@ -5,6 +5,7 @@ import { Appearance } from '../../shell/settings-panel.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DataCard } from './data-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
 import css from './profile-page.module.css'
@@ -23,7 +24,8 @@ export function ProfilePage() {
           <Section title={t('profile.password.title')} description={t('profile.password.about')}>
             <PasswordForm username={session?.usuario ?? ''} />
           </Section>
-          <SecondFactorCard username={session?.usuario ?? ''} />
+          <PasskeysCard />
+          <SecondFactorCard />
           <SessionsCard />
         </div>
         <div>

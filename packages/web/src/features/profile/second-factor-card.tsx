@@ -1,19 +1,19 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   disableSecondFactor,
   findSecondFactor,
   type PreparedFactor,
   prepareSecondFactor,
+  renewRecoveryCodes,
 } from '@probeta/contract/second-factor.ts'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { ApiRefusal } from '../../api/refusal.ts'
 import { useFormat } from '../../session/current-session.ts'
+import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
@@ -23,28 +23,38 @@ import css from './second-factor-card.module.css'
 
 const query = api.query(findSecondFactor, {})
 
-/** The second factor as it stands, and the way to turn it on or off. Both ask for the password first. */
-export function SecondFactorCard({ username }: { username: string }) {
+/** The second factor as it stands, the way to turn it on or off, and new recovery codes. All ask who one is. */
+export function SecondFactorCard() {
   const { t } = useTranslation()
   const format = useFormat()
   const toast = useToast()
   const client = useQueryClient()
   const factor = useQuery(query)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'turnOff' | 'renew'>()
+  const [preparing, setPreparing] = useState(false)
   const [prepared, setPrepared] = useState<PreparedFactor>()
   const [codes, setCodes] = useState<readonly string[]>()
   const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
   const on = typeof factor.data?.since === 'string'
 
-  async function goOn(password: string) {
-    if (on) {
-      await api.call(disableSecondFactor, { body: { password } })
-      toast.done(t('profile.factor.turnedOff'))
-      await refresh()
-    } else {
-      setPrepared(await api.call(prepareSecondFactor, { body: { password } }))
+  async function prepare() {
+    setPreparing(true)
+    try {
+      setPrepared(await api.call(prepareSecondFactor, { body: {} }))
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      setPreparing(false)
     }
-    setAsking(false)
+  }
+  async function turnOff() {
+    await api.call(disableSecondFactor, { body: {} })
+    toast.done(t('profile.factor.turnedOff'))
+    await refresh()
+  }
+  async function renew() {
+    const { recoveryCodes } = await api.call(renewRecoveryCodes, { body: {} })
+    confirmed(recoveryCodes)
   }
   function confirmed(recoveryCodes: readonly string[]) {
     setPrepared(undefined)
@@ -77,82 +87,38 @@ export function SecondFactorCard({ username }: { username: string }) {
           onConfirmed={confirmed}
           onCancel={() => setPrepared(undefined)}
         />
-      ) : asking ? (
-        <AskPassword
-          username={username}
-          label={t(on ? 'profile.factor.turnOff' : 'profile.factor.goOn')}
-          danger={on}
-          onPassword={goOn}
-          onCancel={() => setAsking(false)}
-        />
       ) : (
         factor.data && (
-          <Button variant={on ? 'default' : 'light'} onClick={() => setAsking(true)}>
-            {t(on ? 'profile.factor.turnOff' : 'profile.factor.turnOn')}
-          </Button>
+          <div className={css['buttons']}>
+            {on ? (
+              <>
+                <Button variant="light" onClick={() => setAsking('renew')}>
+                  {t('profile.factor.renew')}
+                </Button>
+                <Button variant="default" onClick={() => setAsking('turnOff')}>
+                  {t('profile.factor.turnOff')}
+                </Button>
+              </>
+            ) : (
+              <Button variant="light" loading={preparing} onClick={() => void prepare()}>
+                {t('profile.factor.turnOn')}
+              </Button>
+            )}
+          </div>
         )
+      )}
+      {asking && (
+        <ConfirmReason
+          title={t(`profile.factor.${asking}Title`)}
+          text={t(`profile.factor.${asking}Text`)}
+          confirmLabel={t(`profile.factor.${asking}`)}
+          danger={asking === 'turnOff'}
+          needsReason={false}
+          onConfirm={asking === 'turnOff' ? turnOff : renew}
+          onClose={() => setAsking(undefined)}
+        />
       )}
       {codes && <RecoveryCodesPanel codes={codes} onClose={() => setCodes(undefined)} />}
     </Section>
-  )
-}
-
-type AskProps = {
-  username: string
-  label: string
-  danger: boolean
-  onPassword: (password: string) => Promise<void>
-  onCancel: () => void
-}
-
-function AskPassword({ username, label, danger, onPassword, onCancel }: AskProps) {
-  const { t } = useTranslation()
-  const toast = useToast()
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    if (password === '') return setProblem(t('common.form.required'))
-    setBusy(true)
-    try {
-      await onPassword(password)
-    } catch (error) {
-      if (error instanceof ApiRefusal && error.code === 'session.wrongPassword') setProblem(error.title)
-      else toast.refused(error)
-      setBusy(false)
-    }
-  }
-
-  return (
-    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <input className="pb-hidden" type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
-        label={t('profile.factor.password')}
-        description={t('profile.factor.passwordHint')}
-        autoComplete="current-password"
-        autoFocus
-        maxLength={1000}
-        value={password}
-        error={problem}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': t('profile.password.show') }}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value)
-          setProblem(undefined)
-        }}
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-      />
-      <div className={css['buttons']}>
-        <ReasonButton type="submit" loading={busy} {...(danger && { color: 'red' })}>
-          {label}
-        </ReasonButton>
-        <Button variant="subtle" onClick={onCancel}>
-          {t('common.actions.cancel')}
-        </Button>
-      </div>
-    </form>
   )
 }

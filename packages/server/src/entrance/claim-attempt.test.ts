@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { signIn } from '@probeta/contract/session.ts'
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Refusal } from '../../http/refusal.ts'
-import { decoyHash } from '../../password.ts'
-import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { Refusal } from '../http/refusal.ts'
+import { decoyHash } from '../password.ts'
+import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { claimAttempt, fromKnownAddress, fromOneAddress, fromStrangers } from './claim-attempt.ts'
 import { type Limit, quarterHour, waitAfter } from './wait-after.ts'
 
@@ -32,7 +32,8 @@ async function passed(guesses: number, addresses: readonly string[], account: (i
   async function guesser() {
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
       try {
-        await claimAttempt(lab.database.pool, account(index), addresses[index % addresses.length] ?? '')
+        const ip = addresses[index % addresses.length] ?? ''
+        await claimAttempt(lab.database.pool, { account: account(index), ip, way: 'password', agent: '' })
         through += 1
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'request.tooMany') throw error

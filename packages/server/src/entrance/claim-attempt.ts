@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { outsideLaboratories } from '../../db/transaction.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { outsideLaboratories } from '../db/transaction.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type Limit, quarterHour, waitAfter } from './wait-after.ts'
 
 /** Where the owner has signed in before, guesses from elsewhere do not count. */
@@ -12,6 +12,15 @@ export const fromOneAddress: Limit = { free: 30, first: 2 }
 
 const remembered = '90 days'
 
+/** With what somebody tries to come in. */
+export type Way = 'password' | 'secondFactor' | 'passkey' | 'pin'
+
+/** Who tries, from where, with what and by which program; an account that nobody has is one too. */
+export type Knock = { account: string; ip: string; way: Way; agent: string }
+
+/** Longer ones of programs that boast are cut. */
+export const longestAgent = 300
+
 type Counted = { known: boolean } & Record<
   'here' | 'here_since' | 'strangers' | 'strangers_since' | 'address' | 'address_since',
   number
@@ -19,18 +28,18 @@ type Counted = { known: boolean } & Record<
 
 const count = `
   with recent as (
-    select account, ip, at from sign_in_attempt
+    select account, ip, way, at from sign_in_attempt
     where account = $1 and not succeeded and at > clock_timestamp() - make_interval(secs => $3)
     union all
-    select account, ip, at from sign_in_attempt
+    select account, ip, way, at from sign_in_attempt
     where ip = $2 and account <> $1 and not succeeded and at > clock_timestamp() - make_interval(secs => $3)
   ), known as (
     select ip, max(at) as at from sign_in_attempt
     where account = $1 and succeeded and at > clock_timestamp() - $4::interval group by ip
   ), sorted as (
     select at,
-           account = $1 and ip = $2 and at > coalesce((select k.at from known k where k.ip = $2), '-infinity') as here,
-           account = $1 and ip not in (select k.ip from known k) as stranger,
+           account = $1 and way = $5 and ip = $2 and at > coalesce((select k.at from known k where k.ip = $2), '-infinity') as here,
+           account = $1 and way = $5 and ip not in (select k.ip from known k) as stranger,
            ip = $2 as address
     from recent
   )
@@ -55,19 +64,21 @@ export type Attempt = { succeeded(): Promise<unknown>; uncounted(): Promise<unkn
 
 /**
  * Lets one attempt through to the password or refuses it. It counts as failed from the start: of a thousand at once
- * the first is counted before the second is looked at. Unknown accounts are limited like known ones.
+ * the first is counted before the second is looked at. Unknown accounts are limited like known ones, and each way by
+ * itself: whoever guesses at a password does not hold up the owner's passkey.
  */
-export async function claimAttempt(pool: pg.Pool, account: string, ip: string): Promise<Attempt> {
+export async function claimAttempt(pool: pg.Pool, knock: Knock): Promise<Attempt> {
+  const { account, ip, way, agent } = knock
   const id = await outsideLaboratories(pool, async (_, client) => {
     // First the account, then the address: always in this order, so that no two wait for each other.
     for (const what of [`account ${account}`, `address ${ip}`])
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [what])
-    const { rows } = await client.query<Counted>(count, [account, ip, quarterHour, remembered])
+    const { rows } = await client.query<Counted>(count, [account, ip, quarterHour, remembered, way])
     const retryAfter = rows[0] ? waitOf(rows[0]) : 0
     if (retryAfter > 0) throw new Refusal('request.tooMany', { retryAfter })
     const made = await client.query<{ id: string }>(
-      'insert into sign_in_attempt (account, ip, succeeded) values ($1, $2, false) returning id',
-      [account, ip],
+      'insert into sign_in_attempt (account, ip, way, agent, succeeded) values ($1, $2, $3, $4, false) returning id',
+      [account, ip, way, agent.slice(0, longestAgent)],
     )
     return made.rows[0]?.id
   })

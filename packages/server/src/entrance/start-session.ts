@@ -1,8 +1,9 @@
 import type { SessionUser } from '@probeta/contract/session.ts'
-import type { PublicContext } from '../../http/mount.ts'
-import { hashOf, newToken } from '../../http/read-token.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { asIntervals } from '../../http/session-limits.ts'
+import type { PublicContext } from '../http/mount.ts'
+import { hashOf, newToken } from '../http/read-token.ts'
+import { Refusal } from '../http/refusal.ts'
+import { asIntervals } from '../http/session-limits.ts'
+import { longestAgent } from './claim-attempt.ts'
 
 /** The laboratory a user works in after signing in: the first of theirs. */
 export async function firstLaboratory({ pool }: PublicContext, userId: number): Promise<number> {
@@ -16,12 +17,15 @@ export async function startSession(
   ctx: PublicContext,
   userId: number,
   laboratoryId: number,
+  startedBy: 'password' | 'passkey' | 'pin',
 ): Promise<SessionUser> {
   const token = newToken()
   await ctx.pool.query(
-    'insert into session (token_hash, user_id, laboratory_id, ip, agent) values ($1, $2, $3, $4, $5)',
-    [hashOf(token), userId, laboratoryId, ctx.ip, ctx.agent.slice(0, 300)],
+    'insert into session (token_hash, user_id, laboratory_id, ip, agent, started_by) values ($1, $2, $3, $4, $5, $6)',
+    [hashOf(token), userId, laboratoryId, ctx.ip, ctx.agent.slice(0, longestAgent), startedBy],
   )
+  // A PIN that was closed after wrong ones is its owner's again.
+  if (startedBy !== 'pin') await ctx.pool.query('update pin set failures = 0 where user_id = $1', [userId])
   return describe(ctx, token)
 }
 

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { hashOf, newToken } from '../http/read-token.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const mostGuesses = 5
+
+/** Says that the password was right, for one user, for a few minutes. Kept is its SHA-256. */
+export async function issueTicket(pool: pg.Pool, userId: number): Promise<string> {
+  const ticket = newToken()
+  await pool.query("delete from sign_in_ticket where created_at < clock_timestamp() - interval '1 hour'")
+  await pool.query('insert into sign_in_ticket (ticket_hash, user_id) values ($1, $2)', [
+    hashOf(ticket),
+    userId,
+  ])
+  return ticket
+}
+
+/** Whose password was right, while the second step may still be made. */
+export async function holderOf(pool: pg.Pool, ticket: string): Promise<{ id: number; username: string }> {
+  const { rows } = await pool.query<{ id: number; username: string }>(
+    `select u.id, u.username from sign_in_ticket t join app_user u on u.id = t.user_id join credential c on c.user_id = u.id
+     where t.ticket_hash = $1 and t.guesses < $2 and t.created_at > clock_timestamp() - interval '5 minutes'
+       and t.created_at > c.changed_at and u.active and u.second_factor_at is not null`,
+    [hashOf(ticket), mostGuesses],
+  )
+  if (!rows[0]) throw new Refusal('session.ticketExpired')
+  return rows[0]
+}
+
+type Asked = Pick<pg.ClientBase, 'query'>
+
+/** Before each try at the second step; of many at once no more than five pass. */
+export async function countGuess(db: Asked, ticket: string): Promise<void> {
+  const { rowCount } = await db.query(
+    'update sign_in_ticket set guesses = guesses + 1 where ticket_hash = $1 and guesses < $2',
+    [hashOf(ticket), mostGuesses],
+  )
+  if (rowCount === 0) throw new Refusal('session.ticketExpired')
+}
+
+/** Once somebody is in, no ticket of theirs serves any more. */
+export const voidTickets = (db: Asked, userId: number) =>
+  db.query('delete from sign_in_ticket where user_id = $1', [userId])

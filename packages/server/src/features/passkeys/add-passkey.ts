@@ -1,0 +1,96 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import {
+  type addPasskey as endpoint,
+  mostPasskeys,
+  type NewPasskey,
+  type NewPasskeyQuestion,
+  type Passkey,
+} from '@probeta/contract/passkeys.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { describeKeys } from './ask-passkey.ts'
+import { challengeIn, handleOf } from './check-answer.ts'
+import { needParty, type Party } from './find-party.ts'
+import { patience } from './keep-challenges.ts'
+
+/** EdDSA, ES256 and RS256 of RFC 8152 and 8812: what authenticators have, best first. */
+const algorithms = [-8, -7, -257]
+
+function refuseMany(have: number): void {
+  if (have >= mostPasskeys) throw new Refusal('passkey.tooMany', { most: mostPasskeys })
+}
+
+export async function prepareNewPasskey(ctx: Context): Promise<NewPasskeyQuestion> {
+  const { actor, installation } = ctx
+  const { id, origin } = needParty(installation.publicUrl)
+  return ctx.change('passkey.ask', async ({ passkeys }) => {
+    const own = await passkeys.own()
+    refuseMany(own.length)
+    return {
+      origin,
+      options: {
+        challenge: await passkeys.challenges.put({ userId: actor.id, purpose: 'registration' }),
+        timeout: patience,
+        rp: { id, name: 'Probeta' },
+        user: {
+          id: handleOf(actor.id, installation.vault),
+          name: actor.username,
+          displayName: actor.name,
+        },
+        pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+        excludeCredentials: describeKeys(own),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      },
+    }
+  })
+}
+
+async function readNewKey({ id, origin }: Party, { response, ...key }: NewPasskey, challenge: string) {
+  const { transports, ...given } = response
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...key,
+      response: { ...given, ...(transports && { transports }) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!registrationInfo) throw new Refusal('passkey.refused')
+  const { credential, credentialBackedUp } = registrationInfo
+  return {
+    id: Buffer.from(credential.id, 'base64url'),
+    publicKey: Buffer.from(credential.publicKey),
+    count: credential.counter,
+    transports: transports ?? [],
+    synced: credentialBackedUp,
+  }
+}
+
+/** Nobody is signed out: whoever adds a key has just proved who they are, and the other keys stay what they were. */
+export async function addPasskey(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Passkey> {
+  const party = needParty(ctx.installation.publicUrl)
+  const challenge = challengeIn(body.key.response.clientDataJSON)
+  // By itself, for it is used up by a wrong answer too.
+  const asked = await ctx.change('passkey.answer', ({ passkeys }) =>
+    passkeys.challenges.take(challenge, { userId: ctx.actor.id, purpose: 'registration' }),
+  )
+  if (!asked) throw new Refusal('passkey.refused')
+  const { name } = body
+  const key = await readNewKey(party, body.key, challenge)
+  const addedAt = await ctx.change('passkey.add', async ({ passkeys }) => {
+    await passkeys.lock()
+    refuseMany((await passkeys.own()).length)
+    return passkeys.add({ ...key, name })
+  })
+  return { id: key.id.toString('base64url'), name, addedAt, usedAt: null, synced: key.synced }
+}

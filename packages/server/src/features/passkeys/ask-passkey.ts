@@ -1,0 +1,65 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { askPasskeyAsFactor as factorContract, PasskeyQuestion } from '@probeta/contract/passkeys.ts'
+import type { Context } from '../../context.ts'
+import { outsideLaboratories } from '../../db/transaction.ts'
+import { holderOf } from '../../entrance/sign-in-ticket.ts'
+import type { PublicContext } from '../../http/mount.ts'
+import { type Party, needParty } from './find-party.ts'
+import { findPasskeys } from './find-passkey.ts'
+import { keepChallenges, patience } from './keep-challenges.ts'
+
+type Known = { id: Buffer; transports: string[] }
+
+export const describeKeys = (keys: readonly Known[]) =>
+  keys.map(({ id, transports }) => ({
+    id: id.toString('base64url'),
+    type: 'public-key' as const,
+    transports,
+  }))
+
+const question = ({ id, origin }: Party, challenge: string, keys: readonly Known[]): PasskeyQuestion => ({
+  origin,
+  options: {
+    challenge,
+    timeout: patience,
+    rpId: id,
+    userVerification: 'required',
+    allowCredentials: describeKeys(keys),
+  },
+})
+
+/** The same for everybody, so that it tells nothing of anybody. */
+export async function askPasskey({ pool, installation }: PublicContext): Promise<PasskeyQuestion> {
+  const party = needParty(installation.publicUrl)
+  const challenge = await outsideLaboratories(pool, (db) =>
+    keepChallenges(db).put({ userId: null, purpose: 'signIn' }),
+  )
+  return question(party, challenge, [])
+}
+
+/** Whoever has shown the password may learn which keys would do. */
+export async function askPasskeyAsFactor(
+  { pool, installation }: PublicContext,
+  { body }: Parsed<typeof factorContract>,
+): Promise<PasskeyQuestion> {
+  const party = needParty(installation.publicUrl)
+  const { id } = await holderOf(pool, body.ticket)
+  return outsideLaboratories(pool, async (db) =>
+    question(
+      party,
+      await keepChallenges(db).put({ userId: id, purpose: 'signIn' }),
+      await findPasskeys(db).of(id),
+    ),
+  )
+}
+
+export async function askPasskeyAsProof({ actor, installation, change }: Context): Promise<PasskeyQuestion> {
+  const party = needParty(installation.publicUrl)
+  return change('passkey.ask', async ({ passkeys }) =>
+    question(
+      party,
+      await passkeys.challenges.put({ userId: actor.id, purpose: 'proof' }),
+      await passkeys.own(),
+    ),
+  )
+}

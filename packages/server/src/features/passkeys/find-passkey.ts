@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+
+export type StoredKey = {
+  id: Buffer
+  publicKey: Buffer
+  transports: string[]
+  userId: number
+  username: string
+}
+
+/** Keys by what they say of themselves, whoever calls: before signing in there is nobody yet. */
+export const findPasskeys = (db: Database) => {
+  const keys = db
+    .selectFrom('passkey as k')
+    .innerJoin('app_user as u', 'u.id', 'k.user_id')
+    .where('u.active', '=', true)
+    .select([
+      'k.credential_id as id',
+      'k.public_key as publicKey',
+      'k.transports',
+      'k.user_id as userId',
+      'u.username',
+    ])
+  return {
+    find: (credentialId: string): Promise<StoredKey | undefined> =>
+      keys.where('k.credential_id', '=', Buffer.from(credentialId, 'base64url')).executeTakeFirst(),
+    of: (userId: number): Promise<StoredKey[]> =>
+      keys.where('k.user_id', '=', userId).orderBy('k.created_at').execute(),
+    /** False: the key has counted further before, so there are two of it. Keys that never count say 0 always. */
+    countUse: async (id: Buffer, count: number): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('passkey_use')
+        .set({ sign_count: count, used_at: sql<string>`clock_timestamp()` })
+        .where('credential_id', '=', id)
+        .where(({ eb, or, and }) =>
+          or([eb('sign_count', '<', count), and([eb('sign_count', '=', 0), eb.lit(count === 0)])]),
+        )
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  addPasskey as additionContract,
+  askPasskey as questionContract,
+  askPasskeyAsFactor as factorQuestionContract,
+  askPasskeyAsProof as proofQuestionContract,
+  listPasskeys,
+  prepareNewPasskey as preparationContract,
+  proveByPasskey as proofContract,
+  provePasskeyAsFactor as factorContract,
+  removePasskey,
+  signInByPasskey as signInContract,
+} from '@probeta/contract/passkeys.ts'
+import type { Mount } from '../../http/mount.ts'
+import { addPasskey, prepareNewPasskey } from './add-passkey.ts'
+import { askPasskey, askPasskeyAsFactor, askPasskeyAsProof } from './ask-passkey.ts'
+import { findParty } from './find-party.ts'
+import { proveByPasskey } from './prove-by-passkey.ts'
+import { provePasskeyAsFactor, signInByPasskey } from './sign-in-by-passkey.ts'
+
+export function mountPasskeys(mount: Mount): void {
+  mount.json(listPasskeys, async ({ read, installation }) => {
+    const own = await read(({ passkeys }) => passkeys.own())
+    return {
+      items: own.map(({ id, name, addedAt, usedAt, synced }) => ({
+        id: id.toString('base64url'),
+        name,
+        addedAt,
+        usedAt,
+        synced,
+      })),
+      origin: findParty(installation.publicUrl)?.origin ?? null,
+    }
+  })
+  mount.json(preparationContract, prepareNewPasskey)
+  mount.json(additionContract, addPasskey)
+  // Who removes a key may have lost it: whoever came in with it, anywhere, is out.
+  mount.json(removePasskey, async (ctx, { params }) => {
+    await ctx.change('passkey.remove', async ({ passkeys, sessions }) => {
+      await passkeys.remove(Buffer.from(params.passkeyId, 'base64url'))
+      await sessions.endOthers(ctx.tokenHash)
+    })
+    return {}
+  })
+  mount.json(questionContract, askPasskey)
+  mount.json(signInContract, signInByPasskey)
+  mount.json(factorQuestionContract, askPasskeyAsFactor)
+  mount.json(factorContract, provePasskeyAsFactor)
+  mount.json(proofQuestionContract, askPasskeyAsProof)
+  mount.json(proofContract, proveByPasskey)
+}

@@ -1,0 +1,74 @@
+import {
+  addPasskey,
+  askPasskey,
+  askPasskeyAsFactor,
+  askPasskeyAsProof,
+  type PasskeyAnswer,
+  type PasskeyQuestion,
+  prepareNewPasskey,
+  proveByPasskey,
+  provePasskeyAsFactor,
+  signInByPasskey,
+} from '@probeta/contract/passkeys.ts'
+import type { RoleId } from '@probeta/domain/people/permissions.ts'
+import { issueTicket } from '../entrance/sign-in-ticket.ts'
+import type { Laboratory } from './a-laboratory.ts'
+import type { Answer, Caller } from './call-api.ts'
+import { type SoftwareKey, softwareKey } from './software-key.ts'
+
+export type Owner = { caller: Caller; key: SoftwareKey }
+
+/** A person whose sign-in asks for a second factor, with one passkey. */
+export async function anOwner(lab: Laboratory, role: Exclude<RoleId, 'client'> = 'director'): Promise<Owner> {
+  const caller = await lab.another(role)
+  await inLaboratory(lab, 'update app_user set second_factor_at = clock_timestamp() where id = $1', [
+    caller.userId,
+  ])
+  return { caller, key: await addKey(caller) }
+}
+
+export async function addKey(caller: Caller, key = softwareKey()): Promise<SoftwareKey> {
+  const made = key.register(await caller.does(prepareNewPasskey, { body: {} }))
+  await caller.does(addPasskey, { body: { name: 'Llave', key: made } })
+  return key
+}
+
+/** What only the laboratory's scope may see or change. */
+export async function inLaboratory<Row>(
+  { database, scope }: Laboratory,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = await database.pool.connect()
+  try {
+    await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(scope.laboratoryId)])
+    return (await client.query(text, values)).rows as Row[]
+  } finally {
+    client.release(true)
+  }
+}
+
+export type Asked = {
+  question: PasskeyQuestion
+  answer(answer: PasskeyAnswer): Promise<Answer<unknown>>
+}
+export type Ceremony = (lab: Laboratory, owner: Owner) => Promise<Asked>
+
+/** Everything a passkey is asked for once it is there. */
+export const ceremonies = {
+  'signing in': async ({ anonymous }) => ({
+    question: await anonymous.does(askPasskey, { body: {} }),
+    answer: (answer) => anonymous.call(signInByPasskey, { body: { answer } }),
+  }),
+  'the second step': async ({ anonymous, database }, { caller }) => {
+    const ticket = await issueTicket(database.pool, caller.userId)
+    return {
+      question: await anonymous.does(askPasskeyAsFactor, { body: { ticket } }),
+      answer: (answer) => anonymous.call(provePasskeyAsFactor, { body: { ticket, answer } }),
+    }
+  },
+  'proving who one is': async (_, { caller }) => ({
+    question: await caller.does(askPasskeyAsProof, { body: {} }),
+    answer: (answer) => caller.call(proveByPasskey, { body: { answer } }),
+  }),
+} as const satisfies Record<string, Ceremony>

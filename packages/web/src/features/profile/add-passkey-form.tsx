@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core'
+import { addPasskey, longestPasskeyName, prepareNewPasskey } from '@probeta/contract/passkeys.ts'
+import { listSessions } from '@probeta/contract/sessions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { ApiRefusal } from '../../api/refusal.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { nameAnew, nameKeeper } from './name-passkey.ts'
+import css from './passkeys-card.module.css'
+
+type Props = { taken: readonly string[]; onAdded: () => void; onCancel: () => void }
+
+/** A name first, then the browser asks for finger, face or PIN; whoever leaves the name gets that of the key's keeper. */
+export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const suggested = nameAnew(useDevice(), taken)
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const name = typed ?? suggested
+  const missing = name.trim() === ''
+
+  async function add() {
+    const question = await api.call(prepareNewPasskey, { body: {} })
+    const { makeKey } = await import('../../session/use-key.ts')
+    const made = await makeKey(question)
+    if (!made.ok) {
+      return made.why === 'replaced'
+        ? undefined
+        : setProblem(t(`session.passkey.${made.why}`, { origin: question.origin }))
+    }
+    const keeper = typed === undefined ? nameKeeper(made.authenticatorData) : undefined
+    await api.call(addPasskey, {
+      body: { name: keeper === undefined ? name : nameAnew(keeper, taken), key: made.answer },
+    })
+    onAdded()
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy || missing) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await add()
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.code === 'passkey.refused') setProblem(error.title)
+      else toast.refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t('profile.passkeys.name')}
+        description={t('profile.passkeys.nameHint')}
+        autoComplete="off"
+        autoFocus
+        maxLength={longestPasskeyName}
+        value={name}
+        error={missing && t('common.form.required')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <p role="alert" className={css['problem']}>
+        {problem}
+      </p>
+      {busy && <p role="status">{t('profile.passkeys.creating')}</p>}
+      <div className={css['buttons']}>
+        <ReasonButton type="submit" loading={busy}>
+          {t('profile.passkeys.create')}
+        </ReasonButton>
+        <Button variant="subtle" onClick={onCancel}>
+          {t('common.actions.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** This browser and system, as the list of sessions calls them. */
+function useDevice(): string {
+  const { t } = useTranslation()
+  const { data } = useQuery(api.query(listSessions, {}))
+  const { browser = null, system = null } = data?.items.find(({ current }) => current) ?? {}
+  return browser && system
+    ? t('profile.sessions.device', { browser, system })
+    : (browser ?? system ?? t('profile.sessions.here'))
+}

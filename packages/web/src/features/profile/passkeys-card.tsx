@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { mostPasskeys, type Passkey, removePasskey } from '@probeta/contract/passkeys.ts'
+import { listSessions } from '@probeta/contract/sessions.ts'
+import { IconCloud, IconFingerprint, IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useFormat } from '../../session/current-session.ts'
+import { knowsPasskeys } from '../../session/knows-passkeys.ts'
+import { passkeysQuery } from '../../session/use-own-passkeys.ts'
+import { ConfirmReason } from '../../ui/confirm-reason.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { AddPasskeyForm } from './add-passkey-form.tsx'
+import css from './passkeys-card.module.css'
+
+/** One's keys, with a way to add and to remove. Both ask who one is. */
+export function PasskeysCard() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const client = useQueryClient()
+  const passkeys = useQuery(passkeysQuery)
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Passkey>()
+  const refresh = () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+  const { items = [], origin = null } = passkeys.data ?? {}
+  const reason = useReason(items.length, origin)
+
+  async function remove({ id }: Passkey) {
+    await api.call(removePasskey, { params: { passkeyId: id } })
+    toast.done(t('profile.passkeys.removed'))
+    await Promise.all([refresh(), client.invalidateQueries({ queryKey: [listSessions.path] })])
+  }
+
+  return (
+    <Section title={t('profile.passkeys.title')} description={t('profile.passkeys.about')}>
+      <QueryState query={passkeys}>
+        {() =>
+          items.length === 0 ? (
+            <p className={css['none']}>{t('profile.passkeys.none')}</p>
+          ) : (
+            <ul className={css['keys']}>
+              {items.map((item) => (
+                <KeyRow key={item.id} passkey={item} onRemove={() => setRemoving(item)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      {adding ? (
+        <AddPasskeyForm
+          taken={items.map(({ name }) => name)}
+          onAdded={() => {
+            setAdding(false)
+            toast.done(t('profile.passkeys.done'))
+            void refresh()
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      ) : (
+        passkeys.data && (
+          <ReasonButton
+            mt="lg"
+            variant="light"
+            leftSection={<IconPlus size={17} />}
+            reason={reason}
+            onClick={() => setAdding(true)}
+          >
+            {t('profile.passkeys.add')}
+          </ReasonButton>
+        )
+      )}
+      {removing && (
+        <ConfirmReason
+          title={t('profile.passkeys.removeTitle', { name: removing.name })}
+          text={t('profile.passkeys.removeText')}
+          confirmLabel={t('profile.passkeys.remove')}
+          danger
+          needsReason={false}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Why no key can be added here and now; undefined where one can. */
+function useReason(have: number, origin: string | null): string | undefined {
+  const { t } = useTranslation()
+  if (origin === null) return t('errors.passkey.wrongAddress')
+  if (origin !== location.origin) return t('session.passkey.elsewhere', { origin })
+  if (!knowsPasskeys()) return t('profile.passkeys.noBrowser')
+  return have >= mostPasskeys ? t('errors.passkey.tooMany', { most: mostPasskeys }) : undefined
+}
+
+const justNow = 60_000
+
+function KeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { name, synced, addedAt, usedAt } = passkey
+  const Icon = synced ? IconCloud : IconFingerprint
+  const ago = usedAt === null ? undefined : Date.parse(usedAt) - Date.now()
+  return (
+    <li>
+      <Icon size={22} stroke={1.5} aria-hidden />
+      <div>
+        <strong>{name}</strong>
+        <StatusBadge
+          tone="neutral"
+          label={t(synced ? 'profile.passkeys.synced' : 'profile.passkeys.single')}
+        />
+        <p>
+          <span>
+            {ago === undefined
+              ? t('profile.passkeys.unused')
+              : ago > -justNow
+                ? t('profile.passkeys.usedNow')
+                : t('profile.passkeys.used', { ago: format.span(ago) })}
+          </span>
+          <span>{t('profile.passkeys.added', { at: format.dayOf(addedAt) })}</span>
+        </p>
+      </div>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-label={t('profile.passkeys.removeNamed', { name })}
+        onClick={onRemove}
+      >
+        {t('profile.passkeys.remove')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSentences } from '../i18n/sentences.ts'
+import { knowsPasskeys } from './knows-passkeys.ts'
+import type { PasskeyOutcome } from './sign-in-by-passkey.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** The server forgets what it asked after five minutes. */
+const renewal = 240_000
+
+/** Only for those who use it: the library of the keys is not in the first download. */
+const load = () => import('./sign-in-by-passkey.ts')
+
+type Given = { onSignedIn: () => void; ticket?: string }
+
+/** Signing in with a passkey by a button: what it says, and whether it is under way. */
+export function usePasskeySignIn({ onSignedIn, ticket }: Given) {
+  const t = useSentences()
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [turn, setTurn] = useState(0)
+  const [expired, setExpired] = useState(false)
+  const wait = useCountdown()
+
+  function finish(outcome: PasskeyOutcome) {
+    if (outcome.ok) return onSignedIn()
+    setAsking(false)
+    // The suggestions of the field have lost their question: they get a new one.
+    setTurn((turns) => turns + 1)
+    if (outcome.why === 'wait') wait.start(outcome.seconds)
+    else if (outcome.why === 'offline') setProblem(t('session.offline'))
+    else if (outcome.why === 'said') {
+      setExpired(outcome.code === 'session.ticketExpired')
+      setProblem(outcome.sentence)
+    } else if (outcome.problem !== 'replaced')
+      setProblem(t(`session.passkey.${outcome.problem}`, { origin: outcome.origin }))
+  }
+
+  async function start() {
+    if (asking || wait.seconds > 0) return
+    setAsking(true)
+    setProblem(undefined)
+    const { signInByPasskey } = await load()
+    finish(await signInByPasskey(ticket === undefined ? {} : { ticket }))
+  }
+
+  return {
+    asking,
+    expired,
+    turn,
+    problem: wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem,
+    forget: () => setProblem(undefined),
+    start: () => void start(),
+    finish,
+  }
+}
+
+/** Passkeys among the suggestions of the field for the user name, for as long as the field is there. */
+export function usePasskeySuggestions({ turn, asking, finish }: ReturnType<typeof usePasskeySignIn>): void {
+  const tell = useRef(finish)
+  tell.current = finish
+  const busy = useRef(asking)
+  busy.current = asking
+  useEffect(() => {
+    let gone = false
+    let stop = () => {}
+    async function suggest() {
+      if (!knowsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
+      const { signInByPasskey, stopAsking } = await load()
+      if (gone) return
+      stop = stopAsking
+      const outcome = await signInByPasskey({ autofill: true })
+      // What nobody asked for fails in silence; a key that was chosen is answered.
+      if (!gone && (outcome.ok || outcome.why === 'said' || outcome.why === 'wait')) tell.current(outcome)
+    }
+    void suggest()
+    const renewing = setInterval(() => {
+      if (busy.current) return
+      stop()
+      void suggest()
+    }, renewal)
+    return () => {
+      gone = true
+      clearInterval(renewing)
+      stop()
+    }
+  }, [turn])
+}
