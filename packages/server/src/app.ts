@@ -26,6 +26,8 @@ export type AppSettings = {
   trustedProxies: readonly string[]
 }
 
+const mostSockets = 4_000
+
 /** The whole server, not yet listening. Refuses to be built when a route declares no access or an endpoint is not mounted. */
 export async function buildApp(settings: AppSettings): Promise<{ app: FastifyInstance; drain(): void }> {
   const { pool, installation } = settings
@@ -35,6 +37,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     bodyLimit: 2_000_000,
     requestTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // Beyond the longest import: a silent socket may be one that waits for its answer.
     connectionTimeout: 300_000,
     handlerTimeout: 55_000,
@@ -42,6 +45,8 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
+  // Below what a process may hold open: the database and the files of documents need theirs.
+  app.server.maxConnections = mostSockets
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)

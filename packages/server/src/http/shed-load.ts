@@ -15,8 +15,11 @@ declare module 'fastify' {
 export function shedLoad(app: FastifyInstance): { drain(): void } {
   let running = 0
   let draining = false
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async () => {
     if (draining) throw new Refusal('server.draining')
+  })
+  // Only once the body has come: a caller that sends one byte a second keeps a socket, not a place.
+  app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.stream === true) return
     running += 1
     // Comes once, however the request ends: answered, aborted or cut off.

@@ -128,8 +128,8 @@ export async function aLaboratory({
 }
 
 /** The same, closed when the test that asked for it ends. */
-export async function ownLaboratory(): Promise<Laboratory> {
-  const laboratory = await aLaboratory()
+export async function ownLaboratory(but?: Parameters<typeof aLaboratory>[0]): Promise<Laboratory> {
+  const laboratory = await aLaboratory(but)
   onTestFinished(() => laboratory.close())
   return laboratory
 }
