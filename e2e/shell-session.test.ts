@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { listClients } from '@probeta/contract/clients.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, openBrowser, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
 import { storedIn } from './support/stored.ts'
 
@@ -59,20 +59,25 @@ test.describe('the way in', () => {
       await expect(page.getByRole('alert')).toHaveText(say('session.wrongPair'))
       await page.reload()
     }
-    await page.getByRole('button', { name: say('session.signIn') }).click()
+    await page.getByRole('button', { name: say('session.signIn'), exact: true }).click()
     await expect(page.getByText(say('session.usernameMissing'))).toBeVisible()
   })
 
-  test('costs less than 100 kB', async ({ page }) => {
-    const arrived: Promise<number>[] = []
-    page.on('requestfinished', (request) =>
-      arrived.push(request.sizes().then((sizes) => sizes.responseBodySize + sizes.responseHeadersSize)),
-    )
-    await page.goto(signInPath, { waitUntil: 'networkidle' })
-    const sizes = await Promise.all(arrived)
-    expect(sizes.length).toBeGreaterThan(3)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000)
-  })
+  for (const lang of ['es', 'en', 'de']) {
+    test(`costs less than 100 kB in ${lang}`, async ({ browser, place }) => {
+      const context = await openBrowser(browser, place, { storage: { lang } })
+      const page = await context.newPage()
+      const arrived: Promise<number>[] = []
+      page.on('requestfinished', (request) =>
+        arrived.push(request.sizes().then((sizes) => sizes.responseBodySize + sizes.responseHeadersSize)),
+      )
+      await page.goto(signInPath, { waitUntil: 'networkidle' })
+      const sizes = await Promise.all(arrived)
+      expect(sizes.length).toBeGreaterThan(3)
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000)
+      await context.close()
+    })
+  }
 
   test('brings the code of an area only when the area is opened', async ({ page }) => {
     const scripts = new Set<string>()
@@ -80,21 +85,36 @@ test.describe('the way in', () => {
       const name = /\/assets\/([\w.-]+?)-[\w-]{8}\.js$/.exec(request.url())?.[1]
       if (name) scripts.add(name)
     })
-    const areas = ['staff-home', 'client-page', 'results', 'user-page']
-    const there = () => areas.filter((area) => scripts.has(area))
+    const areas = {
+      dashboard: /^staff-home$/,
+      servicios: /^client-page$/,
+      consultas: /^results$/,
+      administracion: /^users?-/,
+    }
+    const there = () =>
+      Object.entries(areas)
+        .filter(([, code]) => [...scripts].some((name) => code.test(name)))
+        .map(([area]) => area)
     await page.goto(signInPath, { waitUntil: 'networkidle' })
     expect(scripts).toContain('index')
     expect(there()).toEqual([])
     await signInBy(page, demo('admin'))
     const menu = page.getByRole('navigation', { name: say('shell.menu.label') })
     await expect(page.getByRole('heading', { level: 1, name: say('dashboard.title') })).toBeVisible()
-    expect(there()).toEqual(['staff-home'])
-    await menu.getByRole('link', { name: say('shell.menu.cliente') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say('clients.title') })).toBeVisible()
-    expect(there()).toEqual(['staff-home', 'client-page'])
-    await menu.getByRole('link', { name: say('shell.menu.usuarios') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say('users.title') })).toBeVisible()
-    expect(there()).toEqual(['staff-home', 'client-page', 'user-page'])
+    expect(there()).toEqual(['dashboard'])
+    for (const [item, heading, areasThere] of [
+      ['cliente', say('clients.title'), ['dashboard', 'servicios']],
+      ['usuarios', say('users.title'), ['dashboard', 'servicios', 'administracion']],
+      [
+        'resultadoscilindros',
+        say('strengthTests.title'),
+        ['dashboard', 'servicios', 'consultas', 'administracion'],
+      ],
+    ] as const) {
+      await menu.getByRole('link', { name: say(`shell.menu.${item}`), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      expect(there()).toEqual(areasThere)
+    }
   })
 })
 

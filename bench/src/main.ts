@@ -18,6 +18,7 @@ import { planWork } from './plan-work.ts'
 import { signInDirectly } from './sign-in-directly.ts'
 import { startBare, startOurs } from './start-servers.ts'
 import { timeWrongPairs } from './time-wrong-pairs.ts'
+import { timeSignIn } from './time-sign-in.ts'
 import { weighSignIn } from './weigh-sign-in.ts'
 import { weighSummary } from './weigh-summary.ts'
 
@@ -77,6 +78,9 @@ try {
     `wrong password             ${known.toFixed(1)} ms, unknown user ${unknown.toFixed(1)} ms (${(known / unknown).toFixed(2)})`,
   )
   console.log(`sign-in page               ${await weighSignIn(ours.address)} kB transferred`)
+  console.log(
+    `sign-in on slow 4G         ${Math.round(await timeSignIn(ours.address))} ms until it can be typed in`,
+  )
 } finally {
   for (const stop of stops.toReversed()) await stop()
 }
