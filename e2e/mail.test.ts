@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { proveByPassword } from '@probeta/contract/proof.ts'
 import { signIn as signInEndpoint } from '@probeta/contract/session.ts'
 import { addUser } from '@probeta/contract/users.ts'
+import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { callerAt } from '@probeta/server/testing/call-api.ts'
 import { startMailServer, type MailServer } from '@probeta/server/testing/start-mail-server.ts'
 import { expect, type Page, test } from '@playwright/test'
@@ -60,7 +61,7 @@ test('an invitation and a forgotten password go by letters that really arrive', 
       body: {
         username: 'rita',
         names: 'Rita Recepción',
-        role: 'reception',
+        permissions: presetOf('reception'),
         email: address,
         language: 'es',
         clientId: null,

@@ -3,6 +3,7 @@ import { findSpecimen } from '@probeta/contract/specimens.ts'
 import { proveByPassword } from '@probeta/contract/proof.ts'
 import { addUser } from '@probeta/contract/users.ts'
 import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
+import { presetOf } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { finishReading, lineOf, loadField, type Reading, typeReading } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
@@ -70,7 +71,7 @@ async function technician(administrator: Caller, own: string, names: string): Pr
     body: {
       username,
       names,
-      role: 'laboratoryTechnician',
+      permissions: presetOf('laboratoryTechnician'),
       email: '',
       language: 'es',
       clientId: null,

@@ -1,6 +1,6 @@
 import { proveByPassword } from '@probeta/contract/proof.ts'
 import { addUser } from '@probeta/contract/users.ts'
-import type { RoleId } from '@probeta/domain/people/permissions.ts'
+import { presetOf, type RoleId } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import type { Person } from './laboratory.ts'
 
@@ -17,7 +17,15 @@ export async function addPeople<Role extends Staff>(
   for (const role of Object.keys(people) as Role[]) {
     const { username, names } = people[role]
     const { password: first } = await administrator.does(addUser, {
-      body: { username, names, role, email: '', language: 'es', clientId: null, workSites: [] },
+      body: {
+        username,
+        names,
+        permissions: presetOf(role),
+        email: '',
+        language: 'es',
+        clientId: null,
+        workSites: [],
+      },
     })
     if (first === null) throw new Error(`${username} was invited by mail`)
     added[role] = { username, password: first }

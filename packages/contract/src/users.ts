@@ -1,10 +1,18 @@
-import { roleIds } from '@probeta/domain/people/permissions.ts'
+import { permissionIds, permissionLevels, roleIds } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
+import { clientPortal } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
+import { listReports } from './reports.ts'
 import { language, name, page, pageOf, text, uuid, version } from './values.ts'
 
 /** What became of an invitation: still to be sent, sent, not deliverable, not used in time, taken back, used. */
 const invitationStates = ['waiting', 'sent', 'failed', 'expired', 'withdrawn', 'accepted'] as const
+
+/** Inactive before all else; then held up after failed attempts; then without a password of their own yet. */
+export const userStates = ['active', 'invited', 'waiting', 'inactive'] as const
+
+const level = () => z.enum(permissionLevels)
+const workSite = () => z.object({ id: uuid(), code: z.string(), name: z.string() })
 
 export const User = z.object({
   id: z.int(),
@@ -14,38 +22,77 @@ export const User = z.object({
   email: z.string(),
   language: language(),
   active: z.boolean(),
+  state: z.enum(userStates),
+  /** After failed attempts the next one has to wait: until when. `everywhere` false: only from unknown addresses. */
+  wait: z.object({ until: z.string(), everywhere: z.boolean() }).nullable(),
   /** Permission id → level; empty for client users. */
-  permissions: z.record(z.string(), z.enum(['view', 'edit', 'approve'])),
+  permissions: z.record(z.string(), level()),
   client: z.object({ id: uuid(), name: z.string() }).nullable(),
-  workSites: z.array(uuid()),
+  workSites: z.array(workSite()),
   lastSignIn: z.string().nullable(),
   /** The user has chosen a password; otherwise the first one, made by the server or not yet chosen, still holds. */
   hasOwnPassword: z.boolean(),
+  secondFactor: z.boolean(),
+  passkeys: z.int(),
+  /** Has a PIN for the laboratory's shared tablets. */
+  pin: z.boolean(),
   /** The newest invitation by e-mail; null when there was none. */
   invitation: z.object({ state: z.enum(invitationStates), at: z.string(), until: z.string() }).nullable(),
 })
 export type User = z.infer<typeof User>
 
+/** '24' → 'edit'; only ids of the menu. */
+const permissions = () => z.record(z.string().regex(new RegExp(`^(${permissionIds.join('|')})$`)), level())
+
+/** Either staff, with permissions, or of a client, with work sites of it. */
 const UserInput = z.strictObject({
   names: name(),
   email: z.union([z.literal(''), z.email().max(200)]),
   language: language(),
-  role: z.enum(roleIds),
+  permissions: permissions(),
   clientId: uuid().nullable(),
   workSites: z.array(uuid()).max(500),
 })
 
 const params = z.object({ userId: z.coerce.number().int().positive() })
+const nothing = () => z.strictObject({})
+
+export const userSorts = ['names', 'newest', 'longestAway'] as const
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   summary: 'The users of this laboratory',
   access: { permission: 9, level: 'view' },
-  query: z.object({ search: text(80).optional(), ...page }),
+  query: z.object({
+    search: text(80).optional(),
+    kind: z.enum(['staff', 'client']).optional(),
+    state: z.enum(userStates).optional(),
+    /** Those with exactly a preset; `own`: staff whose permissions are no preset. */
+    role: z.enum([...roleIds, 'own']).optional(),
+    /** Those who hold this one, at whatever level. */
+    permission: z.coerce.number().int().optional(),
+    /** By name; by the last sign-in, the newest first or who has been away longest. */
+    sort: z.enum(userSorts).default('names'),
+    ...page,
+  }),
   result: pageOf(User),
   refuses: [],
 })
+
+export const findUser = endpoint({
+  method: 'GET',
+  path: '/users/:userId',
+  summary: 'One user',
+  access: { permission: 9, level: 'view' },
+  params,
+  result: User,
+  refuses: ['user.notFound'],
+})
+
+/** `password` null: a letter with a link is on its way. */
+const withPassword = () => z.object({ user: User, password: z.string().nullable() })
+const aboutRights = ['user.moreThanHeld', 'client.notFound', 'workSite.notFound'] as const
 
 export const addUser = endpoint({
   method: 'POST',
@@ -54,24 +101,26 @@ export const addUser = endpoint({
     'Add a user. With an e-mail address: an invitation to choose a password; without: a password made by the server, shown once',
   access: { permission: 9, level: 'edit' },
   body: UserInput.extend({ username: z.string().regex(/^[a-z0-9][a-z0-9._@-]{1,79}$/) }),
-  /** `password` null: an invitation is on its way. */
-  result: z.object({ user: User, password: z.string().nullable() }),
+  result: withPassword(),
   once: true,
   proved: true,
-  refuses: ['user.nameTaken', 'client.notFound', 'workSite.notFound'],
+  refuses: ['user.nameTaken', ...aboutRights],
 })
+
+/** Of everything done to a user by somebody else. */
+const aboutOthers = ['user.notFound', 'user.ownPermissions', 'user.outranks', 'user.elsewhere'] as const
 
 export const changeUser = endpoint({
   method: 'PUT',
   path: '/users/:userId',
-  summary: 'Change a user: name, role, work sites, active or not',
+  summary: 'Change a user: name, address, permissions or work sites, active or not',
   access: { permission: 9, level: 'edit' },
   params,
   body: UserInput.extend({ active: z.boolean() }),
   result: User,
   guarded: true,
   proved: true,
-  refuses: ['user.notFound', 'user.ownPermissions', 'client.notFound', 'workSite.notFound'],
+  refuses: [...aboutOthers, 'user.lastAdministrator', ...aboutRights],
 })
 
 export const inviteUser = endpoint({
@@ -81,8 +130,130 @@ export const inviteUser = endpoint({
     'Send the invitation to choose a password, for the first time or again; links sent before stop working',
   access: { permission: 9, level: 'edit' },
   params,
-  body: z.strictObject({}),
+  body: nothing(),
   result: User,
   once: true,
-  refuses: ['user.notFound', 'user.noMail', 'user.noAddress', 'user.inactive', 'user.hasPassword'],
+  refuses: ['user.noMail', 'user.noAddress', 'user.inactive', 'user.hasPassword', ...aboutOthers],
+})
+
+export const resetUserPassword = endpoint({
+  method: 'POST',
+  path: '/users/:userId/password-reset',
+  summary:
+    'Send a link to choose a new password; the old one holds until it is used. Without mail or address: a new first password, shown once, and all sessions end',
+  access: { permission: 9, level: 'edit' },
+  params,
+  body: nothing(),
+  result: withPassword(),
+  once: true,
+  proved: true,
+  refuses: ['user.inactive', ...aboutOthers],
+})
+
+export const closeUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/:userId/sessions',
+  summary: 'Sign a user out everywhere',
+  access: { permission: 9, level: 'edit' },
+  params,
+  result: z.object({ closed: z.int() }),
+  refuses: aboutOthers,
+})
+
+export const removeUserFactors = endpoint({
+  method: 'DELETE',
+  path: '/users/:userId/factors',
+  summary:
+    'Take off a second factor that was lost, every passkey and the PIN, and sign out everywhere; the user is told by mail',
+  access: { permission: 9, level: 'edit' },
+  params,
+  result: User,
+  proved: true,
+  refuses: aboutOthers,
+})
+
+export const userPortal = endpoint({
+  method: 'GET',
+  path: '/users/:userId/portal',
+  summary: 'What a client user sees, exactly; nothing is done in their name',
+  access: { permission: 9, level: 'view' },
+  params,
+  query: clientPortal.query,
+  result: clientPortal.result,
+  refuses: ['user.notFound', 'user.notClient', 'workSite.notFound'],
+})
+
+export const userReports = endpoint({
+  method: 'GET',
+  path: '/users/:userId/reports',
+  summary: 'The reports a client user sees',
+  access: { permission: 9, level: 'view' },
+  params,
+  query: listReports.query,
+  result: listReports.result,
+  refuses: ['user.notFound', 'user.notClient'],
+})
+
+const changed = <W extends string, T extends z.ZodType>(what: W, of: T) =>
+  z.object({ what: z.literal(what), before: of, after: of })
+const plain = <W extends string>(what: W) => z.object({ what: z.literal(what) })
+const given = <W extends string>(what: W) =>
+  z.object({ what: z.literal(what), name: z.string(), given: z.boolean() })
+
+/** One thing that is different after a change; null before or after: there was or is none. */
+export const UserChange = z.discriminatedUnion('what', [
+  plain('added'),
+  changed('names', z.string()),
+  changed('email', z.string()),
+  changed('language', language()),
+  changed('active', z.boolean()),
+  changed('client', z.string().nullable()),
+  z.object({
+    what: z.literal('permission'),
+    permission: z.int(),
+    before: level().nullable(),
+    after: level().nullable(),
+  }),
+  given('workSite'),
+  given('passkey'),
+  changed('secondFactor', z.boolean()),
+  changed('pin', z.boolean()),
+  plain('invited'),
+  plain('passwordReset'),
+  plain('signedOut'),
+])
+export type UserChange = z.infer<typeof UserChange>
+
+export const UserEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('attempt'),
+    id: z.string(),
+    at: z.string(),
+    succeeded: z.boolean(),
+    way: z.enum(['password', 'secondFactor', 'passkey', 'pin']),
+    /** Empty where attempts are counted over all addresses. */
+    ip: z.string(),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('change'),
+    id: z.string(),
+    at: z.string(),
+    /** Null: the installation itself. */
+    by: z.object({ id: z.int(), names: z.string() }).nullable(),
+    changes: z.array(UserChange),
+  }),
+])
+export type UserEvent = z.infer<typeof UserEvent>
+
+export const userHistory = endpoint({
+  method: 'GET',
+  path: '/users/:userId/history',
+  summary: 'How a user came in or failed to, and what was changed about them by whom, newest first',
+  access: { permission: 9, level: 'view' },
+  params,
+  query: z.object({ kind: z.enum(['attempt', 'change']).optional(), ...page }),
+  result: pageOf(UserEvent),
+  refuses: ['user.notFound'],
 })

@@ -37,6 +37,9 @@ export type Installation = {
 }
 
 /** A signed-in caller's request: who, where, and the two ways to the data. */
+/** A user of a client of this laboratory, and the work sites given to them. */
+export type ClientUser = { id: number; clientId: string; workSites: readonly string[] }
+
 export type Context = {
   actor: Actor
   scope: Scope
@@ -54,6 +57,8 @@ export type Context = {
   /** The file of a multipart request. */
   upload: Upload | undefined
   read<T>(work: (stores: Readings) => Promise<T>): Promise<T>
+  /** The same request with the eyes of a client user of this laboratory. Nothing can be changed through it. */
+  lookAs(user: ClientUser): Context
   /**
    * The one door for changes: a transaction, the stores that can write, an audit row for every row touched. If an
    * audit row cannot be written, nothing is. Of a `once` endpoint the answer is stored in the same transaction:

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { menu, permissionIds, reaches, roleIds, roleOf } from './permissions.ts'
+import {
+  firstBeyond,
+  mayOpenPortal,
+  menu,
+  nearestPreset,
+  permissionIds,
+  presetOf,
+  presetWith,
+  reaches,
+  roleIds,
+  roleOf,
+} from './permissions.ts'
 
 describe('permissions', () => {
   it('keep the ids of the menu as existing users know them', () =>
@@ -47,5 +58,42 @@ describe('permissions', () => {
       roleIds.filter((role) => reaches(roleOf(role).get(25) ?? 'view', level))
     expect(reaching('edit')).toEqual(['checker', 'director', 'administrator'])
     expect(reaching('approve')).toEqual(['director', 'administrator'])
+  })
+})
+
+describe('a preset', () => {
+  it.each(roleIds.filter((role) => role !== 'client'))('is known again by its permissions: %s', (role) => {
+    expect(presetWith(presetOf(role))).toBe(role)
+    expect(nearestPreset(presetOf(role))).toBe(role)
+  })
+
+  it('with one screen more, less or at another level is an own selection based on it', () => {
+    const reception = presetOf('reception')
+    const { 25: _, ...less } = reception
+    for (const changed of [
+      { ...reception, 9: 'view' as const },
+      { ...reception, 25: 'edit' as const },
+      less,
+    ]) {
+      expect(presetWith(changed)).toBeNull()
+      expect(nearestPreset(changed)).toBe('reception')
+    }
+    expect(presetWith({})).toBeNull()
+  })
+})
+
+describe('handing out', () => {
+  it('is without limit for whoever approves users', () => {
+    expect(firstBeyond({ 9: 'approve' }, presetOf('administrator'))).toBeUndefined()
+    expect(mayOpenPortal({ 9: 'approve' })).toBe(true)
+  })
+  it('ends for all others at what they hold themselves', () => {
+    const held = { 9: 'edit', 24: 'edit', 25: 'view' } as const
+    expect(firstBeyond(held, { 24: 'edit', 25: 'view' })).toBeUndefined()
+    expect(firstBeyond(held, { 24: 'approve' })).toBe(24)
+    expect(firstBeyond(held, { 25: 'view', 13: 'view' })).toBe(13)
+    expect(firstBeyond(held, { 9: 'approve' })).toBe(9)
+    expect(mayOpenPortal(held)).toBe(true)
+    expect(mayOpenPortal({ 9: 'edit' })).toBe(false)
   })
 })

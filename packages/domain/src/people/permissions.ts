@@ -116,3 +116,39 @@ export const roleOf = (role: RoleId): ReadonlyMap<PermissionId, PermissionLevel>
       return level === undefined ? [] : [[id, level]]
     }),
   )
+
+/** The same as an answer and a body carry it: '24' → 'edit'. */
+export const presetOf = (role: RoleId): Record<string, PermissionLevel> => Object.fromEntries(roleOf(role))
+
+/** Permission id, as a number or as text, → level; a missing id is a screen that stays closed. */
+export type Held = Readonly<Record<string, PermissionLevel | undefined>>
+
+/** The role preset whose permissions are exactly these; null when they were chosen one by one. */
+export const presetWith = (held: Held): Exclude<RoleId, 'client'> | null =>
+  roleIds.find(
+    (role): role is Exclude<RoleId, 'client'> =>
+      role !== 'client' && permissionIds.every((id) => roleOf(role).get(id) === held[id]),
+  ) ?? null
+
+/** The role preset that differs from these in the fewest screens: what an own selection was probably based on. */
+export function nearestPreset(held: Held): Exclude<RoleId, 'client'> {
+  const staff = roleIds.filter((role) => role !== 'client')
+  const apart = (role: RoleId) => permissionIds.filter((id) => roleOf(role).get(id) !== held[id]).length
+  return staff.toSorted((a, b) => apart(a) - apart(b))[0] ?? 'reception'
+}
+
+/** Whoever approves users hands out everything; whoever edits them, nothing beyond what they hold themselves. */
+export const mayGrant = (held: Held, permission: PermissionId, level: PermissionLevel): boolean => {
+  const own = held[permission]
+  return held[9] === 'approve' || (own !== undefined && reaches(own, level))
+}
+
+/** What of `asked` somebody may not hand out, first in the order of the menu; undefined when they may hand out all. */
+export const firstBeyond = (held: Held, asked: Held): PermissionId | undefined =>
+  permissionIds.find((id) => {
+    const level = asked[id]
+    return level !== undefined && !mayGrant(held, id, level)
+  })
+
+/** A client user reads results: who may not read them does not open them to others. */
+export const mayOpenPortal = (held: Held): boolean => mayGrant(held, 25, 'view')

@@ -60,6 +60,14 @@ export const errors: Same<typeof spanish> = {
     inactive: 'Dieser Benutzer ist inaktiv.',
     hasPassword:
       'Dieser Benutzer hat sein Passwort schon gewählt. Wenn es vergessen wurde, lässt sich bei der Anmeldung ein neues anfordern.',
+    moreThanHeld:
+      'Niemand gibt mehr Rechte weiter, als er selbst hat: Dafür braucht es „freigeben“ bei den Benutzern.',
+    outranks:
+      'Diese Person hat mehr Rechte als Sie: Bitten Sie jemanden, der bei den Benutzern „freigeben“ darf.',
+    elsewhere:
+      'Diese Person arbeitet auch in einem Labor, dem Sie nicht angehören: Ihren Zugang ändert jemand, der in beiden arbeitet.',
+    lastAdministrator: 'Mindestens eine aktive Person mit „freigeben“ bei den Benutzern muss bleiben.',
+    notClient: 'Dieser Benutzer gehört zu keinem Kunden: Was er sieht, ergibt sich aus seinen Rechten.',
   },
   passwordLink: {
     spent: 'Der Link ist abgelaufen oder wurde schon benutzt.',

@@ -25,4 +25,14 @@ export const mails: Same<typeof spanish> = {
     text: 'Das Passwort Ihres Benutzers {username} wurde mit einem Link geändert, der an diese Adresse ging. Alle offenen Sitzungen wurden beendet.',
     alarm: 'Wenn Sie das nicht waren, melden Sie es sofort der Benutzerverwaltung Ihres Labors.',
   },
+  address: {
+    subject: 'Die E-Mail-Adresse Ihres Benutzers {username} wurde geändert',
+    text: '{name} hat im Labor {laboratory} die E-Mail-Adresse Ihres Benutzers {username} geändert. Links zum Wählen eines Passworts gehen ab jetzt nur noch an die neue Adresse.',
+  },
+  factors: {
+    subject: 'Der zweite Faktor Ihres Benutzers {username} wurde entfernt',
+    text: '{name} hat im Labor {laboratory} den zweiten Faktor, die Passkeys und die PIN Ihres Benutzers {username} entfernt. Ihre offenen Sitzungen wurden beendet.',
+    again:
+      'Sie melden sich jetzt nur mit Ihrem Passwort an. Richten Sie den zweiten Faktor in Ihrem Profil neu ein.',
+  },
 }

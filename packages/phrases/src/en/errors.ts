@@ -57,6 +57,12 @@ export const errors: Same<typeof spanish> = {
     inactive: 'This user is inactive.',
     hasPassword:
       'This user has already chosen a password. If it is forgotten, a new one can be asked for at sign-in.',
+    moreThanHeld: 'Nobody gives more permissions than they hold: that takes “approve” on Users.',
+    outranks: 'This person holds more permissions than you: ask somebody who has “approve” on Users.',
+    elsewhere:
+      'This person also works in a laboratory that you do not belong to: their access is changed by somebody who works in both.',
+    lastAdministrator: 'At least one active person with “approve” on Users has to remain.',
+    notClient: 'This user is not a client’s: what they see follows from their permissions.',
   },
   passwordLink: {
     spent: 'The link has expired or has been used.',

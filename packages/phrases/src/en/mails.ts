@@ -24,4 +24,13 @@ export const mails: Same<typeof spanish> = {
     text: 'The password of your user {username} was changed with a link sent to this address. All open sessions were ended.',
     alarm: 'If it was not you, tell whoever administers the users of your laboratory at once.',
   },
+  address: {
+    subject: 'The e-mail address of your user {username} was changed',
+    text: '{name} changed the e-mail address of your user {username} at {laboratory}. From now on, links to choose a password go to the new address only.',
+  },
+  factors: {
+    subject: 'The second factor of your user {username} was removed',
+    text: '{name} removed the second factor, the passkeys and the PIN of your user {username} at {laboratory}. Your open sessions were closed.',
+    again: 'You now sign in with your password alone. Turn the second factor on again in your profile.',
+  },
 }

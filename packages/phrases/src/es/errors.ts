@@ -54,6 +54,12 @@ export const errors = {
     noMail: 'Este servidor no envía correo: entregue la contraseña en mano.',
     inactive: 'Este usuario está inactivo.',
     hasPassword: 'Este usuario ya eligió su contraseña. Si la olvidó, puede pedir otra al iniciar sesión.',
+    moreThanHeld: 'Nadie da más permisos de los que tiene: para eso hace falta «aprobar» en Usuarios.',
+    outranks: 'Esta persona tiene más permisos que usted: pídalo a quien tenga «aprobar» en Usuarios.',
+    elsewhere:
+      'Esta persona trabaja también en un laboratorio en el que usted no está: su acceso lo cambia quien trabaja en ambos.',
+    lastAdministrator: 'Tiene que quedar al menos una persona activa con «aprobar» en Usuarios.',
+    notClient: 'Este usuario no es de un cliente: lo que ve está en sus permisos.',
   },
   passwordLink: {
     spent: 'El enlace venció o ya fue usado.',

@@ -22,4 +22,13 @@ export const mails = {
     text: 'La contraseña de su usuario {username} se cambió con un enlace enviado a esta dirección. Sus sesiones abiertas se cerraron.',
     alarm: 'Si no fue usted, avise enseguida a quien administra los usuarios de su laboratorio.',
   },
+  address: {
+    subject: 'La dirección de correo de su usuario {username} cambió',
+    text: '{name} cambió en {laboratory} la dirección de correo de su usuario {username}. Desde ahora, los enlaces para elegir una contraseña llegan solo a la dirección nueva.',
+  },
+  factors: {
+    subject: 'El segundo factor de su usuario {username} se quitó',
+    text: '{name} quitó en {laboratory} el segundo factor, las llaves de acceso y el PIN de su usuario {username}. Sus sesiones abiertas se cerraron.',
+    again: 'Ahora entra solo con su contraseña. Vuelva a activar el segundo factor en su perfil.',
+  },
 }

@@ -55,6 +55,9 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
     upload: undefined,
     read: (work) => reading(pool, scope, (db) => work(readStores(db, scope))),
     // Nobody watches yet: nothing is announced.
+    lookAs: () => {
+      throw new Error('nobody looks with the eyes of a client yet')
+    },
     change: (action, work, reason) =>
       changing(pool, scope, action, reason, (db) => work(writeStores(db, scope), { announce: () => {} })),
   }

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@probeta/contract/installation.ts'
 import type pg from 'pg'
-import type { Context, Installation } from '../context.ts'
+import type { ClientUser, Context, Installation } from '../context.ts'
+import { mintScope } from '../db/scope.ts'
 import { readStores, writeStores } from '../db/stores.ts'
 import { changing, reading } from '../db/transaction.ts'
 import { claimKey, keepAnswer, type Key } from './idempotency.ts'
@@ -25,24 +26,15 @@ type Given = {
 /** The name of the channel on which a laboratory's servers hear each other. */
 export const channelOf = (laboratoryId: number) => `probeta_${laboratoryId}`
 
-export function makeContext({
-  pool,
-  session,
-  proof,
-  language,
-  installation,
-  version,
-  ip,
-  agent,
-  key,
-  upload,
-}: Given): Context {
+export function makeContext(given: Given): Context {
+  const { pool, session, proof, language, installation, version, ip, agent, key, upload } = given
   const { actor, scope, tokenHash } = session
   return {
     actor,
     scope,
     tokenHash,
     proof,
+    lookAs: (user) => lookAs(given, user),
     language,
     installation,
     version,
@@ -66,5 +58,18 @@ export function makeContext({
         }
         return result
       }),
+  }
+}
+
+/** From the whole laboratory down to what one of its clients reaches; never the other way round, and never to change. */
+function lookAs(given: Given, { id, clientId, workSites }: ClientUser): Context {
+  const { session } = given
+  if (session.scope.clientId !== null) throw new Error('a client user looks with no other eyes')
+  const { laboratoryId, timeZone } = session.scope
+  const scope = mintScope({ laboratoryId, userId: id, clientId, workSites, timeZone })
+  const actor = { ...session.actor, levels: new Map() }
+  return {
+    ...makeContext({ ...given, session: { ...session, actor, scope } }),
+    change: () => Promise.reject(new Error('nothing is changed in the name of somebody else')),
   }
 }

@@ -74,11 +74,11 @@ const events: Record<string, Event> = {
     const { items } = await administrator.does(listUsers, { query: { limit: '200' } })
     const user = items.find(({ id }) => id === here.userId)
     if (!user) throw new Error('no user')
-    const { names, email, language, version } = user
+    const { names, email, language, permissions, version } = user
     await administrator.does(changeUser, {
       params: { userId: String(user.id) },
       version,
-      body: { names, email, language, role: 'director', clientId: null, workSites: [], active: false },
+      body: { names, email, language, permissions, clientId: null, workSites: [], active: false },
     })
   },
   'half an hour without a request': (person) => age(person, 'seen_at', '30 minutes 1 second'),

@@ -87,3 +87,24 @@ export function changedLetter({ language, names, username }: Receiver, publicUrl
     after: [say.changed.alarm],
   })
 }
+
+type Doer = { name: string; laboratory: string }
+
+/** To the old address as to the new one: whoever takes over an account would change it first. */
+export function addressLetter({ language, names, username }: Receiver, publicUrl: string, by: Doer) {
+  const say = phrasesOf(language)
+  return lay(say, names, publicUrl, {
+    subject: fill(say.address.subject, { username }),
+    before: fill(say.address.text, { ...by, username }),
+    after: [say.changed.alarm],
+  })
+}
+
+export function factorsLetter({ language, names, username }: Receiver, publicUrl: string, by: Doer) {
+  const say = phrasesOf(language)
+  return lay(say, names, publicUrl, {
+    subject: fill(say.factors.subject, { username }),
+    before: fill(say.factors.text, { ...by, username }),
+    after: [say.factors.again, say.changed.alarm],
+  })
+}

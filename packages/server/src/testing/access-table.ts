@@ -75,6 +75,13 @@ export const routes: Readonly<Record<string, Row>> = {
   findClient: '21 view',
   addClient: '21 edit',
   changeClient: '21 edit',
+  findUser: '9 view',
+  userHistory: '9 view',
+  userPortal: '9 view',
+  userReports: '9 view',
+  resetUserPassword: '9 edit',
+  closeUserSessions: '9 edit',
+  removeUserFactors: '9 edit',
 
   listWorkSites: '22 view',
   findWorkSite: '22 view',

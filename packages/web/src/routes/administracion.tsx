@@ -8,5 +8,11 @@ export const administracion = [
   screen('/administracion/usuarios', 9, () =>
     import('../features/users/user-page.tsx').then((page) => page.UserPage),
   ),
+  screen('/administracion/usuarios/$userId', 9, () =>
+    import('../features/users/user-file-page.tsx').then((page) => page.UserFilePage),
+  ),
+  screen('/administracion/usuarios/$userId/ver-como', 9, () =>
+    import('./see-as-screen.tsx').then((page) => page.SeeAsScreen),
+  ),
   screen('/administracion/tabla', 13, later('tabla')),
 ] as const

@@ -1,6 +1,7 @@
 import { requestRecovery, setPasswordByLink, viewPasswordLink } from '@probeta/contract/password-links.ts'
 import { currentSession, signIn } from '@probeta/contract/session.ts'
 import { addUser, changeUser, inviteUser, listUsers } from '@probeta/contract/users.ts'
+import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smtpPost } from '../../mail/post.ts'
 import { sendWaiting } from '../../mail/send-waiting.ts'
@@ -27,7 +28,7 @@ const body = (but: { email?: string; username?: string; language?: 'es' | 'en' |
     names: `Persona ${made}`,
     email: `persona.${made}@example.org`,
     language: 'es' as const,
-    role: 'reception' as const,
+    permissions: presetOf('reception'),
     clientId: null,
     workSites: [],
     ...but,

@@ -3,7 +3,7 @@ import type { Args } from '@probeta/contract/endpoint.ts'
 import { proofMinutes, proveByPassword } from '@probeta/contract/proof.ts'
 import { currentSession, signIn } from '@probeta/contract/session.ts'
 import { addUser, listUsers } from '@probeta/contract/users.ts'
-import { roleIds } from '@probeta/domain/people/permissions.ts'
+import { presetOf, roleIds } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../../http/read-token.ts'
 import { addPerson } from '../../open-laboratory.ts'
@@ -17,7 +17,7 @@ const colleague: Args<typeof addUser>['body'] = {
   names: 'Luis',
   email: '',
   language: 'es',
-  role: 'reception',
+  permissions: presetOf('reception'),
   clientId: null,
   workSites: [],
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { addPerson } from '../../open-laboratory.ts'
 import { aLaboratory, type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { type Caller, callerAt } from '../../testing/call-api.ts'
-import { describeAgent } from './describe-agent.ts'
+import { describeAgent } from '../../entrance/describe-agent.ts'
 
 const password = 'la prensa de las siete'
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Knock } from '../../entrance/claim-attempt.ts'
 import { limitAttempts, noteAttempt } from '../../entrance/limit-attempts.ts'
+import { countAttempts, listAttempts } from '../../entrance/list-attempts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { asIntervals, type SessionLimits } from '../../http/session-limits.ts'
 import { keepSecondFactor, readSecondFactor } from './keep-second-factor.ts'
@@ -14,6 +15,9 @@ const asked = (db: Database) => ({
 export const readSessions = (db: Database, scope: Scope) => ({
   secondFactor: readSecondFactor(db, scope),
   limitAttempts: (knock: Knock) => limitAttempts(asked(db), knock),
+  attempts: (accounts: readonly string[], before: Parameters<typeof listAttempts>[2], limit: number) =>
+    listAttempts(asked(db), accounts, before, limit),
+  countAttempts: (accounts: readonly string[], most: number) => countAttempts(asked(db), accounts, most),
   passwordHash: async () => {
     const row = await db
       .selectFrom('credential')

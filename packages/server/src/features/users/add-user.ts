@@ -1,28 +1,29 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { addUser as endpoint } from '@probeta/contract/users.ts'
-import { roleOf } from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
 import { newToken } from '../../http/read-token.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { firstPassword, hashPassword } from '../../password.ts'
+import { checkRights } from './check-rights.ts'
 
 export async function addUser(
   ctx: Context,
   { body }: Parsed<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
-  const { username, names, email, language, role, clientId, workSites } = body
-  if ((role === 'client') !== (clientId !== null)) throw new Refusal('request.invalid', { field: 'clientId' })
+  const { username, names, email, language } = body
   const invited = email !== '' && ctx.installation.mail
   // Who is invited has a password that nobody knows, until it is replaced by their own.
   const password = invited ? newToken() : firstPassword()
   const passwordHash = await hashPassword(password)
   return ctx.change('user.add', async ({ users, passwordLinks }) => {
+    const grant = await checkRights(ctx, users, body)
     const id = await refuseTaken('app_user_username_key', 'user.nameTaken', () =>
       users.add({ username, names, email, language }, passwordHash),
     )
-    await users.grant(id, { clientId, workSites, permissions: roleOf(role) })
+    await users.grant(id, grant)
     if (invited) {
+      await users.note(id, 'user.invite')
       await passwordLinks.invite({ id, names, username, email, language }, ctx.installation.publicUrl, {
         id: ctx.actor.id,
         inviter: ctx.actor.name,

@@ -1,26 +1,41 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeUser as endpoint, User } from '@probeta/contract/users.ts'
-import { roleOf } from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../context.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
+import { addressLetter } from '../../mail/compose-letter.ts'
+import { checkRights, findOther, refuseElsewhere } from './check-rights.ts'
 
 /** Nobody changes the own permissions: an administrator locked out by a slip, or raised by nobody, is both refused. */
 export function changeUser(
   ctx: Context,
   { params: { userId }, body }: Parsed<typeof endpoint>,
 ): Promise<User> {
-  if (userId === ctx.actor.id) throw new Refusal('user.ownPermissions')
-  const { names, email, language, active, role, clientId, workSites } = body
-  if ((role === 'client') !== (clientId !== null)) throw new Refusal('request.invalid', { field: 'clientId' })
+  const { names, email, language, active } = body
+  const { actor, installation } = ctx
   return ctx.change('user.change', async ({ users, passwordLinks }) => {
-    const before = await users.find(userId)
-    if (!before) throw new Refusal('user.notFound')
+    const before = await findOther(ctx, users, userId)
+    const moved = email.toLowerCase() !== before.email.toLowerCase()
+    if (moved || active !== before.active) await refuseElsewhere(ctx, users, userId)
+    const grant = await checkRights(ctx, users, body)
+    await users.lockAdministrators()
     if (!(await users.change(userId, Number(ctx.version), { names, email, language, active })))
       throw stale(before)
-    await users.grant(userId, { clientId, workSites, permissions: roleOf(role) })
+    await users.grant(userId, grant)
+    if (before.permissions['9'] === 'approve' && (await users.administrators()) === 0)
+      throw new Refusal('user.lastAdministrator')
     // A link in a letter to the old address must not open the account any more.
-    if (!active || email.toLowerCase() !== before.email.toLowerCase()) await passwordLinks.voidLinks(userId)
+    if (!active || moved) await passwordLinks.voidLinks(userId)
     if (!active) await users.signOutEverywhere(userId)
+    if (moved && installation.mail) {
+      for (const address of [before.email, email])
+        await users.tell(
+          { ...before, email: address },
+          addressLetter(before, installation.publicUrl, {
+            name: actor.name,
+            laboratory: actor.laboratoryName,
+          }),
+        )
+    }
     const after = await users.find(userId)
     if (!after) throw new Refusal('user.notFound')
     return after

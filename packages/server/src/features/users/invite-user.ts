@@ -3,17 +3,19 @@ import type { inviteUser as endpoint, User } from '@probeta/contract/users.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
+import { findOther, refuseElsewhere } from './check-rights.ts'
 
 /** A first letter, or another one; the link of the one before stops working. Not for who has set a password already. */
 export function inviteUser(ctx: Context, { params: { userId } }: Parsed<typeof endpoint>): Promise<User> {
   const { actor, installation } = ctx
   return ctx.change('user.invite', async ({ users, passwordLinks }) => {
-    const user = await users.find(userId)
-    if (!user) throw new Refusal('user.notFound')
+    const user = await findOther(ctx, users, userId)
+    await refuseElsewhere(ctx, users, userId)
     if (!installation.mail) throw new Refusal('user.noMail')
     if (!user.active) throw new Refusal('user.inactive')
     if (!isAddress(user.email)) throw new Refusal('user.noAddress')
     if (user.hasOwnPassword) throw new Refusal('user.hasPassword')
+    await users.note(userId, 'user.invite')
     await passwordLinks.invite(user, installation.publicUrl, {
       id: actor.id,
       inviter: actor.name,

@@ -1,101 +1,153 @@
-import type { User } from '@probeta/contract/users.ts'
-import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
-import { sql } from 'kysely'
+import type { listUsers, User } from '@probeta/contract/users.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { CompiledQuery, sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
+import { findWaits } from '../../entrance/find-waits.ts'
+import type { Letter, Receiver } from '../../mail/compose-letter.ts'
+import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
+import { changeAccess } from './change-access.ts'
+import { countChanges, listChanges, nameObjects } from './list-changes.ts'
+import { accountsOf, presentUser, type UserRow, waitOf } from './present-user.ts'
+import {
+  hasPermission,
+  hasRole,
+  hasState,
+  lastSignIn,
+  namesLike,
+  selectMembers,
+  userColumns,
+} from './select-users.ts'
 
-type Filter = { search?: string | undefined; after?: string | undefined; limit: number }
-export type Grant = {
-  clientId: string | null
-  workSites: readonly string[]
-  permissions: ReadonlyMap<number, PermissionLevel>
-}
+type Filter = Parsed<typeof listUsers>['query']
+
+/** Fewer failures than this in a quarter of an hour hold nobody up. */
+const freeFailures = 5
 
 export const readUsers = (db: Database, { laboratoryId }: Scope) => {
-  const members = () =>
-    db
-      .selectFrom('membership as m')
-      .innerJoin('app_user as u', 'u.id', 'm.user_id')
-      .leftJoin('client as c', (j) =>
-        j.onRef('c.laboratory_id', '=', 'm.laboratory_id').onRef('c.id', '=', 'm.client_id'),
+  const asked = {
+    query: (text: string, values: unknown[]) => db.executeQuery(CompiledQuery.raw(text, values)),
+  }
+  const members = () => selectMembers(db, laboratoryId)
+
+  /** Of the few members who have failed often enough of late to be held up. */
+  async function waits() {
+    const failing = await members()
+      .select(['u.id', 'u.username'])
+      .where(
+        sql<boolean>`(select count(*) from sign_in_attempt s
+          where s.account in (u.username, 'second-factor:' || u.id, 'pin:' || u.id) and not s.succeeded
+            and s.at > clock_timestamp() - interval '15 minutes') >= ${freeFailures}`,
       )
-      .where('m.laboratory_id', '=', laboratoryId)
-  const columns = [
-    'u.id',
-    'u.version',
-    'u.username',
-    'u.names',
-    sql<string>`coalesce(u.email, '')`.as('email'),
-    'u.language',
-    'u.active',
-    sql<
-      User['permissions']
-    >`coalesce((select jsonb_object_agg(p.permission_id, p.level) from permission p where p.laboratory_id = m.laboratory_id and p.user_id = u.id), '{}')`.as(
-      'permissions',
-    ),
-    sql<
-      User['client']
-    >`case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name) end`.as('client'),
-    sql<
-      string[]
-    >`coalesce((select array_agg(a.work_site_id) from work_site_access a where a.laboratory_id = m.laboratory_id and a.user_id = u.id), '{}')`.as(
-      'workSites',
-    ),
-    sql<
-      string | null
-    >`(select max(s.at) from sign_in_attempt s where s.account = u.username and s.succeeded)`.as(
-      'lastSignIn',
-    ),
-    sql<boolean>`coalesce((select not k.must_change from credential k where k.user_id = u.id), false)`.as(
-      'hasOwnPassword',
-    ),
-    sql<User['invitation']>`(
-      select jsonb_build_object('at', i.created_at, 'until', i.expires_at, 'state', case
-        when exists (select from password_link o where o.user_id = u.id and o.used_at >= i.created_at) then 'accepted'
-        when i.voided_at is not null then 'withdrawn'
-        when o.state in ('failed', 'expired') then 'failed'
-        when i.expires_at <= clock_timestamp() then 'expired'
-        when o.state = 'waiting' then 'waiting'
-        else 'sent' end)
-      from password_link i left join outgoing_mail o on o.id = i.mail_id
-      where i.user_id = u.id and i.purpose = 'invitation' order by i.created_at desc limit 1)`.as(
-      'invitation',
-    ),
-  ] as const
+      .limit(1_000)
+      .execute()
+    const found = await findWaits(asked, failing.flatMap(accountsOf))
+    return new Map(failing.map((user) => [user.id, waitOf(found, user)]))
+  }
 
   return {
-    async list({ search, after, limit }: Filter) {
-      let found = members()
-      if (search)
-        found = found.where((e) =>
-          e.or([e('u.names', 'ilike', `%${search}%`), e('u.username', 'ilike', `%${search}%`)]),
-        )
+    async list({ search, kind, state, role, permission, sort, after, limit }: Filter) {
+      const waiting = await waits()
+      const held = [...waiting].filter(([, wait]) => wait !== null).map(([id]) => id)
+      const found = members()
+        .$if(Boolean(search), (q) => q.where(namesLike(search ?? '')))
+        .$if(kind !== undefined, (q) => q.where('m.client_id', kind === 'staff' ? 'is' : 'is not', null))
+        .$if(role !== undefined, (q) => q.where(hasRole(role ?? 'own')))
+        .$if(permission !== undefined, (q) => q.where(hasPermission(permission ?? 0)))
+        .$if(state !== undefined, (q) => q.where(hasState(state ?? 'active', held)))
       const seek = readCursor(after, 2)
-      const rows = await found
-        .$if(seek !== undefined, (q) =>
-          q.where((e) => e(e.refTuple('u.names', 'u.id'), '>', e.tuple(seek?.[0] ?? '', Number(seek?.[1])))),
-        )
-        .select(columns)
-        .orderBy('u.names')
-        .orderBy('u.id')
+      const [value, id] = [seek?.[0] ?? '', Number(seek?.[1])]
+      const seen = sql<string>`coalesce(${lastSignIn}, '-infinity')`
+      const page =
+        sort === 'names'
+          ? found
+              .$if(seek !== undefined, (q) => q.where(sql<boolean>`(u.names, u.id) > (${value}, ${id}::int)`))
+              .orderBy('u.names')
+              .orderBy('u.id')
+          : sort === 'newest'
+            ? found
+                .$if(seek !== undefined, (q) =>
+                  q.where(sql<boolean>`(${seen}, u.id) < (${value}::timestamptz, ${id}::int)`),
+                )
+                .orderBy(seen, 'desc')
+                .orderBy('u.id', 'desc')
+            : found
+                .$if(seek !== undefined, (q) =>
+                  q.where(sql<boolean>`(${seen}, u.id) > (${value}::timestamptz, ${id}::int)`),
+                )
+                .orderBy(seen)
+                .orderBy('u.id')
+      const rows = await page
+        .select(userColumns)
+        .select(sql<string>`${seen}::text`.as('seen'))
         .limit(limit + 1)
         .execute()
       return pageFrom(
         rows,
         limit,
         await countSome(db, found),
-        (row) => [row.names, row.id],
-        (row) => row as User,
+        (row) => [sort === 'names' ? row.names : row.seen, row.id],
+        (row): User => presentUser(row as UserRow, waiting.get(row.id) ?? null),
       )
     },
-    find: async (id: number) =>
-      (await members().select(columns).where('u.id', '=', id).executeTakeFirst()) as User | undefined,
+    async find(id: number): Promise<User | undefined> {
+      const row = await members().select(userColumns).where('u.id', '=', id).executeTakeFirst()
+      if (!row) return undefined
+      return presentUser(row as UserRow, waitOf(await findWaits(asked, accountsOf(row)), row))
+    },
+    /** The laboratories of the installation in which this person works. */
+    laboratoriesOf: async (id: number) =>
+      (
+        await sql<{ id: number }>`select laboratory_id as id from laboratories_of(${id})`.execute(db)
+      ).rows.map((one) => one.id),
+    /** Active staff who approve users. */
+    administrators: async () => {
+      const { n } = await members()
+        .where('u.active', '=', true)
+        .where('m.client_id', 'is', null)
+        .where((e) =>
+          e.exists(
+            e
+              .selectFrom('permission as p')
+              .select('p.user_id')
+              .where('p.laboratory_id', '=', laboratoryId)
+              .whereRef('p.user_id', '=', 'u.id')
+              .where('p.permission_id', '=', 9)
+              .where('p.level', '=', 'approve'),
+          ),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      return n
+    },
+    /** How many of these work sites are this client's. */
+    countWorkSites: async (clientId: string, ids: readonly string[]) => {
+      const { n } = await db
+        .selectFrom('work_site')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('client_id', '=', clientId)
+        .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      return n
+    },
+    hasClient: async (clientId: string) =>
+      (await db
+        .selectFrom('client')
+        .select('id')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', clientId)
+        .executeTakeFirst()) !== undefined,
+    changes: (id: number, before: Parameters<typeof listChanges>[3], limit: number) =>
+      listChanges(db, laboratoryId, id, before, limit),
+    countChanges: (id: number, most: number) => countChanges(db, laboratoryId, id, most),
+    names: (ids: readonly string[]) => nameObjects(db, laboratoryId, ids),
   }
 }
 
-export const writeUsers = (db: Database, { laboratoryId }: Scope) => ({
+export const writeUsers = (db: Database, { laboratoryId, userId: actorId }: Scope) => ({
   async add(
     user: { username: string; names: string; email: string; language: string },
     passwordHash: string,
@@ -120,30 +172,54 @@ export const writeUsers = (db: Database, { laboratoryId }: Scope) => ({
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
-  /** What the user may do in this laboratory, whole: what is not named is taken away. */
-  async grant(userId: number, { clientId, workSites, permissions }: Grant): Promise<void> {
-    const own = { laboratory_id: laboratoryId, user_id: userId }
+  grant: changeAccess(db, laboratoryId),
+  /** One at a time in this laboratory, so that two administrators do not take it from each other in the same moment. */
+  lockAdministrators: async () => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${laboratoryId}`}, 0))`.execute(
+      db,
+    )
+  },
+  /** For what leaves no other row in the trail: that it was done, to whom and by whom. */
+  note: async (userId: number, action: string) => {
     await db
-      .deleteFrom('permission')
-      .where('laboratory_id', '=', laboratoryId)
+      .insertInto('audit_entry')
+      .values({
+        laboratory_id: laboratoryId,
+        user_id: actorId,
+        action,
+        object_kind: 'app_user',
+        object_id: String(userId),
+      })
+      .execute()
+  },
+  /** A first password in place of the one there was. */
+  replacePassword: async (userId: number, passwordHash: string) => {
+    await db
+      .updateTable('credential')
+      .set({ password_hash: passwordHash, must_change: true, changed_at: sql<string>`clock_timestamp()` })
       .where('user_id', '=', userId)
       .execute()
+  },
+  /** Nothing but the password is left to come in with. */
+  removeFactors: async (userId: number) => {
+    for (const table of ['second_factor', 'passkey', 'passkey_challenge', 'pin', 'sign_in_ticket'] as const)
+      await db.deleteFrom(table).where('user_id', '=', userId).execute()
     await db
-      .deleteFrom('work_site_access')
-      .where('laboratory_id', '=', laboratoryId)
-      .where('user_id', '=', userId)
+      .updateTable('app_user')
+      .set({ second_factor_at: null, pin_at: null })
+      .where('id', '=', userId)
+      .where((e) => e.or([e('second_factor_at', 'is not', null), e('pin_at', 'is not', null)]))
       .execute()
-    await db
-      .insertInto('membership')
-      .values({ ...own, client_id: clientId })
-      .onConflict((c) => c.columns(['laboratory_id', 'user_id']).doUpdateSet({ client_id: clientId }))
-      .execute()
-    const levels = [...permissions].map(([permission_id, level]) => ({ ...own, permission_id, level }))
-    if (levels.length > 0) await db.insertInto('permission').values(levels).execute()
-    const sites = workSites.map((work_site_id) => ({ ...own, work_site_id }))
-    if (sites.length > 0) await db.insertInto('work_site_access').values(sites).execute()
   },
   signOutEverywhere: async (userId: number) => {
-    await db.deleteFrom('session').where('user_id', '=', userId).execute()
+    const { numDeletedRows } = await db
+      .deleteFrom('session')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  },
+  /** To an address that can be written on an envelope; to none otherwise. */
+  tell: async (receiver: Receiver, letter: Letter) => {
+    if (isAddress(receiver.email)) await queueLetter(db, receiver, letter, '1 day')
   },
 })

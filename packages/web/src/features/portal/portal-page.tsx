@@ -22,13 +22,17 @@ const Url = z.object({ workSiteId: z.uuid().optional(), view: z.enum(views).defa
 type Props = {
   results: (props: { tests: readonly StrengthTestRow[] }) => ReactNode
   reports: (props: { workSiteId: string | undefined }) => ReactNode
+  /** Whose portal it is, where that is somebody else's. */
+  userId?: number
+  /** Above everything: who is looking. */
+  banner?: ReactNode
 }
 
 /** What a client sees: how the work stands, where every sample is, the results with their reasons, the reports. */
-export function PortalPage({ results, reports }: Props) {
+export function PortalPage({ results, reports, userId, banner }: Props) {
   const { t } = useTranslation()
   const [{ workSiteId, view }, setUrl] = useUrlState(Url)
-  const query = useQuery(portalQuery(workSiteId))
+  const query = useQuery(portalQuery(workSiteId, userId))
   const workSites = query.data?.workSites ?? []
   return (
     <Page
@@ -49,6 +53,7 @@ export function PortalPage({ results, reports }: Props) {
         )
       }
     >
+      {banner}
       <QueryState query={query}>
         {(portal) =>
           portal.workSites.length === 0 ? (
@@ -77,7 +82,11 @@ export function PortalPage({ results, reports }: Props) {
   )
 }
 
-type ViewProps = Props & { portal: Portal; view: (typeof views)[number]; workSiteId: string | undefined }
+type ViewProps = Pick<Props, 'results' | 'reports'> & {
+  portal: Portal
+  view: (typeof views)[number]
+  workSiteId: string | undefined
+}
 
 function View({ portal, view, workSiteId, results: Results, reports: Reports }: ViewProps) {
   const { t } = useTranslation()

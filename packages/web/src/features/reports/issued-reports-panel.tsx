@@ -12,15 +12,27 @@ import { useSayRefusal } from '../../ui/say-refusal.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './issued-reports-panel.module.css'
 import { openDocument } from './open-document.ts'
-import { reportPages } from './queries.ts'
+import { reportPages, userReportPages } from './queries.ts'
 import { ReportStateBadge } from './state-card.tsx'
 
+type Props = {
+  workSiteId: string | undefined
+  /** Whose they are, where somebody else only looks: then nothing can be downloaded, for the reason given. */
+  lookedAt?: { userId: number; reason: string }
+}
+
 /** The issued reports of a client, to search and to download. */
-export function IssuedReportsPanel({ workSiteId }: { workSiteId: string | undefined }) {
+export function IssuedReportsPanel({ workSiteId, lookedAt }: Props) {
   const { t } = useTranslation()
   const say = useSayRefusal()
   const [search, setSearch] = useState('')
-  const query = useInfiniteQuery(reportPages({ search: search || undefined, workSiteId }))
+  const filter = { search: search || undefined, workSiteId }
+  const own = useInfiniteQuery({ ...reportPages(filter), enabled: !lookedAt })
+  const theirs = useInfiniteQuery({
+    ...userReportPages(lookedAt?.userId ?? 0, filter),
+    enabled: Boolean(lookedAt),
+  })
+  const query = lookedAt ? theirs : own
   const reports = query.data?.pages.flatMap(({ items }) => items)
   return (
     <div className={css['reports']}>
@@ -35,7 +47,7 @@ export function IssuedReportsPanel({ workSiteId }: { workSiteId: string | undefi
       )}
       <ul aria-label={t('reports.title')} aria-busy={query.isFetching}>
         {reports?.map((report) => (
-          <IssuedReport key={report.id} report={report} />
+          <IssuedReport key={report.id} report={report} reason={lookedAt?.reason} />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -51,7 +63,7 @@ export function IssuedReportsPanel({ workSiteId }: { workSiteId: string | undefi
   )
 }
 
-function IssuedReport({ report }: { report: Report }) {
+function IssuedReport({ report, reason }: { report: Report; reason: string | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
   const toast = useToast()
@@ -84,8 +96,9 @@ function IssuedReport({ report }: { report: Report }) {
           variant="light"
           leftSection={<IconDownload size={17} />}
           loading={busy}
+          {...(reason && { 'aria-disabled': true, 'data-disabled': true, title: reason })}
           aria-label={t('reports.downloadOne', { number: report.number ?? '' })}
-          onClick={() => void download()}
+          onClick={() => (reason ? undefined : void download())}
         >
           {t('reports.pdf')}
         </Button>

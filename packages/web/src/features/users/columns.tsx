@@ -2,9 +2,11 @@ import type { User } from '@probeta/contract/users.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { guessRole } from './guess-role.ts'
+import { nameRole } from './name-role.ts'
+import { Marks, UserState } from './state-card.tsx'
 import css from './user-page.module.css'
+
+const named = 2
 
 export const userColumns = (
   t: TFunction,
@@ -14,7 +16,7 @@ export const userColumns = (
   {
     key: 'names',
     head: t('users.fields.names'),
-    width: '28%',
+    width: '22%',
     narrow: 'title',
     cell: ({ id, names, username }) => (
       <span className={css['name']}>
@@ -26,13 +28,13 @@ export const userColumns = (
   {
     key: 'role',
     head: t('users.fields.role'),
-    width: '24%',
+    width: '17%',
     cell: (user) => {
-      const role = guessRole(user)
+      const { name, hint } = nameRole(t, user)
       return (
-        <span className={css['role']}>
-          {role ? t(`users.roles.${role}`) : t('users.custom')}
-          {user.client && <small>{user.client.name}</small>}
+        <span className={css['name']}>
+          {name}
+          {hint && <small>{hint}</small>}
         </span>
       )
     },
@@ -40,37 +42,35 @@ export const userColumns = (
   {
     key: 'workSites',
     head: t('users.fields.workSites'),
-    align: 'right',
-    width: '110px',
-    cell: ({ client, workSites }) => (client ? format.number(workSites.length) : t('users.everywhere')),
+    width: '17%',
+    cell: ({ client, workSites }) => {
+      if (!client) return t('users.everywhere')
+      if (workSites.length === 0) return '—'
+      const names = workSites.slice(0, named).map(({ name }) => name)
+      return (
+        <span className={css['name']}>
+          {t('users.page.workSites', { count: workSites.length })}
+          <small>{workSites.length > named ? `${names.join(', ')} …` : names.join(', ')}</small>
+        </span>
+      )
+    },
+  },
+  {
+    key: 'security',
+    head: t('users.fields.security'),
+    width: '16%',
+    cell: (user) => <Marks user={user} />,
   },
   {
     key: 'lastSignIn',
     head: t('users.fields.lastSignIn'),
+    width: '172px',
     cell: ({ lastSignIn }) => (lastSignIn ? format.instant(lastSignIn) : t('users.never')),
   },
   {
-    key: 'active',
+    key: 'state',
     head: t('users.fields.active'),
-    width: '150px',
-    cell: (user) => <State user={user} t={t} />,
+    width: '180px',
+    cell: (user) => <UserState user={user} />,
   },
 ]
-
-const tones = {
-  waiting: 'info',
-  sent: 'info',
-  failed: 'danger',
-  expired: 'warn',
-  withdrawn: 'warn',
-} as const
-
-/** Active or not; of somebody who has been invited and has not come in yet, how the invitation stands. */
-function State({ user: { active, invitation, hasOwnPassword }, t }: { user: User; t: TFunction }) {
-  if (!active) return <StatusBadge tone="neutral" label={t('common.state.inactive')} />
-  if (!invitation || invitation.state === 'accepted' || hasOwnPassword)
-    return <StatusBadge tone="ok" label={t('common.state.active')} />
-  return (
-    <StatusBadge tone={tones[invitation.state]} label={t(`users.invitation.state.${invitation.state}`)} />
-  )
-}

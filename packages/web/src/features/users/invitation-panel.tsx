@@ -8,27 +8,19 @@ import { useFormat, useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './invitation-panel.module.css'
-import { useFreshUser, useSendsMail } from './queries.ts'
-
-type Props = {
-  user: User
-  /** The address in the form is not the one that is saved. */
-  unsaved: boolean
-}
+import { useSendsMail } from './queries.ts'
 
 /** How far somebody is who has not chosen a password yet: the invitation, and a way to send it (again). */
-export function InvitationPanel({ user, unsaved }: Props) {
+export function InvitationPanel({ user }: { user: User }) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
   const toast = useToast()
   const refresh = useRefresh()
   const sendsMail = useSendsMail()
-  const known = useFreshUser(user)
   const [busy, setBusy] = useState(false)
   const key = useRef(uuid())
-  const { email, active } = known
-  const { invitation } = known
+  const { email, active, invitation } = user
 
   async function invite() {
     setBusy(true)
@@ -44,22 +36,20 @@ export function InvitationPanel({ user, unsaved }: Props) {
     }
   }
 
-  if (known.hasOwnPassword) return null
+  if (user.hasOwnPassword) return null
   const reason = !may(9, 'edit')
     ? t('common.form.noPermission')
     : !sendsMail
       ? t('users.invitation.noMail')
       : !active
         ? t('users.invitation.inactive')
-        : unsaved
-          ? t('users.invitation.saveFirst')
-          : email === ''
-            ? t('users.invitation.noAddress')
-            : undefined
+        : email === ''
+          ? t('users.invitation.noAddress')
+          : undefined
   return (
     <div className={css['invitation']}>
       <p aria-live="polite">
-        {t(`users.invitation.says.${stateOf(known)}`)}
+        {t(`users.invitation.says.${stateOf(user)}`)}
         {(invitation?.state === 'sent' || invitation?.state === 'expired') && (
           <small>
             {t('users.invitation.when', {

@@ -1,13 +1,19 @@
 import { listClients } from '@probeta/contract/clients.ts'
+import type { Args } from '@probeta/contract/endpoint.ts'
 import { health } from '@probeta/contract/installation.ts'
-import { listUsers, type User } from '@probeta/contract/users.ts'
+import { findUser, listUsers, type UserEvent, userHistory } from '@probeta/contract/users.ts'
 import { listWorkSites } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { Choice } from '../../ui/search-select.tsx'
 
-export const userPages = (search: string | undefined) => api.pages(listUsers, { query: { search } })
+export type UserFilter = Omit<Args<typeof listUsers>['query'], 'after' | 'limit'>
+
+export const userPages = (query: UserFilter) => api.pages(listUsers, { query })
+
+export const historyPages = (userId: number, kind: UserEvent['kind'] | undefined) =>
+  api.pages(userHistory, { params: { userId }, query: { kind, limit: few } })
 
 const few = 20
 
@@ -15,18 +21,15 @@ const few = 20
 export const useSendsMail = () =>
   useQuery({ ...api.query(health, {}), staleTime: Infinity }).data?.mail !== false
 
-/** A user as the server knows it now, asked again while a letter is about to leave. */
-export function useFreshUser(user: User): User {
-  const query = { search: user.username, limit: few }
-  const found = useQuery({
-    ...api.query(listUsers, { query }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ id, invitation }) => id === user.id && invitation?.state === 'waiting')
-        ? 2_000
-        : false,
+export const userQuery = (userId: number) => api.query(findUser, { params: { userId } })
+
+/** Asked again while a letter is about to leave. */
+export const useUser = (userId: number) =>
+  useQuery({
+    ...userQuery(userId),
+    refetchInterval: ({ state: { data } }) => (data?.invitation?.state === 'waiting' ? 2_000 : false),
   })
-  return found.data?.items.find(({ id }) => id === user.id) ?? user
-}
+
 /** As many work sites as one page may hold: more than any client has. */
 const many = 200
 

@@ -1,7 +1,13 @@
-import { Select, Switch, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addUser, changeUser, User } from '@probeta/contract/users.ts'
-import { type RoleId, roleIds } from '@probeta/domain/people/permissions.ts'
+import {
+  nearestPreset,
+  presetOf,
+  presetWith,
+  type RoleId,
+  roleIds,
+} from '@probeta/domain/people/permissions.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -14,36 +20,38 @@ import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { Refused } from '../../ui/refused.ts'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import { guessRole } from './guess-role.ts'
-import { InvitationPanel } from './invitation-panel.tsx'
+import { MenuCard } from './menu-card.tsx'
 import type { FirstPassword } from './password-panel.tsx'
+import { type Permissions, PermissionsForm } from './permissions-form.tsx'
 import { PortalForm } from './portal-form.tsx'
 import { useSendsMail } from './queries.ts'
-import { RoleCard } from './role-card.tsx'
+import css from './user-form.module.css'
 
+type StaffRole = Exclude<RoleId, 'client'>
 type Values = {
   username: string
   names: string
   email: string
   language: Language
-  role: RoleId | null
+  kind: 'staff' | 'client'
+  /** The preset the permissions were filled in from. */
+  base: StaffRole
+  permissions: Permissions
   clientId: string | null
   workSites: string[]
-  active: boolean
 }
 type Props = {
   /** The one to change; without it a new one is added. */
   user?: User
-  /** The user is who is signed in: then nothing can be changed here. */
-  own?: boolean
   onAdded?: (first: FirstPassword) => void
   onClose: () => void
 }
 
+const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
 const anAddress = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/
 const aUsername = /^[a-z0-9][a-z0-9._@-]{1,79}$/
 
-export function UserForm({ user, own = false, onAdded, onClose }: Props) {
+export function UserForm({ user, onAdded, onClose }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const may = useMay()
@@ -61,11 +69,11 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
       names: rules.required,
       email: (email) =>
         email.trim() === '' || anAddress.test(email.trim()) ? null : t('users.emailInvalid'),
-      role: rules.required,
-      clientId: (clientId, { role }) => (role === 'client' ? rules.required(clientId) : null),
+      clientId: (clientId, { kind }) => (kind === 'client' ? rules.required(clientId) : null),
     },
   })
-  const { role } = form.values
+  const { kind, base, permissions } = form.values
+  const own = presetWith(permissions) !== base
   const labels = {
     names: t('users.fields.names'),
     email: t('users.fields.email'),
@@ -73,21 +81,22 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
   }
 
   async function submit(
-    { username, active, role: picked, clientId, workSites, ...rest }: Values,
+    { username, names, email, language: chosen, ...rights }: Values,
     save: { key: string; version: number },
   ) {
-    const portal = picked === 'client'
+    const portal = rights.kind === 'client'
     const body = {
-      ...rest,
-      email: rest.email.trim(),
-      role: picked ?? 'client',
-      clientId: portal ? clientId : null,
-      workSites: portal ? workSites : [],
+      names,
+      email: email.trim(),
+      language: chosen,
+      permissions: portal ? {} : rights.permissions,
+      clientId: portal ? rights.clientId : null,
+      workSites: portal ? rights.workSites : [],
     }
     if (known) {
       const call = api.call(changeUser, {
         params: { userId: known.id },
-        body: { ...body, active },
+        body: { ...body, active: known.active },
         version: save.version,
       })
       await call.catch((error: unknown) => {
@@ -105,8 +114,8 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
     if (first.current) onAdded?.(first.current)
     onClose()
   }
+  const fill = (role: StaffRole) => form.setValues({ base: role, permissions: presetOf(role) })
 
-  const reason = own ? t('users.own') : may(9, 'edit') ? undefined : t('common.form.noPermission')
   return (
     <FormDrawer
       form={form}
@@ -115,81 +124,94 @@ export function UserForm({ user, own = false, onAdded, onClose }: Props) {
       version={known?.version}
       submit={submit}
       labels={labels}
-      size={520}
-      reason={reason}
+      size={1040}
+      reason={may(9, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={leave}
     >
-      <TextInput
-        label={labels.names}
-        required
-        readOnly={own}
-        maxLength={200}
-        {...form.getInputProps('names')}
-      />
-      <TextInput
-        label={t('users.fields.username')}
-        description={t('users.hints.username')}
-        required
-        readOnly={known !== undefined}
-        maxLength={80}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.getInputProps('username')}
-        onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase().trim())}
-      />
-      <div className="pb-pair">
+      <div className={css['who']}>
+        <TextInput label={labels.names} required maxLength={200} {...form.getInputProps('names')} />
+        <TextInput
+          label={t('users.fields.username')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={known ? undefined : t('users.hints.username')}
+          required
+          readOnly={known !== undefined}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+          onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase().trim())}
+        />
         <TextInput
           type="email"
           label={labels.email}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={t(known || !sendsMail ? 'users.hints.emailPlain' : 'users.hints.emailInvites')}
-          readOnly={own}
           maxLength={200}
           {...form.getInputProps('email')}
         />
         <Select
           label={labels.language}
-          readOnly={own}
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
           allowDeselect={false}
           {...form.getInputProps('language')}
         />
       </div>
-      <Select
-        label={t('users.fields.role')}
-        description={known && guessRole(known) === null && t('users.customHint')}
-        placeholder={t('users.custom')}
-        required
-        readOnly={own}
-        data={roleIds.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
-        allowDeselect={false}
-        {...form.getInputProps('role')}
+      <SegmentedControl
+        className={css['kind'] ?? ''}
+        aria-label={t('users.kind.label')}
+        value={kind}
+        onChange={(value) => form.setFieldValue('kind', value === 'client' ? 'client' : 'staff')}
+        data={(['staff', 'client'] as const).map((value) => ({ value, label: t(`users.kind.${value}`) }))}
       />
-      {role && <RoleCard role={role} />}
-      {role === 'client' && (
-        <PortalForm
-          known={known?.client ? { value: known.client.id, label: known.client.name } : undefined}
-          clientId={form.values.clientId}
-          onClient={(clientId) => form.setValues({ clientId, workSites: [] })}
-          workSites={form.values.workSites}
-          onWorkSites={(workSites) => form.setFieldValue('workSites', workSites)}
-          error={form.errors['clientId']}
-        />
-      )}
-      {known && !own && <InvitationPanel user={known} unsaved={form.values.email !== known.email} />}
-      {known && !own && (
-        <Switch
-          label={t('users.active')}
-          description={t('users.activeHint')}
-          {...form.getInputProps('active', { type: 'checkbox' })}
-        />
+      {kind === 'client' ? (
+        <>
+          <p className={css['portal']}>{t('users.menu.portal')}</p>
+          <PortalForm
+            known={known?.client ? { value: known.client.id, label: known.client.name } : undefined}
+            clientId={form.values.clientId}
+            onClient={(clientId) => form.setValues({ clientId, workSites: [] })}
+            workSites={form.values.workSites}
+            onWorkSites={(workSites) => form.setFieldValue('workSites', workSites)}
+            error={form.errors['clientId']}
+          />
+        </>
+      ) : (
+        <div className={css['rights']}>
+          <div className={css['choose']}>
+            <div className={css['base']}>
+              <Select
+                label={t('users.base')}
+                inputWrapperOrder={['label', 'input', 'description']}
+                description={own ? t('users.baseHint') : t(`users.does.${base}`)}
+                data={staffRoles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
+                allowDeselect={false}
+                value={base}
+                onChange={(value) => fill(staffRoles.find((role) => role === value) ?? base)}
+              />
+              {own && (
+                <p className={css['own']} role="status">
+                  {t('users.basedOn', { role: t(`users.roles.${base}`) })}
+                  <Button variant="subtle" size="compact-sm" onClick={() => fill(base)}>
+                    {t('users.back', { role: t(`users.roles.${base}`) })}
+                  </Button>
+                </p>
+              )}
+            </div>
+            <PermissionsForm
+              value={permissions}
+              onChange={(changed) => form.setFieldValue('permissions', changed)}
+            />
+          </div>
+          <MenuCard permissions={permissions} />
+        </div>
       )}
     </FormDrawer>
   )
 }
 
-/** The row of a 412 in the words of the form: it has a client where the form has an id, and levels where it has a role. */
+/** The row of a 412 in the words of the form: it has a client where the form has an id, and work sites where it has ids. */
 function asValues(error: unknown): unknown {
   const row = error instanceof Refused ? User.safeParse(error.current) : undefined
   if (!(error instanceof Refused) || !row?.success) return error
@@ -202,19 +224,24 @@ const blank: Values = {
   names: '',
   email: '',
   language: 'es',
-  role: 'laboratoryTechnician',
+  kind: 'staff',
+  base: 'laboratoryTechnician',
+  permissions: presetOf('laboratoryTechnician'),
   clientId: null,
   workSites: [],
-  active: true,
 }
 
-const valuesOf = (user: User): Values => ({
-  username: user.username,
-  names: user.names,
-  email: user.email,
-  language: user.language,
-  role: guessRole(user),
-  clientId: user.client?.id ?? null,
-  workSites: user.workSites,
-  active: user.active,
-})
+const valuesOf = ({ username, names, email, language, permissions, client, workSites }: User): Values => {
+  const base = client ? blank.base : nearestPreset(permissions)
+  return {
+    username,
+    names,
+    email,
+    language,
+    kind: client ? 'client' : 'staff',
+    base,
+    permissions: client ? presetOf(base) : permissions,
+    clientId: client?.id ?? null,
+    workSites: workSites.map(({ id }) => id),
+  }
+}

@@ -1,6 +1,9 @@
-import type { User } from '@probeta/contract/users.ts'
+import { SegmentedControl, Select } from '@mantine/core'
+import { userSorts, userStates } from '@probeta/contract/users.ts'
+import { menu, roleIds } from '@probeta/domain/people/permissions.ts'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -13,21 +16,51 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { userColumns } from './columns.tsx'
+import { nameScreens } from './name-screens.ts'
 import { type FirstPassword, PasswordPanel } from './password-panel.tsx'
 import { userPages } from './queries.ts'
 import { UserForm } from './user-form.tsx'
+import css from './user-page.module.css'
 
-const Url = z.object({ search: z.string().optional(), new: z.string().optional() })
+const kinds = ['all', 'staff', 'client'] as const
+const roles = [...roleIds, 'own'] as const
+const permissions = [...new Set(menu.flatMap(({ items }) => items.map(({ permission }) => permission)))]
+const Url = z.object({
+  search: z.string().optional(),
+  kind: z.enum(kinds).default('all'),
+  state: z.enum(userStates).optional(),
+  role: z.enum(roles).optional(),
+  permission: z.coerce.number().int().optional(),
+  sort: z.enum(userSorts).default('names'),
+  new: z.string().optional(),
+})
+const none = {
+  search: undefined,
+  kind: undefined,
+  state: undefined,
+  role: undefined,
+  permission: undefined,
+} as const
 
 export function UserPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
+  const router = useRouter()
   const ownId = useSession()?.id
   const [url, setUrl] = useUrlState(Url)
-  const users = useInfiniteQuery(userPages(url.search))
-  const [open, setOpen] = useState<User>()
+  const { search, kind, state, role, permission, sort } = url
+  const users = useInfiniteQuery(
+    userPages({ search, kind: kind === 'all' ? undefined : kind, state, role, permission, sort }),
+  )
   const [password, setPassword] = useState<FirstPassword>()
+  const filtered = Boolean(search ?? state ?? role ?? permission) || kind !== 'all'
+  const clearable = (label: string) => ({
+    'aria-label': label,
+    placeholder: label,
+    clearable: true,
+    clearButtonProps: { 'aria-label': t('common.actions.clear') },
+  })
 
   return (
     <Page
@@ -43,11 +76,52 @@ export function UserPage() {
         </ReasonButton>
       }
     >
-      <FilterBar onClear={url.search ? () => setUrl({ search: undefined }) : undefined}>
+      <FilterBar onClear={filtered ? () => setUrl(none) : undefined}>
         <SearchBox
-          value={url.search ?? ''}
+          value={search ?? ''}
           label={t('users.search')}
           onSearch={(text) => setUrl({ search: text || undefined })}
+        />
+        <SegmentedControl
+          aria-label={t('users.list.kind')}
+          value={kind}
+          onChange={(value) => setUrl({ kind: kinds.find((one) => one === value) })}
+          data={kinds.map((value) => ({ value, label: t(`users.list.kinds.${value}`) }))}
+        />
+        <Select
+          {...clearable(t('users.list.states'))}
+          className={css['filter'] ?? ''}
+          value={state ?? null}
+          onChange={(value) => setUrl({ state: userStates.find((one) => one === value) })}
+          data={userStates.map((value) => ({ value, label: t(`users.state.${value}`) }))}
+        />
+        <Select
+          {...clearable(t('users.list.roles'))}
+          className={css['filter'] ?? ''}
+          value={role ?? null}
+          onChange={(value) => setUrl({ role: roles.find((one) => one === value) })}
+          data={roles.map((value) => ({
+            value,
+            label: value === 'own' ? t('users.ownSelection') : t(`users.roles.${value}`),
+          }))}
+        />
+        <Select
+          {...clearable(t('users.list.permissions'))}
+          className={css['filter'] ?? ''}
+          value={permission === undefined ? null : String(permission)}
+          onChange={(value) => setUrl({ permission: value ?? undefined })}
+          data={permissions.map((id) => ({
+            value: String(id),
+            label: t('users.list.holds', { screen: nameScreens(t, id) }),
+          }))}
+        />
+        <Select
+          aria-label={t('users.list.sort')}
+          className={css['filter'] ?? ''}
+          allowDeselect={false}
+          value={sort}
+          onChange={(value) => setUrl({ sort: userSorts.find((one) => one === value) })}
+          data={userSorts.map((value) => ({ value, label: t(`users.list.sorts.${value}`) }))}
         />
       </FilterBar>
       <DataTable
@@ -55,13 +129,10 @@ export function UserPage() {
         query={users}
         columns={userColumns(t, format, ownId)}
         rowKey={({ id }) => id}
-        onOpen={setOpen}
-        filtered={Boolean(url.search)}
+        onOpen={({ id }) => void router.navigate({ to: `/administracion/usuarios/${id}` } as never)}
+        filtered={filtered}
         empty={<EmptyState icon={IconUsersGroup} title={t('users.empty')} text={t('users.emptyHint')} />}
       />
-      {open && (
-        <UserForm key={open.id} user={open} own={open.id === ownId} onClose={() => setOpen(undefined)} />
-      )}
       {url.new !== undefined && <UserForm onAdded={setPassword} onClose={() => setUrl({ new: undefined })} />}
       {password && <PasswordPanel first={password} onClose={() => setPassword(undefined)} />}
     </Page>

@@ -1,0 +1,99 @@
+import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
+import type { Database } from '../../db/kysely-on.ts'
+
+export type Grant = {
+  clientId: string | null
+  workSites: readonly string[]
+  permissions: ReadonlyMap<number, PermissionLevel>
+}
+
+/**
+ * What the user may do in this laboratory, whole: what is not named is taken away. Only what differs is written, so
+ * that the trail holds what was changed and nothing else; another level is the old one taken and the new one given.
+ */
+export const changeAccess =
+  (db: Database, laboratoryId: number) =>
+  async (userId: number, { clientId, workSites, permissions }: Grant): Promise<void> => {
+    const own = { laboratory_id: laboratoryId, user_id: userId }
+
+    async function permissionsBecome(wanted: Grant['permissions']) {
+      const held = await db
+        .selectFrom('permission')
+        .select(['permission_id', 'level'])
+        .where('laboratory_id', '=', laboratoryId)
+        .where('user_id', '=', userId)
+        .execute()
+      const gone = held.filter(({ permission_id, level }) => wanted.get(permission_id) !== level)
+      if (gone.length > 0) {
+        await db
+          .deleteFrom('permission')
+          .where('laboratory_id', '=', laboratoryId)
+          .where('user_id', '=', userId)
+          .where(
+            'permission_id',
+            'in',
+            gone.map(({ permission_id }) => permission_id),
+          )
+          .execute()
+      }
+      const kept = new Map(held.map(({ permission_id, level }) => [permission_id, level]))
+      const given = [...wanted].filter(([id, level]) => kept.get(id) !== level)
+      if (given.length > 0) {
+        await db
+          .insertInto('permission')
+          .values(given.map(([permission_id, level]) => ({ ...own, permission_id, level })))
+          .execute()
+      }
+    }
+
+    async function workSitesBecome(wanted: readonly string[]) {
+      const reached = await db
+        .selectFrom('work_site_access')
+        .select('work_site_id')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('user_id', '=', userId)
+        .execute()
+      const before = new Set(reached.map(({ work_site_id }) => work_site_id))
+      const after = new Set(wanted)
+      const gone = [...before].filter((id) => !after.has(id))
+      if (gone.length > 0) {
+        await db
+          .deleteFrom('work_site_access')
+          .where('laboratory_id', '=', laboratoryId)
+          .where('user_id', '=', userId)
+          .where('work_site_id', 'in', gone)
+          .execute()
+      }
+      const given = [...after].filter((id) => !before.has(id))
+      if (given.length > 0) {
+        await db
+          .insertInto('work_site_access')
+          .values(given.map((work_site_id) => ({ ...own, work_site_id })))
+          .execute()
+      }
+    }
+
+    const member = await db
+      .selectFrom('membership')
+      .select('client_id')
+      .where('laboratory_id', '=', laboratoryId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    // A client user holds no permission at any moment, not even between two statements.
+    if (clientId !== null && member) await permissionsBecome(new Map())
+    if (!member) {
+      await db
+        .insertInto('membership')
+        .values({ ...own, client_id: clientId })
+        .execute()
+    } else if (member.client_id !== clientId) {
+      await db
+        .updateTable('membership')
+        .set({ client_id: clientId })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('user_id', '=', userId)
+        .execute()
+    }
+    await permissionsBecome(permissions)
+    await workSitesBecome(workSites)
+  }

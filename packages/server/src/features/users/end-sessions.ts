@@ -1,0 +1,16 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { closeUserSessions as endpoint } from '@probeta/contract/users.ts'
+import type { Context } from '../../context.ts'
+import { findOther } from './check-rights.ts'
+
+export function endSessions(
+  ctx: Context,
+  { params: { userId } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  return ctx.change('user.signOut', async ({ users }) => {
+    await findOther(ctx, users, userId)
+    const closed = await users.signOutEverywhere(userId)
+    await users.note(userId, 'user.signOut')
+    return { closed }
+  })
+}

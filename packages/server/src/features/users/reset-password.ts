@@ -1,0 +1,37 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { resetUserPassword as endpoint } from '@probeta/contract/users.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isAddress } from '../../mail/queue-letter.ts'
+import { firstPassword, hashPassword } from '../../password.ts'
+import { findOther, refuseElsewhere } from './check-rights.ts'
+
+/**
+ * With an address: a link, as if the person had asked for it, and the old password holds until it is used. Without:
+ * a first password to hand over, and whoever is signed in as the user is signed out.
+ */
+export async function resetPassword(
+  ctx: Context,
+  { params: { userId } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  const { installation } = ctx
+  const password = firstPassword()
+  const passwordHash = await hashPassword(password)
+  return ctx.change('user.resetPassword', async ({ users, passwordLinks }) => {
+    const user = await findOther(ctx, users, userId)
+    await refuseElsewhere(ctx, users, userId)
+    if (!user.active) throw new Refusal('user.inactive')
+    await users.note(userId, 'user.resetPassword')
+    const byMail = installation.mail && isAddress(user.email)
+    if (byMail) {
+      await passwordLinks.recover(user, installation.publicUrl)
+    } else {
+      await passwordLinks.voidLinks(userId)
+      await users.replacePassword(userId, passwordHash)
+      await users.signOutEverywhere(userId)
+    }
+    const after = await users.find(userId)
+    if (!after) throw new Refusal('user.notFound')
+    return { user: after, password: byMail ? null : password }
+  })
+}

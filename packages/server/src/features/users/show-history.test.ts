@@ -1,0 +1,85 @@
+import { signIn } from '@probeta/contract/session.ts'
+import { type User, userHistory } from '@probeta/contract/users.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { usersOf } from '../../testing/a-user.ts'
+import { aWorkSite } from '../../testing/factories.ts'
+
+let lab: Laboratory
+let users: ReturnType<typeof usersOf>
+let site: Awaited<ReturnType<typeof aWorkSite>>
+beforeAll(async () => {
+  lab = await aLaboratory()
+  users = usersOf(lab)
+  site = await aWorkSite(lab, { name: 'Torre' })
+}, 60_000)
+afterAll(() => lab.close())
+
+describe('the history', () => {
+  it('holds what was changed and nothing that was not, by whom', async () => {
+    const { user } = await users.add({ permissions: { 24: 'view', 25: 'view', 1: 'edit' } })
+    const changed = await users.change(user, { permissions: { 24: 'edit', 25: 'view', 11: 'view' } })
+    await users.change(changed.body as User, { names: 'Otro nombre', active: false })
+    const [last, first, added] = await users.changesOf(user.id)
+    expect(last).toEqual([
+      { what: 'names', before: user.names, after: 'Otro nombre' },
+      { what: 'active', before: true, after: false },
+    ])
+    expect(first).toEqual([
+      { what: 'permission', permission: 1, before: 'edit', after: null },
+      { what: 'permission', permission: 24, before: 'view', after: 'edit' },
+      { what: 'permission', permission: 11, before: null, after: 'view' },
+    ])
+    expect(added?.[0]).toEqual({ what: 'added' })
+    expect((await users.historyOf(user.id))[0]).toMatchObject({ by: { id: users.admin().userId } })
+  })
+
+  it('names the client and the work sites given and taken', async () => {
+    const { clientId, id: workSiteId } = site
+    const { user } = await users.add({ permissions: {}, clientId, workSites: [workSiteId] })
+    await users.change(user, { workSites: [] })
+    const [taken, added] = await users.changesOf(user.id)
+    expect(taken).toEqual([{ what: 'workSite', name: 'Torre', given: false }])
+    expect(added).toContainEqual({ what: 'workSite', name: 'Torre', given: true })
+    expect(added).toContainEqual({ what: 'client', before: null, after: user.client?.name })
+  })
+
+  it('tells of every attempt to come in, with what, from where, and page after page', async () => {
+    const { user, password } = await users.add()
+    const enter = (given: string) =>
+      lab.anonymous.call(signIn, { body: { usuario: user.username, password: given } })
+    await enter('no es esta, seguro')
+    await enter(password ?? '')
+    await users.change(user, { names: 'Más tarde' })
+    const whole = await users.historyOf(user.id)
+    expect(whole.map((event) => (event.kind === 'attempt' ? event.succeeded : 'change'))).toEqual([
+      'change',
+      true,
+      false,
+      'change',
+    ])
+    expect(whole[1]).toMatchObject({ way: 'password', ip: '127.0.0.1' })
+    const pages: unknown[] = []
+    let after: string | undefined
+    do {
+      const found = await users.admin().does(userHistory, {
+        params: { userId: user.id },
+        query: { limit: 1, after },
+      })
+      expect(found.total.count).toBe(4)
+      pages.push(...found.items)
+      after = found.next ?? undefined
+    } while (after !== undefined)
+    expect(pages).toEqual(whole)
+    const only = await users
+      .admin()
+      .does(userHistory, { params: { userId: user.id }, query: { kind: 'attempt' } })
+    expect(only.items).toEqual(whole.filter(({ kind }) => kind === 'attempt'))
+  })
+
+  it('of a number that is nobody’s does not exist', async () => {
+    expect((await users.admin().call(userHistory, { params: { userId: 999_999 }, query: {} })).status).toBe(
+      404,
+    )
+  })
+})

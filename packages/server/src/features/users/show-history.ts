@@ -1,0 +1,49 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { userHistory as endpoint, UserEvent } from '@probeta/contract/users.ts'
+import type { Context } from '../../context.ts'
+import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { accountsOf } from './present-user.ts'
+import { idsIn, tellChanges } from './tell-changes.ts'
+
+/** Instants with microseconds, all of one length: text sorts like time. */
+const newestFirst = (a: UserEvent, b: UserEvent) =>
+  compare(b.at, a.at) || compare(b.kind, a.kind) || Number(b.id) - Number(a.id)
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Two sources as one list: each is asked for a whole page, and what sorts first of both is shown. */
+export function showHistory(
+  ctx: Context,
+  { params: { userId }, query: { kind, after, limit } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  return ctx.read(async ({ users, sessions }) => {
+    const user = await users.find(userId)
+    if (!user) throw new Refusal('user.notFound')
+    const accounts = accountsOf(user)
+    const seek = readCursor(after, 3)
+    const before = seek && ([seek[0] ?? '', seek[1] ?? '', seek[2] ?? ''] as const)
+    const attempts = kind === 'change' ? [] : await sessions.attempts(accounts, before, limit + 1)
+    const changes = kind === 'attempt' ? [] : await users.changes(userId, before, limit + 1)
+    const names = await users.names(changes.flatMap(({ rows }) => idsIn(rows)))
+    const events = [
+      ...attempts.map((attempt): UserEvent => ({ kind: 'attempt', ...attempt })),
+      ...changes.map(({ id, at, by, rows }): UserEvent => ({
+        kind: 'change',
+        id: String(id),
+        at,
+        by,
+        changes: tellChanges(rows, names),
+      })),
+    ].toSorted(newestFirst)
+    const counted =
+      (kind === 'change' ? 0 : await sessions.countAttempts(accounts, mostCounted)) +
+      (kind === 'attempt' ? 0 : await users.countChanges(userId, mostCounted))
+    return pageFrom(
+      events,
+      limit,
+      counted,
+      (event) => [event.at, event.kind, event.id],
+      (event) => event,
+    )
+  })
+}

@@ -1,0 +1,44 @@
+import type { UserChange } from '@probeta/contract/users.ts'
+import type { TFunction } from 'i18next'
+import { languageNames } from '../../i18n/languages.ts'
+import { nameScreens } from './name-screens.ts'
+
+/** One change as a sentence; of what came with a new user only what there is now. */
+export function wordChange(t: TFunction, change: UserChange, added = false): string {
+  const say = (name: string) => t(`users.history.${name}` as 'users.history.added')
+  switch (change.what) {
+    case 'names':
+    case 'email':
+      return t(`users.history.${change.what}`, { before: change.before || '—', after: change.after || '—' })
+    case 'language':
+      return t('users.history.language', {
+        before: languageNames[change.before],
+        after: languageNames[change.after],
+      })
+    case 'client': {
+      if (added && change.after) return `${t('users.fields.client')}: ${change.after}`
+      const none = t('users.history.nobody')
+      return t('users.history.client', { before: change.before ?? none, after: change.after ?? none })
+    }
+    case 'permission': {
+      if (added && change.after)
+        return `${nameScreens(t, change.permission)}: ${t(`users.levels.${change.after}`)}`
+      const level = (held: typeof change.before) => (held ? t(`users.levels.${held}`) : t('users.grid.none'))
+      return t('users.history.permission', {
+        screen: nameScreens(t, change.permission),
+        before: level(change.before),
+        after: level(change.after),
+      })
+    }
+    case 'active':
+      return t(change.after ? 'users.history.activated' : 'users.history.deactivated')
+    case 'workSite':
+    case 'passkey':
+      return t(`users.history.${change.what}${change.given ? 'Given' : 'Taken'}`, { name: change.name })
+    case 'secondFactor':
+    case 'pin':
+      return t(`users.history.${change.what}${change.after ? 'On' : 'Off'}`)
+    default:
+      return say(change.what)
+  }
+}

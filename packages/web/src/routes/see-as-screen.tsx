@@ -1,0 +1,40 @@
+import { findUser } from '@probeta/contract/users.ts'
+import { IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../api/client.ts'
+import { PortalPage } from '../features/portal/portal-page.tsx'
+import { IssuedReportsPanel } from '../features/reports/issued-reports-panel.tsx'
+import { QueryState } from '../ui/query-state.tsx'
+import { ClientResults } from './client-home.tsx'
+import './see-as.css'
+
+/** What a client user sees, with the same components, for whoever wonders why somebody does not find a result. */
+export function SeeAsScreen() {
+  const { userId = '' } = useParams({ strict: false })
+  const id = Number(userId)
+  const user = useQuery(api.query(findUser, { params: { userId: id } }))
+  return <QueryState query={user}>{({ names }) => <SeeAs id={id} name={names} />}</QueryState>
+}
+
+function SeeAs({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation()
+  const lookedAt = { userId: id, reason: t('users.seeAs.noDownload') }
+  return (
+    <PortalPage
+      userId={id}
+      results={ClientResults}
+      reports={({ workSiteId }) => <IssuedReportsPanel workSiteId={workSiteId} lookedAt={lookedAt} />}
+      banner={
+        <aside className="pb-see-as" aria-label={t('users.seeAs.title', { name })}>
+          <IconEye size={20} aria-hidden />
+          <p>{t('users.seeAs.banner', { name })}</p>
+          <Link className="pb-link" to="/administracion/usuarios/$userId" params={{ userId: String(id) }}>
+            {t('users.seeAs.back')}
+          </Link>
+        </aside>
+      }
+    />
+  )
+}
