@@ -96,7 +96,7 @@ export const workSites: Same<typeof spanish> = {
       active: 'In Gebrauch',
     },
     hints: {
-      code: 'Die des Werks oder Ihre eigene: C30/37 XC2, 28-P-100 …',
+      code: 'Die des Werks oder Ihre eigene: C30/37 XC2, 28-P-100 …',
       agePlan: 'Ein Alter je Probekörper, in Tagen oder mit h in Stunden; R ist Rückstellprobe: 7·28·28·R',
       active: 'Sonst wird sie in neuen Protokollen nicht angeboten; Bisheriges behält seine Regel.',
       supplier: 'Tippen, um zu suchen oder anzulegen.',

@@ -108,7 +108,7 @@ function LanguageMenu() {
   const { t } = useTranslation()
   const chosen = useLanguage()
   return (
-    <Menu position="bottom-end" width={170}>
+    <Menu position="bottom-end" width={170} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           className="pb-header-icon"

@@ -86,7 +86,7 @@ export function TableRows<Row>({ label, query, columns, rowKey, onOpen, rows }: 
         </tr>
       </thead>
       <tbody role="rowgroup">
-        <Spacer height={above} span={columns.length} />
+        <Spacer height={above} />
         {shown.map(({ index }) => {
           const row = rows[index]
           if (row === undefined) return null
@@ -117,7 +117,7 @@ export function TableRows<Row>({ label, query, columns, rowKey, onOpen, rows }: 
             </tr>
           )
         })}
-        <Spacer height={below} span={columns.length} />
+        <Spacer height={below} />
       </tbody>
       {isFetchingNextPage && <caption>{t('common.list.loadingMore')}</caption>}
     </table>
@@ -131,9 +131,10 @@ const isControl = (target: EventTarget): boolean =>
   (target instanceof Element && target.closest('a, button, input, label, select, textarea') !== null) ||
   String(getSelection()) !== ''
 
-const Spacer = ({ height, span }: { height: number; span: number }) =>
+/** One cell: if it reached over all columns, those that a screen hides would still take their room. */
+const Spacer = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden="true" className="pb-spacer">
-      <td colSpan={span} style={{ height }} aria-hidden="true" />
+      <td style={{ height }} aria-hidden="true" />
     </tr>
   )

@@ -119,7 +119,7 @@ export function IssuePanel({ report, onCorrect }: { report: Report; onCorrect: (
           </Button>
         )}
         {fits('supersede') && person.mayEdit && (
-          <Button variant="subtle" onClick={onCorrect}>
+          <Button variant="default" onClick={onCorrect}>
             {t('reports.supersede')}
           </Button>
         )}

@@ -1,16 +1,21 @@
+import { useElementSize } from '@mantine/hooks'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import css from './ages-drawing.module.css'
 import { type AgeStatistics, decimalsOf } from './convert-ages.ts'
 
-const [width, height] = [640, 260]
+const height = 260
+/** Drawn as wide as its place, so that the numbers keep their size on a phone. */
+const [narrowest, widest] = [260, 760]
 const margin = { left: 52, right: 16, top: 14, bottom: 30 }
 
 /** Mean and mean ± s over age (logarithmic), with the specified strength. The table beside it says the same. */
 export function AgesDrawing({ ages, mix }: { ages: readonly AgeStatistics[]; mix: Mix }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const place = useElementSize()
+  const width = Math.min(widest, Math.max(narrowest, place.width || widest))
   const unit = mix.strengthUnit.replace('cm2', 'cm²')
   const decimals = decimalsOf(mix.strengthUnit)
   const tallest = Math.max(
@@ -29,50 +34,57 @@ export function AgesDrawing({ ages, mix }: { ages: readonly AgeStatistics[]; mix
     t('statistics.drawn', { age: format.age(ageHours), mean: format.number(mean, decimals), unit, n }),
   )
   return (
-    <svg className={css['chart']} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told.join('. ')}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            className={css['grid']}
-            x1={margin.left}
-            x2={width - margin.right}
-            y1={y(tick)}
-            y2={y(tick)}
-          />
-          <text x={margin.left - 8} y={y(tick) + 4} textAnchor="end">
-            {format.number(tick)}
-          </text>
-        </g>
-      ))}
-      <line
-        className={css['specified']}
-        x1={margin.left}
-        x2={width - margin.right}
-        y1={y(mix.specifiedStrength)}
-        y2={y(mix.specifiedStrength)}
-      />
-      <polyline
-        className={css['line']}
-        points={ages.map(({ ageHours, mean }) => `${x(ageHours)},${y(mean)}`).join(' ')}
-      />
-      {ages.map(({ ageHours, mean, deviation }) => (
-        <g key={ageHours}>
-          {deviation !== null && (
+    <div ref={place.ref}>
+      <svg
+        className={css['chart']}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={told.join('. ')}
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
             <line
-              className={css['spread']}
-              x1={x(ageHours)}
-              x2={x(ageHours)}
-              y1={y(mean - deviation)}
-              y2={y(mean + deviation)}
+              className={css['grid']}
+              x1={margin.left}
+              x2={width - margin.right}
+              y1={y(tick)}
+              y2={y(tick)}
             />
-          )}
-          <circle className={css['mean']} cx={x(ageHours)} cy={y(mean)} r="5" />
-          <text x={x(ageHours)} y={height - 8} textAnchor="middle">
-            {format.age(ageHours)}
-          </text>
-        </g>
-      ))}
-    </svg>
+            <text x={margin.left - 8} y={y(tick) + 4} textAnchor="end">
+              {format.number(tick)}
+            </text>
+          </g>
+        ))}
+        <line
+          className={css['specified']}
+          x1={margin.left}
+          x2={width - margin.right}
+          y1={y(mix.specifiedStrength)}
+          y2={y(mix.specifiedStrength)}
+        />
+        <polyline
+          className={css['line']}
+          points={ages.map(({ ageHours, mean }) => `${x(ageHours)},${y(mean)}`).join(' ')}
+        />
+        {ages.map(({ ageHours, mean, deviation }) => (
+          <g key={ageHours}>
+            {deviation !== null && (
+              <line
+                className={css['spread']}
+                x1={x(ageHours)}
+                x2={x(ageHours)}
+                y1={y(mean - deviation)}
+                y2={y(mean + deviation)}
+              />
+            )}
+            <circle className={css['mean']} cx={x(ageHours)} cy={y(mean)} r="5" />
+            <text x={x(ageHours)} y={height - 8} textAnchor="middle">
+              {format.age(ageHours)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
   )
 }
 
