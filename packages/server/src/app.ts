@@ -51,6 +51,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)
   app.decorateRequest('context')
+  app.decorateRequest('session')
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.access === undefined && !isPublicFile(url)) throw new Error(`route ${url} declares no access`)
   })

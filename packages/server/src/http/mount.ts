@@ -6,10 +6,13 @@ import { authorise } from './authorise.ts'
 import { keyOf, Replay } from './idempotency.ts'
 import { type Language, languageOf } from './language.ts'
 import { makeContext } from './make-context.ts'
-import { openSession } from './open-session.ts'
+import { openSession, type Session } from './open-session.ts'
 import { readUpload } from './read-upload.ts'
 import { Refusal } from './refusal.ts'
 import { requireProof } from './require-proof.ts'
+
+/** As much as a caller whom nobody knows may make the server keep. */
+const anonymousBytes = 32_000
 
 export type Document = { bytes: Uint8Array; fileName: string }
 
@@ -59,8 +62,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     const language = languageOf(headers['accept-language'])
     const agent = headers['user-agent'] ?? ''
     if (e.access === 'public') return { pool, installation, language, ip, agent }
-    const session = await openSession(pool, installation.sessionLimits, request)
-    authorise(e, session)
+    const session = request.getDecorator<Session>('session')
     const proof = e.proved && (await requireProof(pool, session.tokenHash))
     const version = versionOf(e, headers['if-match'])
     const upload = request.isMultipart() ? await readUpload(request) : undefined
@@ -81,6 +83,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
       url: e.path,
       config: { access: e.access, ...(e.upload && { upload: true }) },
       ...(e.slow && { handlerTimeout: 290_000 }),
+      ...(e.access === 'public' && { bodyLimit: anonymousBytes }),
       schema: {
         summary: e.summary,
         tags: [e.path.split('/')[1]?.replace('.json', '') ?? ''],
@@ -89,7 +92,13 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
         ...(e.body && { body: e.body }),
         ...(!e.produces && { response: { 200: e.result } }),
       },
-      // Identity before validation: an anonymous caller learns nothing of the shape of things.
+      // Identity before anything is read: of an anonymous caller no body is kept, and none learns the shape of things.
+      onRequest: async (request) => {
+        if (e.access === 'public') return
+        const session = await openSession(pool, installation.sessionLimits, request)
+        authorise(e, session)
+        request.setDecorator('session', session)
+      },
       preValidation: async (request) => {
         request.setDecorator('context', await contextOf(e, request))
       },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 /** More than this at once only makes everyone wait: the rest is told to come back. */
@@ -13,21 +13,25 @@ declare module 'fastify' {
 
 /** Sheds load beyond what can be served, and says no to new work while the server drains. */
 export function shedLoad(app: FastifyInstance): { drain(): void } {
-  let running = 0
+  const running = new Set<FastifyRequest>()
   let draining = false
-  app.addHook('onRequest', async () => {
+  function start(request: FastifyRequest, { raw }: FastifyReply): void {
+    // Who has hung up is not served, and would never give the place back.
+    if (raw.destroyed || request.routeOptions.config.stream === true) return
+    running.add(request)
+    if (running.size > mostAtOnce) throw new Refusal('server.busy')
+  }
+  app.addHook('onRequest', async (request, reply) => {
     if (draining) throw new Refusal('server.draining')
-  })
-  // Only once the body has come: a caller that sends one byte a second keeps a socket, not a place.
-  app.addHook('preValidation', async (request, reply) => {
-    if (request.routeOptions.config.stream === true) return
-    running += 1
     // Comes once, however the request ends: answered, aborted or cut off.
-    reply.raw.once('close', () => {
-      running -= 1
-    })
-    if (running > mostAtOnce) throw new Refusal('server.busy')
+    reply.raw.once('close', () => running.delete(request))
+    start(request, reply)
   })
+  // While its body comes it is not worked on: a caller that sends one byte a second keeps a socket, not a place.
+  app.addHook('preParsing', async (request) => {
+    running.delete(request)
+  })
+  app.addHook('preValidation', async (request, reply) => start(request, reply))
   return {
     drain: () => {
       draining = true

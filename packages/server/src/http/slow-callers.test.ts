@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { addClient } from '@probeta/contract/clients.ts'
 import { health } from '@probeta/contract/installation.ts'
 import { signIn } from '@probeta/contract/session.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
@@ -78,6 +79,23 @@ it('a thousand slow callers and a flood of sign-ins keep no break from being ent
   expect(open(), 'they were there all the time').toBe(1_200)
   expect(await Promise.all(guesses)).toEqual(Array.from({ length: 60 }, () => 422))
 }, 60_000)
+
+it('nobody has a body read whom the server does not know, beyond what it takes to sign in', async () => {
+  const lab = await ownLaboratory()
+  const { hostname, port } = new URL(lab.address)
+  /** Answers the status line that comes although most of the body does not. */
+  async function announce(path: string, bytes: number, start: string): Promise<string> {
+    const socket = connect(Number(port), hostname)
+    sockets.push(socket)
+    socket.write(
+      `POST /api${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n${start}`,
+    )
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    return answer.toString('latin1').split('\r\n')[0] ?? ''
+  }
+  expect(await announce(addClient.path, 1_000, '{')).toBe('HTTP/1.1 401 Unauthorized')
+  expect(await announce(signIn.path, 40_000, '{')).toBe('HTTP/1.1 413 Payload Too Large')
+})
 
 it('slow callers are cut off, whatever they are slow with', async () => {
   const lab = await ownLaboratory()
