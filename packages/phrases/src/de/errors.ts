@@ -26,7 +26,7 @@ export const errors: Same<typeof spanish> = {
     wrongCode: 'Dieser Code gilt nicht oder wurde schon benutzt. Bitte den nächsten abwarten.',
     ticketExpired: 'Das hat zu lange gedauert. Bitte Benutzername und Passwort erneut eingeben.',
     wrongPassword: 'Das ist nicht Ihr Passwort.',
-    proofNeeded: 'Bestätigen Sie, dass Sie es sind: Geben Sie Ihr Passwort noch einmal ein.',
+    proofNeeded: 'Bestätigen Sie mit Passwort oder Passkey, dass Sie es sind.',
     factorOn: 'Der zweite Faktor ist bereits eingeschaltet.',
     factorNotPrepared: 'Bitte zuerst den QR-Code mit Ihrer App scannen.',
     factorOff: 'Der zweite Faktor ist nicht eingeschaltet.',

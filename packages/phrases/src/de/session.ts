@@ -29,7 +29,7 @@ export const session: Same<typeof spanish> = {
   backToSignIn: 'Zurück zur Anmeldung',
   proof: {
     title: 'Bestätigen Sie, dass Sie es sind',
-    text: 'Der nächste Schritt trägt Ihren Namen oder gibt anderen Rechte. Danach werden Sie {{count}} Minuten lang nicht mehr gefragt.',
+    text: 'Der nächste Schritt trägt Ihren Namen, gibt anderen Rechte oder ändert, wie Sie sich anmelden. Danach werden Sie {{count}} Minuten lang nicht mehr gefragt.',
     password: 'Passwort von {{username}}',
     go: 'Bestätigen',
   },

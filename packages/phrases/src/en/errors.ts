@@ -25,7 +25,7 @@ export const errors: Same<typeof spanish> = {
     wrongCode: 'That code is not valid or has been used. Wait for the next one.',
     ticketExpired: 'That took too long. Enter your user name and password again.',
     wrongPassword: 'That is not your password.',
-    proofNeeded: 'Confirm that it is you: type your password again.',
+    proofNeeded: 'Confirm that it is you, with your password or a passkey.',
     factorOn: 'The second factor is already on.',
     factorNotPrepared: 'Scan the QR code with your app first.',
     factorOff: 'The second factor is not on.',

@@ -29,7 +29,7 @@ export const session: Same<typeof spanish> = {
   backToSignIn: 'Back to sign-in',
   proof: {
     title: 'Confirm that it is you',
-    text: 'What comes next bears your name or gives rights to other people. After that you will not be asked again for {{count}} minutes.',
+    text: 'What comes next bears your name, gives rights to other people or changes how you sign in. After that you will not be asked again for {{count}} minutes.',
     password: 'Password of {{username}}',
     go: 'Confirm',
   },

@@ -23,7 +23,7 @@ export const errors = {
     wrongCode: 'Ese código no es válido o ya se usó. Espere el siguiente.',
     ticketExpired: 'Pasó demasiado tiempo. Escriba de nuevo su usuario y su contraseña.',
     wrongPassword: 'Esa no es su contraseña.',
-    proofNeeded: 'Confirme que es usted: escriba de nuevo su contraseña.',
+    proofNeeded: 'Confirme que es usted, con su contraseña o una llave de acceso.',
     factorOn: 'El segundo factor ya está activado.',
     factorNotPrepared: 'Primero escanee el código QR con su aplicación.',
     factorOff: 'El segundo factor no está activado.',

@@ -27,7 +27,7 @@ export const session = {
   backToSignIn: 'Volver a iniciar sesión',
   proof: {
     title: 'Confirme que es usted',
-    text: 'Lo que sigue lleva su nombre o da permisos a otras personas. Después no se le volverá a preguntar durante {{count}} minutos.',
+    text: 'Lo que sigue lleva su nombre, da permisos a otras personas o cambia cómo entra usted. Después no se le volverá a preguntar durante {{count}} minutos.',
     password: 'Contraseña de {{username}}',
     go: 'Confirmar',
   },

@@ -6,6 +6,8 @@ import { useCountdown } from './use-countdown.ts'
 
 /** The server forgets what it asked after five minutes. */
 const renewal = 240_000
+/** First the page, then what it suggests. */
+const pause = 1_000
 
 /** Only for those who use it: the library of the keys is not in the first download. */
 const load = () => import('./sign-in-by-passkey.ts')
@@ -72,7 +74,7 @@ export function usePasskeySuggestions({ turn, asking, finish }: ReturnType<typeo
       // What nobody asked for fails in silence; a key that was chosen is answered.
       if (!gone && (outcome.ok || outcome.why === 'said' || outcome.why === 'wait')) tell.current(outcome)
     }
-    void suggest()
+    const starting = setTimeout(() => void suggest(), pause)
     const renewing = setInterval(() => {
       if (busy.current) return
       stop()
@@ -80,6 +82,7 @@ export function usePasskeySuggestions({ turn, asking, finish }: ReturnType<typeo
     }, renewal)
     return () => {
       gone = true
+      clearTimeout(starting)
       clearInterval(renewing)
       stop()
     }
