@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { menu } from '@probeta/domain/people/permissions.ts'
+import { proveByPassword } from '@probeta/contract/proof.ts'
+import { addUser } from '@probeta/contract/users.ts'
+import { menu, permissionIds } from '@probeta/domain/people/permissions.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
 import { expect, openBrowser, sessionOf, test } from './support/laboratory.ts'
 import { type Language, say } from './support/say.ts'
@@ -95,9 +98,7 @@ test.describe('the header', () => {
   test('is the only banner, also while a panel lies over the page', async ({ enter }) => {
     const { page } = await enter(demo('admin'))
     await page.goto('/servicios/cliente')
-    const banners = page.locator(
-      'body > * header:not(main header, article header, section header), [role=banner]',
-    )
+    const banners = page.getByRole('banner', { includeHidden: true })
     await page.getByRole('button', { name: say('clients.add') }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(banners).toHaveCount(1)
@@ -120,6 +121,34 @@ test.describe('the menu', () => {
         .filter(({ permission }) => permisos.includes(permission))
       expect(await routesIn(page), username).toEqual(['main', ...allowed.map(({ route }) => route)])
       await page.close()
+    }
+  })
+
+  test('shows each item to who holds its id and nothing else', async ({ enter, place }) => {
+    test.setTimeout(180_000)
+    const { page, api } = await enter(demo('admin'))
+    await page.goto(signInPath)
+    await api.does(proveByPassword, { body: { password: demo('admin').password } })
+    for (const id of permissionIds) {
+      const username = `solo${id}.${randomUUID().slice(0, 8)}`
+      const { password } = await api.does(addUser, {
+        body: {
+          username,
+          names: `Solo ${id}`,
+          permissions: { [id]: 'view' },
+          email: '',
+          language: 'es',
+          clientId: null,
+          workSites: [],
+        },
+      })
+      const user = JSON.stringify(await sessionOf(place, { username, password: password ?? '' }))
+      await page.evaluate((stored) => localStorage.setItem('currentUser', stored), user)
+      await page.goto(home)
+      await expect(nav(page)).toContainText(`Solo ${id}`)
+      const its = menu.flatMap(({ items }) => items.filter(({ permission }) => permission === id))
+      expect(its.length).toBeGreaterThan(0)
+      expect(await routesIn(page), String(id)).toEqual(['main', ...its.map(({ route }) => route)])
     }
   })
 
