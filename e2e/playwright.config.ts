@@ -51,6 +51,7 @@ export default defineConfig<Options>({
       name: 'demonstration',
       testMatch: [
         'shell-session.test.ts',
+        'tablet.test.ts',
         'shell-frame.test.ts',
         'shell-preferences.test.ts',
         'shell-language.test.ts',

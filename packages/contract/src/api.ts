@@ -18,6 +18,7 @@ import * as sheets from './sheets.ts'
 import * as specimens from './specimens.ts'
 import * as statistics from './statistics.ts'
 import * as strengthTests from './strength-tests.ts'
+import * as tablets from './tablets.ts'
 import * as users from './users.ts'
 import * as verifications from './verifications.ts'
 import * as workSites from './work-sites.ts'
@@ -30,6 +31,7 @@ const nouns = {
   passwordLinks,
   proof,
   installation,
+  tablets,
   users,
   clients,
   brands,

@@ -15,6 +15,7 @@ import { sheets } from './de/sheets.ts'
 import { specimens } from './de/specimens.ts'
 import { statistics } from './de/statistics.ts'
 import { strengthTests } from './de/strength-tests.ts'
+import { tablets } from './de/tablets.ts'
 import { users } from './de/users.ts'
 import { verdicts } from './de/verdicts.ts'
 import { verifications } from './de/verifications.ts'
@@ -40,6 +41,7 @@ export const de: Same<typeof es> = {
   specimens,
   statistics,
   strengthTests,
+  tablets,
   users,
   verdicts,
   verifications,

@@ -15,6 +15,7 @@ import { sheets } from './en/sheets.ts'
 import { specimens } from './en/specimens.ts'
 import { statistics } from './en/statistics.ts'
 import { strengthTests } from './en/strength-tests.ts'
+import { tablets } from './en/tablets.ts'
 import { users } from './en/users.ts'
 import { verdicts } from './en/verdicts.ts'
 import { verifications } from './en/verifications.ts'
@@ -40,6 +41,7 @@ export const en: Same<typeof es> = {
   specimens,
   statistics,
   strengthTests,
+  tablets,
   users,
   verdicts,
   verifications,

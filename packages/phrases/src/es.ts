@@ -15,6 +15,7 @@ import { sheets } from './es/sheets.ts'
 import { specimens } from './es/specimens.ts'
 import { statistics } from './es/statistics.ts'
 import { strengthTests } from './es/strength-tests.ts'
+import { tablets } from './es/tablets.ts'
 import { users } from './es/users.ts'
 import { verdicts } from './es/verdicts.ts'
 import { verifications } from './es/verifications.ts'
@@ -39,6 +40,7 @@ export const es = {
   specimens,
   statistics,
   strengthTests,
+  tablets,
   users,
   verdicts,
   verifications,

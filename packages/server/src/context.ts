@@ -7,6 +7,7 @@ import type { ProofWay } from './http/require-proof.ts'
 import type { Language } from './http/language.ts'
 import type { Upload } from './http/read-upload.ts'
 import type { SessionLimits } from './http/session-limits.ts'
+import type { TabletCookie } from './http/tablet-cookie.ts'
 import type { Vault } from './vault.ts'
 
 export type Actor = {
@@ -54,6 +55,8 @@ export type Context = {
   ip: string
   /** What the caller's program says it is; '' when it does not. */
   agent: string
+  /** Of the device, where it is a tablet that people share. */
+  tablet: TabletCookie
   /** The file of a multipart request. */
   upload: Upload | undefined
   read<T>(work: (stores: Readings) => Promise<T>): Promise<T>

@@ -72,6 +72,17 @@ export const errors: Same<typeof spanish> = {
   passwordLink: {
     spent: 'Der Link ist abgelaufen oder wurde schon benutzt.',
   },
+  tablet: {
+    ended: 'Dieses Gerät ist kein Tablet des Labors mehr. Melden Sie sich mit Benutzername und Passwort an.',
+    notFound: 'Dieses Tablet gibt es nicht.',
+  },
+  pin: {
+    wrong: 'Das ist nicht Ihre PIN.',
+    closed:
+      'PIN nach fünf Versuchen gesperrt. Melden Sie sich mit Benutzername und Passwort an, dann gilt sie wieder.',
+    weak: 'Diese PIN ist leicht zu erraten. Wählen Sie eine andere.',
+    staffOnly: 'PINs gibt es nur für das Personal des Labors.',
+  },
   client: {
     notFound: 'Diesen Kunden gibt es nicht.',
     taxIdTaken: 'Ein anderer Kunde hat bereits diese Steuernummer.',

@@ -67,6 +67,16 @@ export const errors: Same<typeof spanish> = {
   passwordLink: {
     spent: 'The link has expired or has been used.',
   },
+  tablet: {
+    ended: 'This device is no longer a tablet of the laboratory. Sign in with your user name and password.',
+    notFound: 'That tablet does not exist.',
+  },
+  pin: {
+    wrong: 'That is not your PIN.',
+    closed: 'PIN closed after five attempts. Sign in with your user name and password and it works again.',
+    weak: 'That PIN is easy to guess. Choose another one.',
+    staffOnly: 'PINs are for the staff of the laboratory only.',
+  },
   client: {
     notFound: 'That client does not exist.',
     taxIdTaken: 'Another client already has that tax id.',

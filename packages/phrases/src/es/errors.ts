@@ -64,6 +64,16 @@ export const errors = {
   passwordLink: {
     spent: 'El enlace venció o ya fue usado.',
   },
+  tablet: {
+    ended: 'Este equipo ya no es una tableta del laboratorio. Entre con su usuario y su contraseña.',
+    notFound: 'Esa tableta no existe.',
+  },
+  pin: {
+    wrong: 'Ese no es su PIN.',
+    closed: 'PIN cerrado tras cinco intentos. Entre con su usuario y su contraseña y volverá a servir.',
+    weak: 'Ese PIN es fácil de adivinar. Elija otro.',
+    staffOnly: 'El PIN es solo para el personal del laboratorio.',
+  },
   client: {
     notFound: 'Ese cliente no existe.',
     taxIdTaken: 'Otro cliente ya tiene esa identificación fiscal.',

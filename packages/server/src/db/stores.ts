@@ -15,6 +15,7 @@ import { readSpecimens, writeSpecimens } from '../features/specimens/store.ts'
 import { readSearch } from '../features/search/store.ts'
 import { readStatistics } from '../features/statistics/store.ts'
 import { readStrengthTests } from '../features/strength-tests/store.ts'
+import { readTablets, writeTablets } from '../features/tablets/store.ts'
 import { readUsers, writeUsers } from '../features/users/store.ts'
 import { readWorkSites, writeWorkSites } from '../features/work-sites/store.ts'
 import type { Database } from './kysely-on.ts'
@@ -26,6 +27,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   passkeys: readPasskeys(db, scope),
   brands: readBrands(db, scope),
   equipment: readEquipment(db, scope),
+  tablets: readTablets(db, scope),
   users: readUsers(db, scope),
   clients: readClients(db, scope),
   workSites: readWorkSites(db, scope),
@@ -49,6 +51,7 @@ export const writeStores = (db: Database, scope: Scope) => ({
   installation: writeInstallation(db, scope),
   imports: writeImports(db, scope),
   brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },
+  tablets: { ...readTablets(db, scope), ...writeTablets(db, scope) },
   users: { ...readUsers(db, scope), ...writeUsers(db, scope) },
   clients: { ...readClients(db, scope), ...writeClients(db, scope) },
   workSites: { ...readWorkSites(db, scope), ...writeWorkSites(db, scope) },

@@ -53,6 +53,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
     agent: '',
     ip: '',
     upload: undefined,
+    tablet: { hash: undefined, keep: () => {} },
     read: (work) => reading(pool, scope, (db) => work(readStores(db, scope))),
     // Nobody watches yet: nothing is announced.
     lookAs: () => {

@@ -8,6 +8,7 @@ import { claimKey, keepAnswer, type Key } from './idempotency.ts'
 import type { Language } from './language.ts'
 import type { ProofWay } from './require-proof.ts'
 import type { Session } from './open-session.ts'
+import type { TabletCookie } from './tablet-cookie.ts'
 import type { Upload } from './read-upload.ts'
 
 type Given = {
@@ -21,13 +22,14 @@ type Given = {
   agent: string
   key: Key | undefined
   upload: Upload | undefined
+  tablet: TabletCookie
 }
 
 /** The name of the channel on which a laboratory's servers hear each other. */
 export const channelOf = (laboratoryId: number) => `probeta_${laboratoryId}`
 
 export function makeContext(given: Given): Context {
-  const { pool, session, proof, language, installation, version, ip, agent, key, upload } = given
+  const { pool, session, proof, language, installation, version, ip, agent, key, upload, tablet } = given
   const { actor, scope, tokenHash } = session
   return {
     actor,
@@ -41,6 +43,7 @@ export function makeContext(given: Given): Context {
     ip,
     agent,
     upload,
+    tablet,
     read: (work) => reading(pool, scope, (db) => work(readStores(db, scope))),
     change: (action, work, reason) =>
       changing(pool, scope, action, reason, async (db, client) => {

@@ -10,6 +10,7 @@ import { openSession, type Session } from './open-session.ts'
 import { readUpload } from './read-upload.ts'
 import { Refusal } from './refusal.ts'
 import { requireProof } from './require-proof.ts'
+import { type TabletCookie, tabletCookie } from './tablet-cookie.ts'
 
 /** As much as a caller whom nobody knows may make the server keep. */
 const anonymousBytes = 32_000
@@ -23,6 +24,8 @@ export type PublicContext = {
   language: Language
   ip: string
   agent: string
+  /** Of the device, where it is one that people share. */
+  tablet: TabletCookie
 }
 
 type ContextOf<E extends Endpoint> = E extends { access: 'public' } ? PublicContext : Context
@@ -57,11 +60,16 @@ const versionOf = (e: Endpoint, header: string | undefined): string => {
 
 /** Binds endpoints of the contract to the functions that carry them out. The only code that knows the framework. */
 export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Installation): Mount {
-  async function contextOf(e: Endpoint, request: FastifyRequest): Promise<Context | PublicContext> {
+  async function contextOf(
+    e: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Context | PublicContext> {
     const { ip, headers } = request
     const language = languageOf(headers['accept-language'])
     const agent = headers['user-agent'] ?? ''
-    if (e.access === 'public') return { pool, installation, language, ip, agent }
+    const tablet = tabletCookie(request, reply, installation.publicUrl)
+    if (e.access === 'public') return { pool, installation, language, ip, agent, tablet }
     const session = request.getDecorator<Session>('session')
     const proof = e.proved && (await requireProof(pool, session.tokenHash))
     const version = versionOf(e, headers['if-match'])
@@ -74,7 +82,19 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
           upload ? [upload.sha256, upload.fields] : request.body,
         )
       : undefined
-    return makeContext({ pool, session, proof, language, installation, version, ip, agent, key, upload })
+    return makeContext({
+      pool,
+      session,
+      proof,
+      language,
+      installation,
+      version,
+      ip,
+      agent,
+      key,
+      upload,
+      tablet,
+    })
   }
 
   function route<E extends Endpoint, Result>(e: E, handle: Handler<E, Result>): void {
@@ -99,8 +119,8 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
         authorise(e, session)
         request.setDecorator('session', session)
       },
-      preValidation: async (request) => {
-        request.setDecorator('context', await contextOf(e, request))
+      preValidation: async (request, reply) => {
+        request.setDecorator('context', await contextOf(e, request, reply))
       },
       handler: async (request, reply) => {
         const context = request.getDecorator<ContextOf<E>>('context')

@@ -15,6 +15,7 @@ import { mountSpecimens } from '../features/specimens/routes.ts'
 import { mountSearch } from '../features/search/routes.ts'
 import { mountStatistics } from '../features/statistics/routes.ts'
 import { mountStrengthTests } from '../features/strength-tests/routes.ts'
+import { mountTablets } from '../features/tablets/routes.ts'
 import { mountUsers } from '../features/users/routes.ts'
 import { mountVerifications } from '../features/verifications/routes.ts'
 import { mountWorkSites } from '../features/work-sites/routes.ts'
@@ -27,6 +28,7 @@ export function mountAll(mount: Mount): void {
   mountPasswordLinks(mount)
   mountInstallation(mount)
   mountImports(mount)
+  mountTablets(mount)
   mountUsers(mount)
   mountClients(mount)
   mountWorkSites(mount)

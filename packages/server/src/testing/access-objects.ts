@@ -3,6 +3,7 @@ import { addPasskey, prepareNewPasskey } from '@probeta/contract/passkeys.ts'
 import { authoriseReport, draftReport, submitReport } from '@probeta/contract/reports.ts'
 import { listSessions } from '@probeta/contract/sessions.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
+import { nameTablet } from '@probeta/contract/tablets.ts'
 import { approveStrengthTest, checkStrengthTest } from '@probeta/contract/strength-tests.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { aReading, aSheet } from './a-sheet.ts'
@@ -47,6 +48,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
   const submitted = await director.does(submitReport, { params: ofReport, version: draft.version, body: {} })
   await director.does(authoriseReport, { params: ofReport, version: submitted.version, body: {} })
   const user = await lab.clientUser(site.clientId, [site.id])
+  const tablet = await lab.as('administrator').does(nameTablet, { body: { name: 'Prensa' } })
   return {
     clientId: site.clientId,
     workSiteId: site.id,
@@ -61,6 +63,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       reportId: draft.id,
       userId: user.userId,
       sessionId: await sessionOf(user),
+      tabletId: tablet.id,
       passkeyId: await passkeyOf(user),
       code: 'NOBODY-KNOWS',
     },

@@ -34,6 +34,8 @@ export const routes: Readonly<Record<string, Row>> = {
   requestRecovery: 'public',
   viewPasswordLink: 'public',
   setPasswordByLink: 'public',
+  findTablet: 'public',
+  signInByPin: 'public',
 
   signOut: 'portal',
   currentSession: 'portal',
@@ -48,6 +50,9 @@ export const routes: Readonly<Record<string, Row>> = {
   confirmSecondFactor: 'portal',
   renewRecoveryCodes: 'portal',
   disableSecondFactor: 'portal',
+  findPin: 'portal',
+  setPin: 'portal',
+  removePin: 'portal',
   listPasskeys: 'portal',
   prepareNewPasskey: 'portal',
   addPasskey: 'portal',
@@ -64,6 +69,9 @@ export const routes: Readonly<Record<string, Row>> = {
   liveEvents: '1 view',
 
   listUsers: '9 view',
+  listTablets: '9 view',
+  nameTablet: '9 edit',
+  removeTablet: '9 edit',
   addUser: '9 edit',
   changeUser: '9 edit',
   inviteUser: '9 edit',

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { type Language, startingLanguage } from './languages.ts'
 
 type Tree = { readonly [name: string]: string | Tree }
-type First = Pick<typeof es, 'session' | 'passwordLinks' | 'shell' | 'errors'>
+type First = Pick<typeof es, 'session' | 'passwordLinks' | 'tablets' | 'shell' | 'errors'>
 type Base<K extends string> = K extends `${infer B}_one` | `${infer B}_other` ? B : K
 type Path<T> = {
   [K in keyof T & string]: T[K] extends string ? Base<K> : `${K}.${Path<T[K]>}`

@@ -15,6 +15,7 @@ export function takeDestination(): string {
   return path && isDestination(path) && path !== '/' ? path : '/dashboard/main'
 }
 
+export const hasDestination = (): boolean => sessionStorage.getItem(key) !== null
 export const forgetDestination = (): void => sessionStorage.removeItem(key)
 
 const endedKey = 'probeta.ended'

@@ -3,7 +3,10 @@ import { useSentences } from '../i18n/sentences.ts'
 import { LanguageChoice } from '../i18n/language-choice.tsx'
 import { BackLink } from './back-link.tsx'
 import { EntranceHeading } from './entrance-heading.tsx'
+import { sessionUser } from './session-store.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { forgetTablet, isTablet } from './tablet-flag.ts'
+import { takeTurn } from './tablet-turn.ts'
 import { VerifyForm } from './verify-form.tsx'
 import './sign-in.css'
 
@@ -16,6 +19,9 @@ const SecondFactorForm = lazy(() =>
 )
 const NewPasswordForm = lazy(() =>
   import('./new-password-form.tsx').then((form) => ({ default: form.NewPasswordForm })),
+)
+const TabletEntrance = lazy(() =>
+  import('./tablet-entrance.tsx').then((entrance) => ({ default: entrance.TabletEntrance })),
 )
 
 type Entrance = { onSignedIn: () => void; onAboutToSignIn: () => void }
@@ -30,7 +36,13 @@ export function SignInArea(entrance: Entrance) {
       </header>
       <main className="pb-entrance-card">
         <Brand />
-        {path === '/authentication/signin' ? <SignIn {...entrance} /> : <Other path={path} />}
+        {path !== '/authentication/signin' ? (
+          <Other path={path} />
+        ) : isTablet() ? (
+          <TabletSignIn {...entrance} />
+        ) : (
+          <SignIn {...entrance} />
+        )}
       </main>
     </div>
   )
@@ -58,6 +70,46 @@ function SignIn(entrance: Entrance) {
         <a href="/authentication/forgot-password">{t('session.forgotten')}</a>
       </p>
       <VerifyForm />
+    </>
+  )
+}
+
+/** On a shared tablet the people come first; from there whoever has no PIN gets to the usual page. */
+function TabletSignIn(entrance: Entrance) {
+  const t = useSentences()
+  const [shown, show] = useState<'people' | 'password' | 'ended'>('people')
+
+  function enter() {
+    takeTurn(sessionUser()?.id ?? 0)
+    entrance.onSignedIn()
+  }
+  function end() {
+    forgetTablet()
+    show('ended')
+  }
+
+  if (shown === 'people') {
+    return (
+      <Suspense>
+        <TabletEntrance {...entrance} onPassword={() => show('password')} onEnded={end} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {shown === 'ended' && (
+        <p className="pb-entrance-problem" role="alert">
+          {t('errors.tablet.ended')}
+        </p>
+      )}
+      <SignIn {...entrance} onSignedIn={enter} />
+      {shown === 'password' && (
+        <p className="pb-entrance-link">
+          <button type="button" className="pb-entrance-turn" onClick={() => show('people')}>
+            {t('tablets.entrance.byPin')}
+          </button>
+        </p>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { router } from '../routes/router.tsx'
+import { useTabletIdle } from '../session/use-tablet-idle.ts'
 import { colourScheme } from './colour-scheme.ts'
 import { usePreferences } from './preferences.ts'
 import { themeOf } from './theme.ts'
@@ -18,6 +19,7 @@ import { themeOf } from './theme.ts'
 export function App() {
   const { skin, theme } = usePreferences()
   const look = useMemo(() => themeOf(skin), [skin])
+  useTabletIdle()
   return (
     <MantineProvider theme={look} colorSchemeManager={colourScheme} forceColorScheme={theme}>
       <QueryClientProvider client={queryClient}>

@@ -8,6 +8,7 @@ import { DataCard } from './data-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
+import { PinCard } from './pin-card.tsx'
 import css from './profile-page.module.css'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -26,6 +27,7 @@ export function ProfilePage() {
           </Section>
           <PasskeysCard />
           <SecondFactorCard />
+          {session?.cliente === false && <PinCard username={session.usuario} />}
           <SessionsCard />
         </div>
         <div>

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PersonRef, SessionUser } from './session.ts'
+import { text, uuid } from './values.ts'
+
+/** A device that stands in the laboratory and that people use in turn: only there a PIN opens anything. */
+export const Tablet = z.object({
+  id: uuid(),
+  name: z.string(),
+  addedBy: PersonRef,
+  addedAt: z.string(),
+  removedAt: z.string().nullable(),
+  /** The very device that asks. */
+  here: z.boolean(),
+})
+export type Tablet = z.infer<typeof Tablet>
+
+export const listTablets = endpoint({
+  method: 'GET',
+  path: '/tablets',
+  summary: 'The shared tablets of the laboratory by name, then those that were removed',
+  access: { permission: 9, level: 'view' },
+  result: z.object({ items: z.array(Tablet) }),
+  refuses: [],
+})
+
+/** Done on the device itself, which the answer's cookies make the tablet; one that it was before ends. */
+export const nameTablet = endpoint({
+  method: 'POST',
+  path: '/tablets',
+  summary: 'Make this very device a shared tablet of the laboratory',
+  access: { permission: 9, level: 'edit' },
+  proved: true,
+  body: z.strictObject({ name: text(80).min(1) }),
+  result: Tablet,
+  refuses: [],
+})
+
+export const removeTablet = endpoint({
+  method: 'DELETE',
+  path: '/tablets/:tabletId',
+  summary: 'End a shared tablet and every session of the laboratory that was started by PIN',
+  access: { permission: 9, level: 'edit' },
+  params: z.object({ tabletId: uuid() }),
+  result: z.object({}),
+  refuses: ['tablet.notFound'],
+})
+
+export const TabletPeople = z.object({
+  name: z.string(),
+  laboratory: z.string(),
+  /** Those of the laboratory who have a PIN, by name. */
+  people: z.array(z.object({ id: z.int(), names: z.string() })),
+})
+export type TabletPeople = z.infer<typeof TabletPeople>
+
+/** Known by its cookie alone; `tablet.ended` for every other device. */
+export const findTablet = endpoint({
+  method: 'GET',
+  path: '/tablet',
+  summary: 'Which tablet this device is, and who may sign in on it by PIN',
+  access: 'public',
+  result: TabletPeople,
+  refuses: ['tablet.ended'],
+})
+
+const pin = () => z.string().regex(/^\d{6}$/)
+
+/** The same answer for a wrong PIN, nobody, somebody without a PIN, and somebody of another laboratory. */
+export const signInByPin = endpoint({
+  method: 'POST',
+  path: '/tablet/session',
+  summary: 'Sign in on a shared tablet with a PIN',
+  access: 'public',
+  body: z.strictObject({ userId: z.int().min(1).max(2_147_483_647), pin: pin() }),
+  result: SessionUser,
+  refuses: ['tablet.ended', 'pin.wrong', 'pin.closed', 'request.tooMany'],
+})
+
+export const OwnPin = z.object({
+  since: z.string().nullable(),
+  /** Too many wrong ones in a row: it opens nothing until its owner signs in by password or passkey. */
+  closed: z.boolean(),
+  /** Names of the tablets on which it opens. */
+  tablets: z.array(z.string()),
+})
+export type OwnPin = z.infer<typeof OwnPin>
+
+export const findPin = endpoint({
+  method: 'GET',
+  path: '/session/pin',
+  summary: 'Whether I have a PIN for the shared tablets',
+  access: 'portal',
+  result: OwnPin,
+  refuses: [],
+})
+
+export const setPin = endpoint({
+  method: 'PUT',
+  path: '/session/pin',
+  summary: 'Set or change my PIN for the shared tablets',
+  access: 'portal',
+  proved: true,
+  body: z.strictObject({ pin: pin() }),
+  result: z.object({}),
+  /** `pin.weak` carries `why`. */
+  refuses: ['pin.weak', 'pin.staffOnly'],
+})
+
+export const removePin = endpoint({
+  method: 'DELETE',
+  path: '/session/pin',
+  summary: 'Remove my PIN',
+  access: 'portal',
+  proved: true,
+  result: z.object({}),
+  refuses: [],
+})

@@ -1,0 +1,77 @@
+import type { tablets as spanish } from '../es/tablets.ts'
+import type { Same } from '../same.ts'
+
+export const tablets: Same<typeof spanish> = {
+  entrance: {
+    title: 'Who is working now?',
+    place: '{{name}} · {{laboratory}}',
+    search: 'Search by name',
+    nobody: 'Nobody of that name has a PIN here.',
+    empty:
+      'Nobody has a PIN yet. Sign in with your user name and password, and choose yours in your profile.',
+    password: 'Sign in with user name and password',
+    byPin: 'Sign in with a PIN',
+    ask: 'Enter your PIN',
+    pad: 'PIN keypad',
+    typed: '{{count}} of 6 digits',
+    erase: 'Erase the last digit',
+    others: 'Somebody else',
+    retry: 'Try again',
+  },
+  card: {
+    title: 'Shared tablets',
+    about:
+      'Devices of the laboratory that several people use in turn, such as the one at the press. Only there a six-digit PIN opens instead of the password.',
+    here: 'This device',
+    added: 'Added by {{name}} on {{at}}',
+    removedOn: 'Removed on {{at}}',
+    former: 'Removed ({{count}})',
+    empty: 'There are no tablets yet. Open this page on the tablet itself and name it here.',
+    make: 'Make this device a tablet',
+    rename: 'Give this device another name',
+    name: 'Name of the tablet',
+    nameHint: 'What people read on it, for example “Press 1”.',
+    save: 'Make it a tablet',
+    named: 'This device is now the tablet “{{name}}”',
+    remove: 'Remove',
+    removeNamed: 'Remove the tablet {{name}}',
+    removeTitle: 'Remove the tablet “{{name}}”?',
+    removeText:
+      'No PIN will open it any more. All sessions that were started with a PIN in the laboratory end as well, on other tablets too; what was being typed is kept.',
+    removed: 'Tablet removed',
+  },
+  pin: {
+    title: 'Tablet PIN',
+    about:
+      'Six digits to sign in on the shared tablets of the laboratory, and only there. The session ends after ten minutes without use, and issuing a report or giving rights still asks for the password.',
+    on: 'Active',
+    off: 'No PIN',
+    closed: 'Closed',
+    since: 'Since {{at}}.',
+    closedText:
+      'There were five wrong attempts in a row. It works again once you have signed in with your password or passkey.',
+    places: 'Works on: {{names}}.',
+    noPlaces: 'The laboratory has no tablets yet.',
+    set: 'Choose a PIN',
+    change: 'Change the PIN',
+    remove: 'Remove the PIN',
+    first: 'New PIN',
+    firstHint: 'Six digits that are neither a date nor a sequence.',
+    repeated: 'Repeat the PIN',
+    different: 'Not the same as above.',
+    show: 'Show or hide the PIN',
+    save: 'Save the PIN',
+    saved: 'PIN saved',
+    removed: 'PIN removed',
+    removeTitle: 'Remove your PIN?',
+    removeText: 'On tablets you will sign in with your user name and password.',
+    faults: {
+      incomplete: 'It takes six digits.',
+      repeated: 'It repeats the same few digits.',
+      sequence: 'It has digits in a row, such as 1234.',
+      year: 'It starts or ends like a year, which is what people try first.',
+      common: 'It is one of the most used PINs.',
+      context: 'It is part of your user name.',
+    },
+  },
+}

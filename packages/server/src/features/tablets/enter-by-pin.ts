@@ -1,0 +1,35 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { SessionUser } from '@probeta/contract/session.ts'
+import type { signInByPin } from '@probeta/contract/tablets.ts'
+import { startSession } from '../../entrance/start-session.ts'
+import type { PublicContext } from '../../http/mount.ts'
+import { hashOf } from '../../http/read-token.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { decoyHash, verifyPassword } from '../../password.ts'
+import { claimPin } from './claim-pin.ts'
+import { recogniseTablet } from './find-tablet.ts'
+
+/** Two things together: a device that the laboratory has named, and six digits. A second factor is not asked for. */
+export async function enterByPin(
+  ctx: PublicContext,
+  { body: { userId, pin } }: Parsed<typeof signInByPin>,
+): Promise<SessionUser> {
+  const { scope } = await recogniseTablet(ctx)
+  const claim = await claimPin(ctx, scope, userId)
+  const right = await verifyPassword(claim.pinHash ?? (await decoyHash), pin)
+  if (claim.pinHash === undefined || !right) throw new Refusal(claim.last ? 'pin.closed' : 'pin.wrong')
+  await claim.succeeded()
+  const user = await startSession(ctx, userId, scope.laboratoryId, 'pin')
+  await endUnlessTablet(ctx, user)
+  return user
+}
+
+/** Removing a tablet ends it first and its sessions then: one that starts in between has to end itself. */
+async function endUnlessTablet(ctx: PublicContext, { token }: SessionUser): Promise<void> {
+  try {
+    await recogniseTablet(ctx)
+  } catch (error) {
+    await ctx.pool.query('delete from session where token_hash = $1', [hashOf(token)])
+    throw error
+  }
+}

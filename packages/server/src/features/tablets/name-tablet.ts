@@ -1,0 +1,19 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { nameTablet as endpoint, Tablet } from '@probeta/contract/tablets.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { hashOf, newToken } from '../../http/read-token.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+export async function nameTablet(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Tablet> {
+  const token = newToken()
+  const id = newId()
+  const named = await ctx.change('tablet.add', async ({ tablets }) => {
+    if (ctx.tablet.hash) await tablets.replace(ctx.tablet.hash)
+    await tablets.add(id, body.name, hashOf(token))
+    return (await tablets.list(hashOf(token))).find((one) => one.id === id)
+  })
+  if (!named) throw new Refusal('tablet.notFound')
+  ctx.tablet.keep(token)
+  return named
+}

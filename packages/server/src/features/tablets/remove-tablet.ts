@@ -1,0 +1,17 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { removeTablet as endpoint } from '@probeta/contract/tablets.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** In two steps, so that a session that starts between them is ended by one side or the other: see enter-by-pin.ts. */
+export async function removeTablet(
+  ctx: Context,
+  { params: { tabletId } }: Parsed<typeof endpoint>,
+): Promise<Record<string, never>> {
+  await ctx.change('tablet.remove', async ({ tablets }) => {
+    if (!(await tablets.exists(tabletId))) throw new Refusal('tablet.notFound')
+    await tablets.remove(tabletId)
+  })
+  await ctx.change('tablet.endSessions', ({ tablets }) => tablets.endPinSessions())
+  return {}
+}

@@ -1,0 +1,25 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { setPin as endpoint } from '@probeta/contract/tablets.ts'
+import { pinFault } from '@probeta/domain/people/pin-rules.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { hashPassword } from '../../password.ts'
+
+export async function setPin(
+  ctx: Context,
+  { body: { pin } }: Parsed<typeof endpoint>,
+): Promise<Record<string, never>> {
+  if (ctx.scope.clientId !== null) throw new Refusal('pin.staffOnly')
+  const why = pinFault(pin, ctx.actor.username)
+  if (why) throw new Refusal('pin.weak', { why })
+  const pinHash = await hashPassword(pin)
+  await ctx.change('session.setPin', ({ tablets }) => tablets.setPin(pinHash, ctx.tokenHash))
+  return {}
+}
+
+export async function removePin(ctx: Context): Promise<Record<string, never>> {
+  // A user of a client has none, and no right to write to the trail of people.
+  if (ctx.scope.clientId === null)
+    await ctx.change('session.removePin', ({ tablets }) => tablets.setPin(null, ctx.tokenHash))
+  return {}
+}

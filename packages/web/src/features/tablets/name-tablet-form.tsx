@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core'
+import { nameTablet } from '@probeta/contract/tablets.ts'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { sessionUser } from '../../session/session-store.ts'
+import { takeTurn } from '../../session/tablet-turn.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import css from './tablets-card.module.css'
+
+/** Makes the device one stands before a tablet; the password is asked for on the way. */
+export function NameTabletForm({ onNamed, onCancel }: { onNamed: () => void; onCancel: () => void }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [name, setName] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    const given = name.trim()
+    if (given === '') return setMissing(true)
+    setBusy(true)
+    try {
+      await api.call(nameTablet, { body: { name: given } })
+      // Whoever comes next does not go where this one was.
+      takeTurn(sessionUser()?.id ?? 0)
+      toast.done(t('tablets.card.named', { name: given }))
+      onNamed()
+    } catch (error) {
+      toast.refused(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t('tablets.card.name')}
+        description={t('tablets.card.nameHint')}
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        error={missing && t('common.form.required')}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setMissing(false)
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <div className={css['buttons']}>
+        <ReasonButton type="submit" loading={busy}>
+          {t('tablets.card.save')}
+        </ReasonButton>
+        <Button variant="subtle" onClick={onCancel}>
+          {t('common.actions.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
