@@ -56,8 +56,15 @@ export default defineConfig<Options>({
         'shell-preferences.test.ts',
         'shell-language.test.ts',
         'axe.test.ts',
+        'users.test.ts',
       ],
       use: { placeName: 'demonstration' },
+    },
+    {
+      // Its rows would stand in every list of the others.
+      name: 'hostile texts',
+      testMatch: ['hostile-text.test.ts'],
+      use: { placeName: 'hostile' },
     },
   ],
 })

@@ -25,8 +25,9 @@ async function demonstration(folder: string): Promise<Started> {
   }
 }
 
-async function oneServer(folder: string): Promise<Started> {
-  const server = await startServer({ command: 'start', dataDir: join(folder, 'one') })
+/** An empty laboratory of its own. */
+async function emptyOne(folder: string, name: string): Promise<Started> {
+  const server = await startServer({ command: 'start', dataDir: join(folder, name) })
   return { place: firstAdministrator(server.address, server.output()), stop: server.stop }
 }
 
@@ -58,8 +59,9 @@ export default async function startPlaces(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'probeta-browser-'))
   const starting = {
     demonstration: demonstration(folder),
-    oneServer: oneServer(folder),
+    oneServer: emptyOne(folder, 'one'),
     twoServers: twoServers(folder),
+    hostile: emptyOne(folder, 'hostile'),
   }
   const settled = await Promise.allSettled(Object.values(starting))
   const stop = async () => {
@@ -75,6 +77,7 @@ export default async function startPlaces(): Promise<() => Promise<void>> {
     demonstration: (await starting.demonstration).place,
     oneServer: (await starting.oneServer).place,
     twoServers: (await starting.twoServers).place,
+    hostile: (await starting.hostile).place,
   })
   return stop
 }

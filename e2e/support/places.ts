@@ -1,7 +1,7 @@
 /** A running Probeta: where it answers, and who can sign in first. */
 export type Place = { address: string; username: string; password: string }
 
-export const placeNames = ['oneServer', 'twoServers', 'demonstration'] as const
+export const placeNames = ['oneServer', 'twoServers', 'demonstration', 'hostile'] as const
 export type PlaceName = (typeof placeNames)[number]
 export type Places = Record<PlaceName, Place>
 

@@ -1,0 +1,77 @@
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { proveByPassword } from '@probeta/contract/proof.ts'
+import { addUser } from '@probeta/contract/users.ts'
+import {
+  aHostileHome,
+  aHostileRow,
+  type Crew,
+  importHostileFile,
+  issueAndReplace,
+  type Row,
+} from './hostile-rows.ts'
+import { inTurns } from './in-turns.ts'
+import { type AtWork, expect, type Person } from './laboratory.ts'
+import { offerTexts } from './offer-texts.ts'
+import { addPeople } from './people.ts'
+import type { Place } from './places.ts'
+import { ownAddress } from './send-from.ts'
+
+export type Hostile = {
+  rows: readonly Row[]
+  homeId: string
+  reports: readonly string[]
+  code: string
+  client: Person
+}
+
+/** A crew of its own for the share, and rows in which every field has seen every text of it. */
+export async function offerAll(
+  { api: administrator }: AtWork,
+  enter: (person: Person) => Promise<AtWork>,
+  place: Place,
+  share: number,
+  texts: readonly string[],
+): Promise<Hostile> {
+  const people = await addPeople(administrator, place.password, {
+    laboratoryTechnician: { username: `prensa-${share}`, names: texts[0] ?? '' },
+    checker: { username: `revisor-${share}`, names: texts[1] ?? '' },
+    director: { username: `direccion-${share}`, names: texts[2] ?? '' },
+    fieldTechnician: { username: `campo-${share}`, names: texts[3] ?? '' },
+  })
+  const crew: Crew = {
+    administrator,
+    press: (await enter(people.laboratoryTechnician)).api,
+    checker: (await enter(people.checker)).api,
+    director: (await enter(people.director)).api,
+  }
+  await crew.director.does(proveByPassword, { body: { password: people.director.password } })
+  const home = await aHostileHome(crew, texts[0] ?? '', `HX${share}`)
+  const offering = offerTexts(texts)
+  const rows = await inTurns(texts.length, (round) => aHostileRow(crew, home, offering, round))
+  const { reports, code } = await issueAndReplace(crew, rows, offering)
+  await importHostileFile(crew, home, texts)
+
+  // Guesses are counted by person and address: those of the tests must not slow the others.
+  const nobody = (await enter(people.fieldTechnician)).api.authorization
+  const authorizationFor = ({ access, method }: Endpoint) =>
+    access === 'public' ? '' : access === 'portal' && method !== 'GET' ? nobody : administrator.authorization
+  await offering.offerTheRest(place.address, ownAddress(share), authorizationFor)
+  const counts = offering.count()
+  expect(Object.keys(counts).length).toBeGreaterThan(80)
+  expect(Object.entries(counts).filter(([, count]) => count !== texts.length)).toEqual([])
+  expect(offering.refused()).toBeGreaterThan(0)
+
+  const username = `cliente-${share}`
+  const { password } = await administrator.does(addUser, {
+    body: {
+      username,
+      names: texts[4] ?? '',
+      email: '',
+      language: 'es',
+      permissions: {},
+      clientId: home.clientId,
+      workSites: [home.id],
+    },
+  })
+  return { rows, homeId: home.id, reports, code, client: { username, password: password ?? '' } }
+}

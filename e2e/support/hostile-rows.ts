@@ -1,0 +1,275 @@
+import { addBrand } from '@probeta/contract/brands.ts'
+import { addClient, changeClient } from '@probeta/contract/clients.ts'
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { importSamples, previewImport } from '@probeta/contract/imports.ts'
+import { authoriseReport, draftReport, rejectReport, submitReport } from '@probeta/contract/reports.ts'
+import { addSheet, receiveSheet } from '@probeta/contract/sheets.ts'
+import { moveSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTest,
+  checkStrengthTest,
+  findStrengthTest,
+  returnStrengthTest,
+} from '@probeta/contract/strength-tests.ts'
+import { addUser, changeUser } from '@probeta/contract/users.ts'
+import { addMix, addWorkSite, changeMix, changeWorkSite } from '@probeta/contract/work-sites.ts'
+import { presetOf } from '@probeta/domain/people/permissions.ts'
+import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Person } from './laboratory.ts'
+import type { Offering } from './offer-texts.ts'
+
+export type Crew = Record<'administrator' | 'press' | 'checker' | 'director', Caller>
+/** What a round has left behind, by the ids that open its pages. */
+export type Row = {
+  clientId: string
+  workSiteId: string
+  sheetId: string
+  sampleId: string
+  specimenId: string
+  person: Person
+}
+
+const hour = 3_600_000
+const ageHours = 28 * 24
+const castAt = () => new Date(Date.now() - (ageHours + 1) * hour).toISOString()
+
+const client = {
+  name: 'Constructora',
+  taxId: '',
+  address: '',
+  phone: '',
+  email: '',
+  language: 'es' as const,
+  stressUnit: 'MPa' as const,
+}
+const mix = {
+  code: 'H-30',
+  specifiedStrength: 30,
+  strengthUnit: 'MPa' as const,
+  designAgeHours: ageHours,
+  shape: 'cylinder150x300' as const,
+  method: 'astmC39',
+  ruleSet: 'aci318-19',
+  agePlan: '7·28·28·R',
+  slumpMm: null,
+  slumpToleranceMm: null,
+  supplierId: null,
+}
+const truck = {
+  deliveryNote: '',
+  mixer: '',
+  plant: '',
+  leftPlantAt: null,
+  arrivedAt: null,
+  dischargedAt: null,
+  volumeM3: 8,
+  slump: { typed: '12,5', unit: 'cm' as const },
+  concreteTemperatureC: 22,
+  airPercent: null,
+  densityKgM3: null,
+  waterAddedL: null,
+  waterAuthorisedBy: '',
+  element: '',
+  remark: '',
+  warningsReason: '',
+  agePlan: '7·28·28·R',
+}
+const reading = {
+  load: { typed: '565', unit: 'kN' as const },
+  width1Mm: 150,
+  width2Mm: 150,
+  lengthMm: 300,
+  massG: null,
+  fractureType: 2,
+  endCondition: 'pads' as const,
+  pressId: null,
+  remark: '',
+  confirmedBecause: 'visto',
+  correctedBecause: '',
+}
+
+/** The work site in which everything of a share of the texts happens, both named by such texts. */
+export async function aHostileHome({ administrator }: Crew, name: string, code: string) {
+  const { id: clientId } = await administrator.does(addClient, { body: { ...client, name } })
+  const site = { clientId, code, name, address: name, responsible: name, supervision: name }
+  return administrator.does(addWorkSite, { body: site })
+}
+type Home = Awaited<ReturnType<typeof aHostileHome>>
+
+/** One of everything with the texts of a round: what may be written is written, what is done with reasons is done. */
+export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round: number): Promise<Row> {
+  const { administrator, press } = crew
+  const store = <E extends Endpoint>(
+    caller: Caller,
+    e: E,
+    ...[request, choice]: [Parameters<typeof texts.store<E>>[2], Parameters<typeof texts.store<E>>[4]?]
+  ) => texts.store(caller, e, request, round, choice)
+  const code = `${home.code}-${round}`
+
+  const added = await store(administrator, addClient, { body: client })
+  const ofClient = { params: { clientId: added.id }, version: added.version }
+  await store(administrator, changeClient, { ...ofClient, body: { ...client, active: true } })
+
+  const words = { code, name: 'Torre', address: '', responsible: '', supervision: '' }
+  const site = await store(administrator, addWorkSite, { body: { clientId: added.id, ...words } })
+  const ofSite = { params: { workSiteId: site.id }, version: site.version }
+  await store(administrator, changeWorkSite, { ...ofSite, body: { ...words, active: true } })
+
+  const brand = await store(administrator, addBrand, { body: { kind: 'readyMix', name: code } })
+  const design = { ...mix, code, supplierId: brand.id }
+  const judged = ['method', 'ruleSet', 'agePlan']
+  const ofHome = { params: { workSiteId: home.id } }
+  const made = await store(administrator, addMix, { ...ofHome, body: design }, { judged })
+  const ofMix = { params: { mixId: made.id }, version: made.version }
+  await store(administrator, changeMix, { ...ofMix, body: { ...design, active: true } }, { judged })
+
+  const permissions = presetOf('fieldTechnician')
+  const person = { email: '', language: 'es' as const, permissions }
+  const about = { ...person, clientId: null, workSites: [] as string[] }
+  const username = code.toLowerCase()
+  const { user, password } = await store(administrator, addUser, {
+    body: { ...about, names: code, username },
+  })
+  const ofUser = { params: { userId: user.id }, version: user.version }
+  await store(administrator, changeUser, { ...ofUser, body: { ...about, names: code, active: true } })
+
+  const sampledOn = castAt().slice(0, 10)
+  const sheet = await store(
+    press,
+    addSheet,
+    {
+      body: {
+        workSiteId: home.id,
+        sampledOn,
+        technician: '',
+        weather: '',
+        airTemperatureC: null,
+        remark: '',
+        trucks: [{ ...truck, mixId: made.id, castAt: castAt() }],
+      },
+    },
+    { judged: ['trucks.0.slump.typed', 'trucks.0.agePlan'] },
+  )
+  const ofSheet = { params: { sheetId: sheet.id }, version: sheet.version }
+  const received = await store(press, receiveSheet, { ...ofSheet, body: { location: '' } })
+  const [sample] = received.trucks
+  if (!sample) throw new Error('the sheet has no truck')
+  const [early, first, second] = sample.specimens
+  if (!early || !first || !second) throw new Error('the truck has no specimens')
+
+  const ofEarly = { params: { specimenId: early.id } }
+  const hold = { action: 'hold', reason: 'visto' } as const
+  await store(press, moveSpecimen, { ...ofEarly, version: early.version, body: hold })
+
+  for (const { id, version } of [first, second]) {
+    const ofOne = { params: { specimenId: id } }
+    const body = { ...reading, brokenAt: new Date(Date.now() - 60_000).toISOString() }
+    const choice = { judged: ['load.typed'] }
+    const kept = { ...choice, kept: ['correctedBecause'] }
+    const broken = await store(press, recordBreak, { ...ofOne, version, body }, kept)
+    if (id !== first.id) continue
+    const corrected = { ...body, correctedBecause: 'visto' }
+    await store(press, recordBreak, { ...ofOne, version: broken.version, body: corrected }, choice)
+  }
+  await review(crew, store, sample.id)
+  return {
+    clientId: added.id,
+    workSiteId: site.id,
+    sheetId: sheet.id,
+    sampleId: sample.id,
+    specimenId: first.id,
+    person: { username, password: password ?? '' },
+  }
+}
+
+type Store = (caller: Caller, e: Endpoint, request: never) => Promise<unknown>
+
+/** Checked, sent back for a reason, checked again and approved. */
+async function review({ checker, director }: Crew, store: Store, sampleId: string): Promise<void> {
+  const ofTest = { params: { sampleId, ageHours } }
+  const open = await checker.does(findStrengthTest, ofTest)
+  const step = { ...ofTest, body: {} }
+  const once = await checker.does(checkStrengthTest, { ...step, version: open.version })
+  const back = { ...ofTest, version: once.version, body: { reason: 'visto' } }
+  await store(checker, returnStrengthTest, back as never)
+  const again = await checker.does(findStrengthTest, ofTest)
+  const checked = await checker.does(checkStrengthTest, { ...step, version: again.version })
+  await director.does(approveStrengthTest, { ...step, version: checked.version })
+}
+
+type Replaces = { reportId: string; because: string } | null
+const draftOf = (sampleId: string, supersedes: Replaces) => ({
+  body: {
+    strengthTests: [{ sampleId, ageHours }],
+    language: 'es' as const,
+    stressUnit: 'MPa' as const,
+    supersedes,
+  },
+})
+
+/**
+ * An issued report, and one after the other drafts that mean to replace it for a reason of the texts; each is rejected
+ * for another one, the last issued. Answers the ids of all, the issued first, and the code that is printed on it.
+ */
+export async function issueAndReplace(
+  { checker, director }: Crew,
+  rows: readonly Row[],
+  texts: Offering,
+): Promise<{ reports: string[]; code: string }> {
+  type Draft = { id: string; version: number }
+  const ofReport = ({ id }: Draft) => ({ params: { reportId: id }, body: {} })
+  const submit = (draft: Draft) => checker.does(submitReport, { ...ofReport(draft), version: draft.version })
+  const issue = (report: Draft) =>
+    director.does(authoriseReport, { ...ofReport(report), version: report.version })
+
+  const first = await checker.does(draftReport, draftOf(rows[0]?.sampleId ?? '', null))
+  const { id: reportId, code } = await issue(await submit(first))
+  const reports = [reportId]
+  for (const [round, { sampleId }] of rows.entries()) {
+    const request = draftOf(sampleId, { reportId, because: 'visto' })
+    const submitted = await submit(await texts.store(checker, draftReport, request, round))
+    reports.push(submitted.id)
+    const no = { ...ofReport(submitted), version: submitted.version, body: { reason: 'visto' } }
+    await texts.store(director, rejectReport, no, round)
+  }
+  const last = draftOf(rows[1]?.sampleId ?? '', { reportId, because: 'visto' })
+  await issue(await submit(await checker.does(draftReport, last)))
+  return { reports, code: code ?? '' }
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+/** A file whose heads and cells are such texts: looked at whole, and what fits brought in. */
+export async function importHostileFile({ administrator }: Crew, home: Home, all: readonly string[]) {
+  // No text file holds a NUL.
+  const texts = all.filter((text) => !text.includes('\0'))
+  const mixed = await administrator.does(addMix, {
+    params: { workSiteId: home.id },
+    body: { ...mix, code: 'importada' },
+  })
+  const [ref = '', age = '', note = '', element = ''] = texts
+  const settings = (columns: Record<string, string>) => ({
+    workSiteId: home.id,
+    mixId: mixed.id,
+    strengthUnit: 'MPa' as const,
+    slumpUnit: 'mm' as const,
+    castOn: '2026-03-02',
+    columns,
+    skipEmpty: false,
+  })
+  const form = (lines: readonly (readonly string[])[], columns?: Record<string, string>) => {
+    const data = new FormData()
+    if (columns) data.set('settings', JSON.stringify(settings(columns)))
+    const file = lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')
+    data.set('file', new Blob([file]), `${ref}.csv`)
+    return data
+  }
+  const heads = [ref, age, 'R1', note, element]
+  const lines = texts.map((text) => [text, text, text, text, text])
+  await administrator.does(previewImport, {}, { form: form([heads, ...lines]) })
+  const columns = { sampleRef: ref, ageDays: age, strength1: 'R1', deliveryNote: note, element }
+  await administrator.does(previewImport, {}, { form: form([heads, ...lines], columns) })
+  const short = texts.filter((text) => text.length <= 60)
+  const good = short.map((text) => [text, '28', '31,5', text, text])
+  return administrator.does(importSamples, {}, { form: form([heads, ...good], columns) })
+}
