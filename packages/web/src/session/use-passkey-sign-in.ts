@@ -41,8 +41,10 @@ export function usePasskeySignIn({ onSignedIn, ticket }: Given) {
     if (asking || wait.seconds > 0) return
     setAsking(true)
     setProblem(undefined)
-    const { signInByPasskey } = await load()
-    finish(await signInByPasskey(ticket === undefined ? {} : { ticket }))
+    // A piece of the program that does not arrive is the network's fault as well.
+    const loaded = await load().catch(() => undefined)
+    const given = ticket === undefined ? {} : { ticket }
+    finish(loaded ? await loaded.signInByPasskey(given) : { ok: false, why: 'offline' })
   }
 
   return {
@@ -67,10 +69,10 @@ export function usePasskeySuggestions({ turn, asking, finish }: ReturnType<typeo
     let stop = () => {}
     async function suggest() {
       if (!knowsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
-      const { signInByPasskey, stopAsking } = await load()
-      if (gone) return
-      stop = stopAsking
-      const outcome = await signInByPasskey({ autofill: true })
+      const loaded = await load().catch(() => undefined)
+      if (gone || !loaded) return
+      stop = loaded.stopAsking
+      const outcome = await loaded.signInByPasskey({ autofill: true })
       // What nobody asked for fails in silence; a key that was chosen is answered.
       if (!gone && (outcome.ok || outcome.why === 'said' || outcome.why === 'wait')) tell.current(outcome)
     }

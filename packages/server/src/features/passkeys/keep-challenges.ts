@@ -11,9 +11,21 @@ export type Asked = { userId: number | null; purpose: Purpose }
 /** How long an authenticator may take, ms; the challenge serves a minute longer. */
 export const patience = 240_000
 
+const lifetime = sql<string>`clock_timestamp() - interval '5 minutes'`
+/** Anybody may have questions put: each new one clears away more than it adds. */
+const cleared = 100
+
 /** A question put once, answered once. */
 export const keepChallenges = (db: Database) => ({
   put: async ({ userId, purpose }: Asked): Promise<string> => {
+    const old = db
+      .selectFrom('passkey_challenge')
+      .select('challenge_hash')
+      .where('created_at', '<', lifetime)
+      .limit(cleared)
+      .forUpdate()
+      .skipLocked()
+    await db.deleteFrom('passkey_challenge').where('challenge_hash', 'in', old).execute()
     const challenge = randomBytes(32).toString('base64url')
     await db
       .insertInto('passkey_challenge')
@@ -28,7 +40,7 @@ export const keepChallenges = (db: Database) => ({
       .where('challenge_hash', '=', hashOf(challenge))
       .where('user_id', 'is not distinct from', userId)
       .where('purpose', '=', purpose)
-      .where('created_at', '>', sql<string>`clock_timestamp() - interval '5 minutes'`)
+      .where('created_at', '>', lifetime)
       .executeTakeFirstOrThrow()
     return numDeletedRows > 0n
   },

@@ -219,6 +219,18 @@ describe('a passkey', () => {
   })
 })
 
+it('a challenge makes room for itself: those that are too old go', async () => {
+  const count = async () =>
+    (await query<{ count: number }>('select count(*)::int as count from passkey_challenge'))[0]?.count
+  await lab.database.pool.query(
+    `insert into passkey_challenge (challenge_hash, purpose, created_at)
+     select sha256(int4send(n)), 'signIn', clock_timestamp() - interval '6 minutes' from generate_series(1, 150) n`,
+  )
+  const before = (await count()) ?? 0
+  await lab.anonymous.does(askPasskey, { body: {} })
+  expect(await count()).toBe(before - 99)
+})
+
 it('a challenge is kept as a hash, and forgotten when nobody has answered it', async () => {
   const { options } = await lab.anonymous.does(askPasskey, { body: {} })
   const kept = () =>
