@@ -54,6 +54,7 @@ test.describe('the settings panel', () => {
   test('has every choice take effect at once, keeps it, and has it before the first paint', async ({
     enter,
   }) => {
+    test.setTimeout(180_000)
     const { page } = await enter(demo('admin'))
     for (const { group, value, stored, attribute } of choices) {
       await page.unrouteAll()
@@ -258,11 +259,10 @@ test.describe('light or dark', () => {
     await page.waitForLoadState('networkidle')
     await openSettings(page)
     for (const skin of skins) {
+      // Each colour of page and menu once; the test of the theme computes all of their pairs.
       for (const [theme, menu] of [
-        ['light', 'light'],
         ['light', 'dark'],
         ['dark', 'light'],
-        ['dark', 'dark'],
       ] as const) {
         await page.evaluate(
           (values) => {
