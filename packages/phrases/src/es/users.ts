@@ -82,7 +82,7 @@ export const users = {
     administrator: 'Abre todo, y administra los usuarios.',
     client: 'Ve solo los resultados emitidos de sus obras.',
   },
-  kind: { label: 'Tipo de usuario', staff: 'Personal del laboratorio', client: 'De un cliente' },
+  kind: { label: 'Tipo de usuario', staff: 'Del laboratorio', client: 'De un cliente' },
   base: 'Función de partida',
   baseHint: 'Llena los permisos; después cambie los que hagan falta.',
   back: 'Volver a {{role}}',

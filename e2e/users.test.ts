@@ -1,0 +1,100 @@
+import { listUsers } from '@probeta/contract/users.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+
+const group = (page: Page, screen: 'usuarios' | 'estadisticas' | 'roturasdiarias') =>
+  page.getByRole('radiogroup', { name: say(`shell.menu.${screen}`) })
+
+const menuOf = async (page: Page) =>
+  (
+    await page
+      .getByRole('navigation', { name: say('shell.menu.label') })
+      .getByRole('link')
+      .allInnerTexts()
+  ).map((text) => text.trim())
+
+test('a person gets a preset and one screen more, sees exactly that menu, and loses it at the next call', async ({
+  enter,
+  place,
+}) => {
+  const username = `rita-${crypto.randomUUID().slice(0, 6)}`
+  const { page } = await enter(place)
+  await page.goto('/administracion/usuarios')
+  await page.getByRole('button', { name: say('users.add') }).click()
+  const form = page.getByRole('dialog', { name: say('users.add') })
+  await form.getByRole('textbox', { name: say('users.fields.names') }).fill('Rita Recepción')
+  await form.getByRole('textbox', { name: say('users.fields.username') }).fill(username)
+  await form.getByRole('combobox', { name: say('users.base') }).click()
+  await page.getByRole('option', { name: say('users.roles.reception') }).click()
+  await expect(form.getByText(say('users.does.reception'))).toBeVisible()
+
+  // One more screen, by keyboard alone.
+  await group(page, 'usuarios')
+    .getByRole('radio', { name: say('users.grid.none') })
+    .focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(form.getByText(say('users.grid.9.view'))).toBeVisible()
+  await expect(form.getByText(say('users.basedOn', { role: say('users.roles.reception') }))).toBeVisible()
+  const preview = form.getByRole('complementary', { name: say('users.menu.title') })
+  const promised = (await preview.getByRole('listitem').allInnerTexts()).map((text) => text.trim())
+  expect(promised).toContain(say('shell.menu.usuarios'))
+  expect(promised).not.toContain(say('shell.menu.estadisticas'))
+
+  await page.keyboard.press('Enter')
+  const proof = page.getByRole('dialog', { name: say('session.proof.title') })
+  await proof.locator('input[type=password]').fill(place.password)
+  await proof.locator('input[type=password]').press('Enter')
+  const password = (await page.getByRole('dialog').locator('code').innerText()).trim()
+  await page.getByRole('button', { name: say('users.password.done') }).click()
+
+  const rita = await enter({ username, password })
+  await rita.page.goto('/dashboard/main')
+  await expect.poll(() => menuOf(rita.page)).toEqual([say('shell.menu.home'), ...promised])
+  await rita.page.goto('/administracion/usuarios')
+  await expect(rita.page.getByText(username).first()).toBeVisible()
+
+  await page.getByPlaceholder(say('users.search')).fill(username)
+  await page.getByText(username).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rita Recepción' })).toBeVisible()
+  await page.getByRole('button', { name: say('users.page.edit') }).click()
+  await group(page, 'usuarios').getByText(say('users.grid.none'), { exact: true }).click()
+  await page.getByRole('button', { name: say('common.actions.save') }).click()
+  const history = page.getByRole('list', { name: say('users.history.title') })
+  const [before, after] = [say('users.levels.view'), say('users.grid.none')]
+  await expect(
+    history.getByText(say('users.history.permission', { screen: say('shell.menu.usuarios'), before, after })),
+  ).toBeVisible()
+  await expect(history.getByText(say('users.history.came.password')).first()).toBeVisible()
+  await expect(proof, 'asked for the password once').toHaveCount(0)
+
+  expect((await rita.api.call(listUsers, { query: {} })).status).toBe(403)
+  await rita.page.reload()
+  await expect(rita.page.getByText(/no tiene permiso/).first()).toBeVisible()
+  await expect(rita.page.getByText(username)).toHaveCount(0)
+})
+
+test('looking as a client shows what the client really sees, and does nothing in their name', async ({
+  enter,
+  place,
+}) => {
+  const { page } = await enter(place)
+  const client = await enter({ username: 'cliente1', password: place.password })
+  await client.page.goto('/dashboard/main')
+  const resultsOn = (at: Page) => at.getByRole('region', { name: say('portal.views.results') })
+  await expect(resultsOn(client.page)).toBeVisible()
+  const really = await resultsOn(client.page).innerText()
+  const stateOn = (at: Page) => at.getByRole('region', { name: say('portal.state') }).innerText()
+
+  await page.goto('/administracion/usuarios?kind=client&search=cliente1')
+  await page.getByText('cliente1').first().click()
+  await page.getByRole('link', { name: /^Ver como/ }).click()
+  await expect(resultsOn(page)).toBeVisible()
+  expect(await resultsOn(page).innerText()).toBe(really)
+  expect(await stateOn(page)).toBe(await stateOn(client.page))
+  await expect(page.getByText(/^Está mirando como/)).toBeVisible()
+
+  await page.getByText(say('portal.views.reports'), { exact: true }).click()
+  const download = page.getByRole('button', { name: /PDF/ }).first()
+  await expect(download).toHaveAttribute('aria-disabled', 'true')
+})
