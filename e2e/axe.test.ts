@@ -1,75 +1,120 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { demo } from './support/at-sign-in.ts'
 import { expect, openBrowser, test } from './support/laboratory.ts'
-import { pagesOf } from './support/pages-of.ts'
+import { pagesOf, publicPages, routesWithout } from './support/pages-of.ts'
+import { openedByStaff, type ScreenState, stepsOfSigningIn } from './support/screen-states.ts'
 
-const demo = (username: string) => ({ username, password: 'probeta-demo' })
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+// A trace of every state of every page would take longer than looking at it.
+test.use({ trace: 'off' })
 
-const named = (path: string, violations: Violations): string[] =>
-  violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path}: ${id}: ${html.slice(0, 160)}`))
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const widths = [1440, 1024, 360]
+const themes = ['light', 'dark']
 
-/** What axe finds serious or critical on a page that has finished loading: all rules in light, the colours again in dark. */
-async function faultsOf(page: Page, path: string): Promise<string[]> {
+/** What axe finds against WCAG 2.2 A and AA, of whatever impact, in what is on the page now. */
+async function faultsNow(page: Page, name: string): Promise<string[]> {
+  // In this page itself: a page of its own for the sum of the frames takes longer than everything else.
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${name}: ${id}: ${html.slice(0, 200)}`),
+  )
+}
+
+/** Light and dark at every width, without loading the page again. */
+async function faultsIn(page: Page, { name, path, before, open }: ScreenState): Promise<string[]> {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await before?.(page)
+  // What stands behind a # alone would not load the page anew.
+  if (path.includes('#')) await page.goto('about:blank')
   await page.goto(path)
+  await page.addStyleTag({ content: '* { transition: none !important }' })
   await expect(page.getByRole('heading').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const light = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'))
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-  return [...named(`${path} (light)`, light.violations), ...named(`${path} (dark)`, dark.violations)]
-}
-
-const faultsOfAll = async (page: Page, paths: readonly string[]) => {
-  const faults: string[] = []
-  for (const path of paths) faults.push(...(await faultsOf(page, path)))
+  await open?.(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of themes) {
+      await page.evaluate(wear, theme)
+      faults.push(...(await faultsNow(page, `${name} (${path}), ${theme}, ${width} px`)))
+    }
+  }
   return faults
 }
+
+/** Puts a theme on and waits until the page has come to rest in it. */
+async function wear(theme: string): Promise<void> {
+  const html = document.documentElement
+  html.setAttribute('data-mantine-color-scheme', theme)
+  html.setAttribute('data-menu', theme)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
+  const ending = moving.filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+}
+
+const faultsInAll = async (page: Page, states: readonly ScreenState[]) => {
+  const faults: string[] = []
+  for (const state of states) faults.push(...(await faultsIn(page, state)))
+  return faults
+}
+
+const statesOf = (pages: Readonly<Record<string, string>>): ScreenState[] =>
+  Object.entries(pages).map(([name, path]) => ({ name, path }))
 
 // A stream of events keeps the network busy for ever; the pages do not need it here.
 const withoutEvents = (page: Page) => page.route('**/api/events', (route) => route.abort())
 
-test.describe('nothing serious for a screen reader or weak eyes', () => {
+test.describe('nothing against WCAG 2.2 AA, light and dark, at three widths', () => {
   test.setTimeout(180_000)
 
-  for (const half of [0, 1]) {
-    test(`on the pages of the staff, ${half === 0 ? 'first' : 'second'} half`, async ({ enter }) => {
-      const administrator = await enter(demo('admin'))
-      await withoutEvents(administrator.page)
-      const paths = Object.values(await pagesOf(administrator.api))
-      const middle = Math.ceil(paths.length / 2)
-      const part = half === 0 ? paths.slice(0, middle) : paths.slice(middle)
-      expect(await faultsOfAll(administrator.page, part)).toEqual([])
+  const shares = [0, 1, 2, 3, 4, 5]
+  for (const share of shares) {
+    test(`on the pages of the staff and in what opens on them, ${share + 1} of ${shares.length}`, async ({
+      enter,
+    }) => {
+      const { page, api } = await enter(demo('admin'), { reducedMotion: 'reduce' })
+      await withoutEvents(page)
+      const pages = await pagesOf(api)
+      const all = [...statesOf(pages), ...openedByStaff(pages)]
+      const mine = all.filter((_, index) => index % shares.length === share)
+      expect(await faultsInAll(page, mine)).toEqual([])
     })
   }
 
   test('on the portal of a client', async ({ enter }) => {
-    const { page } = await enter(demo('cliente1'))
+    const { page } = await enter(demo('cliente1'), { reducedMotion: 'reduce' })
     await withoutEvents(page)
-    expect(await faultsOfAll(page, ['/dashboard/main', '/extra-pages/profile'])).toEqual([])
+    const states = ['results', 'samples', 'reports'].map((name) => ({
+      name,
+      path: `/dashboard/main?view=${name}`,
+    }))
+    const profile = { name: 'the profile of a client', path: '/extra-pages/profile' }
+    const forbidden = { name: 'no permission', path: '/servicios/cliente' }
+    expect(await faultsInAll(page, [...states, profile, forbidden])).toEqual([])
   })
 
-  test('on what is open to anybody', async ({ browser, place }) => {
-    const context = await openBrowser(browser, place, {})
+  test('on what is open to anybody, and at the steps of signing in', async ({ browser, place }) => {
+    const context = await openBrowser(browser, place, { reducedMotion: 'reduce' })
     const page = await context.newPage()
-    const paths = [
-      '/authentication/signin',
-      '/authentication/forgot-password',
-      '/authentication/new-password',
-      '/no/existe',
-    ]
-    expect(await faultsOfAll(page, paths)).toEqual([])
+    expect(await faultsInAll(page, [...statesOf(publicPages), ...stepsOfSigningIn])).toEqual([])
     await context.close()
   })
 
   test('and axe does see a fault where there is one', async ({ page }) => {
     await page.goto('/authentication/signin')
-    await page.evaluate(() => document.querySelector('label')?.remove())
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a']).analyze()
-    expect(named('sign-in', violations)).not.toEqual([])
+    await page.evaluate(() => {
+      document.querySelector('label')?.remove()
+      document.querySelector('h1')?.setAttribute('style', 'color: #ccc')
+    })
+    expect(await faultsNow(page, 'sign-in')).not.toEqual([])
   })
+})
+
+test('every address of the site map is among the pages looked at', async ({ enter }) => {
+  const { api } = await enter(demo('admin'))
+  const paths = [...Object.values(await pagesOf(api)), ...Object.values(publicPages)]
+  expect(routesWithout(paths)).toEqual([])
+  expect(routesWithout(paths.filter((path) => path !== '/servicios/obra'))).toEqual(['/servicios/obra'])
 })

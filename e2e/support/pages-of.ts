@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { listReports } from '@probeta/contract/reports.ts'
 import { findSheet, listSheets } from '@probeta/contract/sheets.ts'
 import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
+import { listUsers } from '@probeta/contract/users.ts'
 import { listWorkSites } from '@probeta/contract/work-sites.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { root } from './start-server.ts'
 
 /** Every page there is by a name for it; those of one row with a row of the laboratory. */
 export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
@@ -13,6 +17,8 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
   const reports = await staff.does(listReports, { query: { state: 'authorised', limit: 1 } })
   const test = tests.items.find(({ verdict }) => verdict.compared.length > 1) ?? tests.items[0]
   const [report] = reports.items
+  const users = await staff.does(listUsers, { query: { search: 'campo', limit: 1 } })
+  const user = `/administracion/usuarios/${users.items[0]?.id}`
   return {
     dashboard: '/dashboard/main',
     schedule: '/servicios/programacion',
@@ -20,6 +26,7 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     'work-sites': '/servicios/obra',
     'work-site': `/servicios/obra/${workSites.items[0]?.id}`,
     sheets: '/servicios/muestras',
+    import: '/servicios/muestras/importar',
     'sheet-entry': `/servicios/muestras?new=1&workSiteId=${workSites.items[0]?.id}`,
     sheet: `/servicios/muestras/${sheet.id}`,
     sample: `/servicios/muestras/muestra/${sheet.trucks[0]?.id}`,
@@ -34,6 +41,8 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     technicians: '/administracion/tecnico',
     brands: '/administracion/marca',
     users: '/administracion/usuarios',
+    user,
+    'user-seen-as': `${user}/ver-como`,
     tables: '/administracion/tabla',
     profile: '/extra-pages/profile',
     inbox: '/email/inbox',
@@ -42,3 +51,28 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     'not-found': '/no/existe',
   }
 }
+
+/** What is open to anybody. */
+export const publicPages = {
+  'sign-in': '/authentication/signin',
+  'forgotten-password': '/authentication/forgot-password',
+  'new-password': '/authentication/new-password',
+  'verify-unknown': '/verificar/nada',
+  'not-found': '/no/existe',
+}
+
+const routes = join(root, 'packages/web/src/routes')
+const declared = /(?:\bscreen\(|\bpath:)\s*'(\/[^']*)'/g
+
+/** Every address that the site map of the web declares, as it stands there: `/servicios/obra/$workSiteId`. */
+export const declaredRoutes = (): string[] =>
+  readdirSync(routes).flatMap((file) =>
+    [...readFileSync(join(routes, file), 'utf8').matchAll(declared)].flatMap(([, path]) => path ?? []),
+  )
+
+/** The declared addresses that none of these pages is at. `/` only leads on. */
+export const routesWithout = (paths: readonly string[]): string[] =>
+  declaredRoutes().filter((route) => {
+    const shape = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`)
+    return route !== '/' && !paths.some((path) => shape.test(path.split('?')[0] ?? ''))
+  })
