@@ -34,6 +34,20 @@ describe('the history', () => {
     expect((await users.historyOf(user.id))[0]).toMatchObject({ by: { id: users.admin().userId } })
   })
 
+  it('has rows in the trail for what differs alone', async () => {
+    const { user } = await users.add({ permissions: { 24: 'view', 25: 'view' } })
+    await users.change(user, { permissions: { 24: 'view', 25: 'edit' } })
+    const client = await lab.database.pool.connect()
+    await client.query("select set_config('probeta.laboratory', $1, false)", [String(lab.scope.laboratoryId)])
+    const { rows } = await client.query(
+      `select (coalesce(new_values, old_values) ->> 'permission_id')::int as permission from audit_entry
+       where object_kind = 'permission' and action = 'user.change' and object_id = $1`,
+      [String(user.id)],
+    )
+    client.release(true)
+    expect(rows).toEqual([{ permission: 25 }, { permission: 25 }])
+  })
+
   it('names the client and the work sites given and taken', async () => {
     const { clientId, id: workSiteId } = site
     const { user } = await users.add({ permissions: {}, clientId, workSites: [workSiteId] })
