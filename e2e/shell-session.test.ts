@@ -79,6 +79,22 @@ test.describe('the way in', () => {
     })
   }
 
+  test('whoever has to wait is told why, and for how long', async ({ page }) => {
+    await page.goto('/authentication/signin')
+    for (let guess = 0; guess < 7; guess += 1) {
+      await page.getByLabel('Usuario').fill('nadie-de-aqui')
+      await page.getByLabel('Contraseña', { exact: true }).fill('x')
+      const answer = page.waitForResponse('**/api/autenticacion.json')
+      await page.getByRole('button', { name: 'Entrar' }).click()
+      if ((await answer).status() === 429) break
+    }
+    await page.getByRole('link', { name: say('session.locked.ask') }).click()
+    await expect(page.getByRole('heading', { name: say('session.locked.title') })).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText(/Podrá volver a intentar en \d+ segundos?\./)
+    await page.getByRole('link', { name: say('session.backToSignIn') }).click()
+    await expect(page).toHaveURL('/authentication/signin')
+  })
+
   test('brings the code of an area only when the area is opened', async ({ page }) => {
     const scripts = new Set<string>()
     page.on('request', (request) => {

@@ -57,6 +57,7 @@ export const publicPages = {
   'sign-in': '/authentication/signin',
   'forgotten-password': '/authentication/forgot-password',
   'new-password': '/authentication/new-password',
+  locked: '/authentication/locked',
   'verify-unknown': '/verificar/nada',
   'not-found': '/no/existe',
 }

@@ -27,6 +27,16 @@ export const session: Same<typeof spanish> = {
   otherText:
     'Der Link ist abgelaufen oder wurde schon benutzt. Bitten Sie die Benutzerverwaltung Ihres Labors um einen neuen.',
   backToSignIn: 'Zurück zur Anmeldung',
+  locked: {
+    title: 'Zu viele Fehlversuche',
+    ask: 'Warum muss ich warten?',
+    wait_one: 'In {{count}} Sekunde können Sie es wieder versuchen.',
+    wait_other: 'In {{count}} Sekunden können Sie es wieder versuchen.',
+    over: 'Sie können es jetzt wieder versuchen.',
+    why: 'Damit niemand Ihr Passwort errät, wird nach einigen Fehlversuchen die Wartezeit jedes Mal länger, höchstens eine Viertelstunde. Ihr Konto ist nicht gesperrt: An einem Gerät, an dem Sie sich schon einmal angemeldet haben, lassen fremde Fehlversuche Sie nicht warten.',
+    notYou:
+      'Waren Sie es nicht, müssen Sie nichts tun: Das Passwort kennen weiterhin nur Sie. Haben Sie es vergessen, wählen Sie per E-Mail ein neues oder fragen Sie die Benutzerverwaltung.',
+  },
   proof: {
     title: 'Bestätigen Sie, dass Sie es sind',
     text: 'Der nächste Schritt trägt Ihren Namen, gibt anderen Rechte oder ändert, wie Sie sich anmelden. Danach werden Sie {{count}} Minuten lang nicht mehr gefragt.',

@@ -27,6 +27,16 @@ export const session: Same<typeof spanish> = {
   otherText:
     'The link has expired or has been used. Ask whoever administers the users of your laboratory for a new one.',
   backToSignIn: 'Back to sign-in',
+  locked: {
+    title: 'Too many failed attempts',
+    ask: 'Why do I have to wait?',
+    wait_one: 'You can try again in {{count}} second.',
+    wait_other: 'You can try again in {{count}} seconds.',
+    over: 'You can try again now.',
+    why: 'So that nobody guesses your password, each failure after the first few makes the wait longer, up to a quarter of an hour. Your account is not locked: on a device where you have signed in before, other people’s failures do not make you wait.',
+    notYou:
+      'If it was not you, there is nothing to do: the password is still yours alone. If you have forgotten it, choose another by e-mail or ask whoever administers the users.',
+  },
   proof: {
     title: 'Confirm that it is you',
     text: 'What comes next bears your name, gives rights to other people or changes how you sign in. After that you will not be asked again for {{count}} minutes.',

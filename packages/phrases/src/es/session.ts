@@ -25,6 +25,16 @@ export const session = {
   otherText:
     'El enlace venció o ya fue usado. Pida uno nuevo a quien administra los usuarios de su laboratorio.',
   backToSignIn: 'Volver a iniciar sesión',
+  locked: {
+    title: 'Demasiados intentos fallidos',
+    ask: '¿Por qué hay que esperar?',
+    wait_one: 'Podrá volver a intentar en {{count}} segundo.',
+    wait_other: 'Podrá volver a intentar en {{count}} segundos.',
+    over: 'Ya puede volver a intentar.',
+    why: 'Para que nadie adivine su contraseña, después de varios fallos se espera un poco más cada vez, como mucho un cuarto de hora. Su cuenta no queda bloqueada: desde un equipo en el que ya entró antes, los fallos de otros no le hacen esperar.',
+    notYou:
+      'Si no fue usted quien lo intentó, no tiene que hacer nada: la contraseña sigue siendo suya. Si la olvidó, elija otra por correo o pida ayuda a quien administra los usuarios.',
+  },
   proof: {
     title: 'Confirme que es usted',
     text: 'Lo que sigue lleva su nombre, da permisos a otras personas o cambia cómo entra usted. Después no se le volverá a preguntar durante {{count}} minutos.',

@@ -20,6 +20,7 @@ const SecondFactorForm = lazy(() =>
 const NewPasswordForm = lazy(() =>
   import('./new-password-form.tsx').then((form) => ({ default: form.NewPasswordForm })),
 )
+const LockedPanel = lazy(() => import('./locked-panel.tsx').then((panel) => ({ default: panel.LockedPanel })))
 const TabletEntrance = lazy(() =>
   import('./tablet-entrance.tsx').then((entrance) => ({ default: entrance.TabletEntrance })),
 )
@@ -123,6 +124,8 @@ function Other({ path }: { path: string }) {
           <ForgottenForm />
         ) : path === '/authentication/new-password' ? (
           <NewPasswordForm />
+        ) : path === '/authentication/locked' ? (
+          <LockedPanel />
         ) : (
           <>
             <EntranceHeading title={t('session.otherTitle')} />

@@ -4,6 +4,7 @@ import { takeEnded } from './destination.ts'
 import { EntryField } from './entry-field.tsx'
 import { knowsPasskeys } from './knows-passkeys.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import { lockedLink } from './locked-link.ts'
 import { PasswordField } from './password-field.tsx'
 import { signIn } from './sign-in.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -79,6 +80,11 @@ export function SignInForm({
       <p className="pb-entrance-problem" role="alert">
         {said}
       </p>
+      {wait.seconds > 0 && (
+        <p className="pb-entrance-link">
+          <a href={lockedLink(wait.seconds, Date.now())}>{t('session.locked.ask')}</a>
+        </p>
+      )}
       <button type="submit" className="pb-entrance-button" disabled={busy || wait.seconds > 0}>
         {t(busy ? 'session.signingIn' : 'session.signIn')}
       </button>
