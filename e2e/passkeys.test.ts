@@ -65,6 +65,13 @@ test('a passkey, from the first finger on the sensor to the day it is removed', 
   const context = await openBrowser(browser, place, {})
   const page = await context.newPage()
   const key = await plugIn(page)
+  // Where keys are touched by themselves, what the field suggests is chosen at once: here only where it is meant to be.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () =>
+      Promise.resolve(sessionStorage.getItem('suggesting') === 'yes')
+  })
+  const suggest = (yes: boolean) =>
+    page.evaluate((set) => sessionStorage.setItem('suggesting', set ? 'yes' : ''), yes)
 
   await test.step('is made in the profile, after the password was typed again', async () => {
     await page.goto('/extra-pages/profile')
@@ -96,21 +103,36 @@ test('a passkey, from the first finger on the sensor to the day it is removed', 
   })
 
   await test.step('signs in by the button, with nothing typed', async () => {
-    await key.touched(false)
     await signOut(page)
     await passkeyButton(page).click()
-    await expect(page.getByText(say('session.passkey.waiting'))).toBeVisible()
-    await key.touched(true)
     await expect(page).toHaveURL('/dashboard/main')
     const session = await (await apiOf(page, place)).does(currentSession)
     expect(session.usuario).toBe(ana.username)
   })
 
   await test.step('signs in from the suggestions of the field for the user name', async () => {
+    await signOut(page)
+    await suggest(true)
+    await page.reload()
+    await expect(page).toHaveURL('/dashboard/main')
+  })
+
+  await test.step('waits for a touch, which no suggestion that comes later takes away', async () => {
     await key.touched(false)
     await signOut(page)
+    let asked = 0
+    page.on('response', (response) => {
+      if (response.url().endsWith('/session/passkey/challenge')) asked += 1
+    })
+    await page.reload()
+    await passkeyButton(page).click()
+    await expect.poll(() => asked).toBe(2)
+    await page.waitForTimeout(500)
+    await expect(page.getByText(say('session.passkey.waiting'))).toBeVisible()
+    await suggest(false)
     await key.touched(true)
     await page.reload()
+    await passkeyButton(page).click()
     await expect(page).toHaveURL('/dashboard/main')
   })
 
@@ -147,27 +169,20 @@ test('a passkey, from the first finger on the sensor to the day it is removed', 
   })
 
   await test.step('is the second step after the password, instead of a code', async () => {
-    await key.touched(false)
     await signOut(page)
     await typePassword(page, ana)
     await expect(page.getByLabel(say('session.factor.app.code'))).toBeVisible()
     await page.getByRole('button', { name: say('session.passkey.factor') }).click()
-    await key.touched(true)
     await expect(page).toHaveURL('/dashboard/main')
   })
 
   await test.step('opens nothing to whom it does not recognise, and says so', async () => {
-    await key.touched(false)
     await signOut(page)
     await key.recognises(false)
     await passkeyButton(page).click()
-    await key.touched(true)
     await expect(page.getByRole('alert')).toHaveText(say('session.passkey.cancelled'))
-    await key.touched(false)
     await key.recognises(true)
-    await page.reload()
     await passkeyButton(page).click()
-    await key.touched(true)
     await expect(page).toHaveURL('/dashboard/main')
   })
 
@@ -188,10 +203,8 @@ test('a passkey, from the first finger on the sensor to the day it is removed', 
     await expect(card.getByText(say('profile.passkeys.none'))).toBeVisible()
     expect((await (await apiOf(page, place)).does(listPasskeys)).items).toEqual([])
     expect(await key.count(), 'the device still has it').toBe(1)
-    await key.touched(false)
     await signOut(page)
     await passkeyButton(page).click()
-    await key.touched(true)
     await expect(page.getByRole('alert')).toHaveText(say('errors.passkey.refused'))
     await expect(page).toHaveURL('/authentication/signin')
   })

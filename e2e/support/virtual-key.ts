@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** An authenticator of the browser's own, as one that is built into a computer; it lives as long as the page. */
 export type VirtualKey = {
-  /** Whether anybody touches it: what waits for a touch goes on once somebody does. */
+  /** Whether anybody touches it when it is asked from now on. */
   touched(touched: boolean): Promise<void>
   /** Whether it recognises who touches it. */
   recognises(person: boolean): Promise<void>

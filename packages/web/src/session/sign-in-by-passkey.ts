@@ -14,7 +14,8 @@ export type PasskeyOutcome =
 type How = {
   /** The second step after a password; without, the key alone signs in. */
   ticket?: string
-  autofill?: boolean
+  /** Among the suggestions of a field; asked again just before, for a button may have come first and would lose its question. */
+  autofill?: () => boolean
 }
 
 export { stopAsking }
@@ -39,12 +40,13 @@ const fitsHere = (question: PasskeyQuestion | undefined) =>
   question?.origin === location.origin && question.options.allowCredentials.length > 0
 
 /** From the question to the session, which is stored when it succeeds. */
-export async function signInByPasskey({ ticket, autofill = false }: How = {}): Promise<PasskeyOutcome> {
+export async function signInByPasskey({ ticket, autofill }: How = {}): Promise<PasskeyOutcome> {
   const asked = await fetchQuestion(ticket)
   if (!asked.ok) return asked
   const question = asked.value
   if (!question) return { ok: false, why: 'offline' }
-  const signed = await signWithKey(question, autofill)
+  if (autofill && !autofill()) return { ok: false, why: 'key', problem: 'replaced', origin: question.origin }
+  const signed = await signWithKey(question, autofill !== undefined)
   if (!signed.ok) return { ok: false, why: 'key', problem: signed.why, origin: question.origin }
   const { answer } = signed
   const proved = await ask('POST', pathOf(ticket), ticket === undefined ? { answer } : { ticket, answer })

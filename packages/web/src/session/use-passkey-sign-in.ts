@@ -72,7 +72,7 @@ export function usePasskeySuggestions({ turn, asking, finish }: ReturnType<typeo
       const loaded = await load().catch(() => undefined)
       if (gone || !loaded) return
       stop = loaded.stopAsking
-      const outcome = await loaded.signInByPasskey({ autofill: true })
+      const outcome = await loaded.signInByPasskey({ autofill: () => !gone && !busy.current })
       // What nobody asked for fails in silence; a key that was chosen is answered.
       if (!gone && (outcome.ok || outcome.why === 'said' || outcome.why === 'wait')) tell.current(outcome)
     }
