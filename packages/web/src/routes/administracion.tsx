@@ -5,9 +5,7 @@ import { screen } from './screen.tsx'
 export const administracion = [
   screen('/administracion/tecnico', 10, later('tecnico')),
   screen('/administracion/marca', 10, later('marca')),
-  screen('/administracion/usuarios', 9, () =>
-    import('./users-screen.tsx').then((screen) => screen.UsersScreen),
-  ),
+  screen('/administracion/usuarios', 9, () => import('./users-screen.tsx').then((page) => page.UsersScreen)),
   screen('/administracion/usuarios/$userId', 9, () =>
     import('../features/users/user-file-page.tsx').then((page) => page.UserFilePage),
   ),

@@ -18,14 +18,20 @@ export function SeeAsScreen() {
   return <QueryState query={user}>{({ names }) => <SeeAs id={id} name={names} />}</QueryState>
 }
 
+function Reports({ workSiteId }: { workSiteId: string | undefined }) {
+  const { t } = useTranslation()
+  const { userId = '' } = useParams({ strict: false })
+  const lookedAt = { userId: Number(userId), reason: t('users.seeAs.noDownload') }
+  return <IssuedReportsPanel workSiteId={workSiteId} lookedAt={lookedAt} />
+}
+
 function SeeAs({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation()
-  const lookedAt = { userId: id, reason: t('users.seeAs.noDownload') }
   return (
     <PortalPage
       userId={id}
       results={ClientResults}
-      reports={({ workSiteId }) => <IssuedReportsPanel workSiteId={workSiteId} lookedAt={lookedAt} />}
+      reports={Reports}
       banner={
         <aside className="pb-see-as" aria-label={t('users.seeAs.title', { name })}>
           <IconEye size={20} aria-hidden />
