@@ -163,8 +163,8 @@ export const users: Same<typeof spanish> = {
   acts: {
     reset: {
       title: 'Password',
-      mail: 'They receive a link to choose another; the one of now holds until they use it.',
-      hand: 'Mail does not reach them: the server makes a first password, shown once. The one of now stops working.',
+      mail: 'They receive a link to choose another; the current one works until they do.',
+      hand: 'Mail does not reach them: the server makes a first password, shown once. The current one stops working.',
       go: 'Send a link',
       goHand: 'Make another password',
       confirm: 'New password for {{name}}',
