@@ -114,6 +114,8 @@ test('a passkey, from the first finger on the sensor to the day it is removed', 
     await signOut(page)
     await suggest(true)
     await page.reload()
+    await expect(passkeyButton(page)).toBeVisible()
+    await page.mouse.move(10, 10)
     await expect(page).toHaveURL('/dashboard/main')
   })
 

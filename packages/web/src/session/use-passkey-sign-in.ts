@@ -6,8 +6,8 @@ import { useCountdown } from './use-countdown.ts'
 
 /** The server forgets what it asked after five minutes. */
 const renewal = 240_000
-/** First the page, then what it suggests. */
-const pause = 1_000
+/** First the page; what it suggests comes once somebody is there. */
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** Only for those who use it: the library of the keys is not in the first download. */
 const load = () => import('./sign-in-by-passkey.ts')
@@ -76,15 +76,21 @@ export function usePasskeySuggestions({ turn, asking, finish }: ReturnType<typeo
       // What nobody asked for fails in silence; a key that was chosen is answered.
       if (!gone && (outcome.ok || outcome.why === 'said' || outcome.why === 'wait')) tell.current(outcome)
     }
-    const starting = setTimeout(() => void suggest(), pause)
+    const listening = new AbortController()
+    function begin() {
+      listening.abort()
+      void suggest()
+    }
+    if (turn > 0) begin()
+    else for (const sign of signsOfLife) addEventListener(sign, begin, { signal: listening.signal })
     const renewing = setInterval(() => {
-      if (busy.current) return
+      if (busy.current || !listening.signal.aborted) return
       stop()
       void suggest()
     }, renewal)
     return () => {
       gone = true
-      clearTimeout(starting)
+      listening.abort()
       clearInterval(renewing)
       stop()
     }
