@@ -49,11 +49,18 @@ async function aDevice(browser: Browser, place: Place): Promise<Page> {
 async function aTablet(browser: Browser, place: Place, name: string): Promise<Page> {
   const page = await aDevice(browser, place)
   const { authorization } = await apiOf(place, 'admin')
-  const named = await page.request.post(`/api${nameTablet.path}`, {
-    headers: { authorization },
-    data: { name },
+  // Not by the page, whose own anti-forgery cookie may be there already.
+  const named = await fetch(`${place.address}/api${nameTablet.path}`, {
+    method: nameTablet.method,
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
   })
-  expect(named.status()).toBe(200)
+  const cookies = named.headers.getSetCookie().flatMap((cookie) => {
+    const [, own = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    return own.includes('tablet') ? [{ name: own, value, url: place.address }] : []
+  })
+  expect(cookies).toHaveLength(2)
+  await page.context().addCookies(cookies)
   await page.goto(signInPath)
   return page
 }
@@ -175,6 +182,23 @@ test('wrong PINs are said, make wait and at last close it, until its owner comes
   await page.context().close()
 })
 
+/** How many drafts the browser keeps, whoever they belong to. */
+const draftsIn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('probeta')
+        opening.onerror = () => reject(new Error('no database'))
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('drafts').objectStore('drafts').count()
+          count.onsuccess = () => {
+            opening.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+  )
+
 test('the next person sees neither what the one before was typing nor where they were', async ({
   browser,
   place,
@@ -185,6 +209,7 @@ test('the next person sees neither what the one before was typing nor where they
   await loadField(page).tap()
   await page.keyboard.type('313,7')
   await expect(loadField(page)).toHaveValue('313,7')
+  await expect.poll(() => draftsIn(page), 'what is typed is kept after a pause').toBe(1)
   await leaveIt(page)
 
   await tapIn(page, 'ingeniera')
@@ -197,8 +222,8 @@ test('the next person sees neither what the one before was typing nor where they
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('currentUser') ?? '') as { token: string }
     localStorage.setItem('currentUser', JSON.stringify({ ...user, token: `${user.token}x` }))
+    location.reload()
   })
-  await page.reload()
   await tapIn(page, 'prensa')
   await expect(page).toHaveURL(press)
   await expect(loadField(page)).toHaveValue('313,7')
@@ -211,8 +236,10 @@ test('whoever was interrupted goes back there by PIN', async ({ browser, place }
   await tapIn(page, 'prensa')
   await expect(page).toHaveURL(press)
   await page.goto('/servicios/muestras')
-  await page.evaluate(() => localStorage.removeItem('currentUser'))
-  await page.reload()
+  await page.evaluate(() => {
+    localStorage.removeItem('currentUser')
+    location.reload()
+  })
   await tapIn(page, 'prensa')
   await expect(page).toHaveURL('/servicios/muestras')
   await page.context().close()
@@ -336,8 +363,10 @@ test('removing it from anywhere ends it and who is in by PIN', async ({ browser,
   const admin = await apiOf(place, 'admin')
   const { items } = await admin.does(listTablets)
   const { id } = items.find(({ name }) => name === 'Prensa retirada') ?? { id: '' }
+  // Nothing is asked meanwhile, so that it is this page that notices.
+  await page.goto('about:blank')
   await admin.does(removeTablet, { params: { tabletId: id } })
-  await page.reload()
+  await page.goto('/servicios/roturasdiarias', { waitUntil: 'commit' })
   await expect(said(page)).toHaveText(say('errors.tablet.ended'))
   await expect(page.getByLabel(say('session.username'))).toBeVisible()
   await page.reload()
