@@ -71,6 +71,9 @@ export async function protect(app: FastifyInstance, publicUrl: string): Promise<
         baseUri: none,
         formAction: self,
         frameAncestors: none,
+        // No text becomes markup, whoever's code tries: first-paint.js lets style sheets through, which hold no tags.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
     strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,

@@ -1,5 +1,13 @@
 // Runs before the first paint, from its own file because the content policy allows no inline script: the look of last
 // time without a flash of the other one, and the sentences asked for while the code is still on its way.
+if (typeof trustedTypes === 'object') {
+  trustedTypes.createPolicy('default', {
+    // The component library writes its style sheets as inner HTML; anything with a tag in it is refused.
+    createHTML: function (text) {
+      return /[<&]/.test(text) ? null : text
+    },
+  })
+}
 ;(function () {
   var keep = function (key) {
     try {

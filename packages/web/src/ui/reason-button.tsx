@@ -4,15 +4,17 @@ import { type MouseEventHandler, useId } from 'react'
 type Props = ButtonProps & {
   /** Why it cannot act now; undefined when it can. Shown beside the button, not hidden in a tooltip. */
   reason?: string | undefined
+  /** The edge that button and reason share: where forms end, the end; in a card, the start. */
+  side?: 'start' | 'end'
   type?: 'button' | 'submit'
   onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
 /** A button that says why it cannot act. It stays reachable by keyboard, so that the reason is read out. */
-export function ReasonButton({ reason, type = 'button', onClick, ...button }: Props) {
+export function ReasonButton({ reason, side = 'end', type = 'button', onClick, ...button }: Props) {
   const id = useId()
   return (
-    <span className="pb-reason-button">
+    <span className="pb-reason-button" data-side={side}>
       <Button
         {...button}
         type={type}

@@ -64,6 +64,7 @@ export function PasskeysCard() {
       ) : (
         passkeys.data && (
           <ReasonButton
+            side="start"
             mt="lg"
             variant="light"
             leftSection={<IconPlus size={17} />}
