@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { addPasskey, longestPasskeyName, prepareNewPasskey } from '@probeta/contract/passkeys.ts'
 import { listSessions } from '@probeta/contract/sessions.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
-import { ReasonButton } from '../../ui/reason-button.tsx'
+import { CardForm } from '../../ui/card-form.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { nameAnew, nameKeeper } from './name-passkey.ts'
 import css from './passkeys-card.module.css'
@@ -56,7 +56,12 @@ export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
   }
 
   return (
-    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <CardForm
+      saveLabel={t('profile.passkeys.create')}
+      busy={busy}
+      onSubmit={(event) => void submit(event)}
+      onCancel={onCancel}
+    >
       <TextInput
         label={t('profile.passkeys.name')}
         description={t('profile.passkeys.nameHint')}
@@ -66,21 +71,12 @@ export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
         value={name}
         error={missing && t('common.form.required')}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />
       <p role="alert" className={css['problem']}>
         {problem}
       </p>
       {busy && <p role="status">{t('profile.passkeys.creating')}</p>}
-      <div className={css['buttons']}>
-        <ReasonButton type="submit" loading={busy}>
-          {t('profile.passkeys.create')}
-        </ReasonButton>
-        <Button variant="subtle" onClick={onCancel}>
-          {t('common.actions.cancel')}
-        </Button>
-      </div>
-    </form>
+    </CardForm>
   )
 }
 

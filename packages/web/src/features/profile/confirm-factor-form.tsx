@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { isComplete, readDigits } from '../../session/read-code.ts'
-import { ReasonButton } from '../../ui/reason-button.tsx'
+import { CardForm } from '../../ui/card-form.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './second-factor-card.module.css'
 
@@ -40,7 +40,12 @@ export function ConfirmFactorForm({ prepared, onConfirmed, onCancel }: Props) {
   }
 
   return (
-    <form className={css['form']} noValidate onSubmit={(event) => void confirm(event)}>
+    <CardForm
+      saveLabel={t('profile.factor.turnOn')}
+      busy={busy}
+      onSubmit={(event) => void confirm(event)}
+      onCancel={onCancel}
+    >
       <p>
         {t('profile.factor.scan')} {t('profile.factor.closes')}
       </p>
@@ -79,14 +84,6 @@ export function ConfirmFactorForm({ prepared, onConfirmed, onCancel }: Props) {
           setProblem(undefined)
         }}
       />
-      <div className={css['buttons']}>
-        <ReasonButton type="submit" loading={busy}>
-          {t('profile.factor.turnOn')}
-        </ReasonButton>
-        <Button variant="subtle" onClick={onCancel}>
-          {t('common.actions.cancel')}
-        </Button>
-      </div>
-    </form>
+    </CardForm>
   )
 }

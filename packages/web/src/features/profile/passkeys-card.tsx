@@ -43,7 +43,7 @@ export function PasskeysCard() {
           items.length === 0 ? (
             <p className={css['none']}>{t('profile.passkeys.none')}</p>
           ) : (
-            <ul className={css['keys']}>
+            <ul className="pb-card-rows">
               {items.map((item) => (
                 <KeyRow key={item.id} passkey={item} onRemove={() => setRemoving(item)} />
               ))}

@@ -42,7 +42,7 @@ export function PinCard({ username }: { username: string }) {
       <QueryState query={pin}>{(own) => <State own={own} />}</QueryState>
       {doing === 'set' && <PinForm username={username} onSaved={() => void saved()} onCancel={done} />}
       {doing !== 'set' && pin.data && (
-        <div className={css['buttons']}>
+        <div className="pb-card-form-buttons">
           <Button variant={pin.data.since === null ? 'light' : 'default'} onClick={() => setDoing('set')}>
             {t(pin.data.since === null ? 'tablets.pin.set' : 'tablets.pin.change')}
           </Button>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { setPin } from '@probeta/contract/tablets.ts'
 import { pinFault, pinLength } from '@probeta/domain/people/pin-rules.ts'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { readDigits } from '../../session/read-code.ts'
-import { ReasonButton } from '../../ui/reason-button.tsx'
+import { CardForm } from '../../ui/card-form.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './pin-card.module.css'
 
@@ -55,27 +55,21 @@ export function PinForm({ username, onSaved, onCancel }: Props) {
       form.setFieldValue(name, readDigits(event.currentTarget.value)),
   })
   return (
-    <form
-      className={css['form']}
-      noValidate
+    <CardForm
+      saveLabel={t('tablets.pin.save')}
+      busy={busy}
       onSubmit={form.onSubmit((values) => void save(values))}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onCancel={onCancel}
     >
-      <PasswordInput
-        {...field('pin')}
-        label={t('tablets.pin.first')}
-        description={t('tablets.pin.firstHint')}
-        autoFocus
-      />
-      <PasswordInput {...field('repeated')} label={t('tablets.pin.repeated')} />
-      <div className={css['buttons']}>
-        <ReasonButton type="submit" loading={busy}>
-          {t('tablets.pin.save')}
-        </ReasonButton>
-        <Button variant="subtle" onClick={onCancel}>
-          {t('common.actions.cancel')}
-        </Button>
+      <div className={css['digits']}>
+        <PasswordInput
+          {...field('pin')}
+          label={t('tablets.pin.first')}
+          description={t('tablets.pin.firstHint')}
+          autoFocus
+        />
+        <PasswordInput {...field('repeated')} label={t('tablets.pin.repeated')} />
       </div>
-    </form>
+    </CardForm>
   )
 }

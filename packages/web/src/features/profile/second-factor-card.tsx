@@ -89,7 +89,7 @@ export function SecondFactorCard() {
         />
       ) : (
         factor.data && (
-          <div className={css['buttons']}>
+          <div className="pb-card-form-buttons">
             {on ? (
               <>
                 <Button variant="light" onClick={() => setAsking('renew')}>

@@ -64,7 +64,7 @@ export function SessionsCard() {
     >
       <QueryState query={sessions}>
         {() => (
-          <ul className={css['sessions']}>
+          <ul className="pb-card-rows">
             {items.map((item) => (
               <SessionRow
                 key={item.id}

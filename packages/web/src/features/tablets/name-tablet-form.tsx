@@ -1,13 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { nameTablet } from '@probeta/contract/tablets.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { sessionUser } from '../../session/session-store.ts'
 import { takeTurn } from '../../session/tablet-turn.ts'
-import { ReasonButton } from '../../ui/reason-button.tsx'
+import { CardForm } from '../../ui/card-form.tsx'
 import { useToast } from '../../ui/use-toast.ts'
-import css from './tablets-card.module.css'
 
 /** Makes the device one stands before a tablet; the password is asked for on the way. */
 export function NameTabletForm({ onNamed, onCancel }: { onNamed: () => void; onCancel: () => void }) {
@@ -36,7 +35,12 @@ export function NameTabletForm({ onNamed, onCancel }: { onNamed: () => void; onC
   }
 
   return (
-    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <CardForm
+      saveLabel={t('tablets.card.save')}
+      busy={busy}
+      onSubmit={(event) => void submit(event)}
+      onCancel={onCancel}
+    >
       <TextInput
         label={t('tablets.card.name')}
         description={t('tablets.card.nameHint')}
@@ -50,16 +54,7 @@ export function NameTabletForm({ onNamed, onCancel }: { onNamed: () => void; onC
           setName(event.currentTarget.value)
           setMissing(false)
         }}
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />
-      <div className={css['buttons']}>
-        <ReasonButton type="submit" loading={busy}>
-          {t('tablets.card.save')}
-        </ReasonButton>
-        <Button variant="subtle" onClick={onCancel}>
-          {t('common.actions.cancel')}
-        </Button>
-      </div>
-    </form>
+    </CardForm>
   )
 }

@@ -44,7 +44,7 @@ export function TabletsCard() {
           {() => (
             <>
               {current.length === 0 && <p className={css['empty']}>{t('tablets.card.empty')}</p>}
-              <ul className={css['tablets']}>
+              <ul className="pb-card-rows">
                 {current.map((tablet) => (
                   <Row key={tablet.id} tablet={tablet}>
                     <ReasonButton
@@ -82,7 +82,7 @@ export function TabletsCard() {
               {former.length > 0 && (
                 <details className={css['former']}>
                   <summary>{t('tablets.card.former', { count: former.length })}</summary>
-                  <ul className={css['tablets']}>
+                  <ul className="pb-card-rows">
                     {former.map((tablet) => (
                       <Row key={tablet.id} tablet={tablet} />
                     ))}
