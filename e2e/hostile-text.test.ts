@@ -227,7 +227,7 @@ test.describe('where text does become script', () => {
     const outcome = await page.evaluate(() =>
       ['<b>bold</b>', '&lt;b&gt;', '.a { color: red }'].map((text) => {
         try {
-          document.createElement('style').innerHTML = text
+          Object.assign(document.createElement('style'), { innerHTML: text })
           return 'taken'
         } catch {
           return 'refused'

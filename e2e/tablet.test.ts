@@ -188,14 +188,14 @@ const draftsIn = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('probeta')
-        opening.onerror = () => reject(new Error('no database'))
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(new Error('no database')))
+        opening.addEventListener('success', () => {
           const count = opening.result.transaction('drafts').objectStore('drafts').count()
-          count.onsuccess = () => {
+          count.addEventListener('success', () => {
             opening.result.close()
             resolve(count.result)
-          }
-        }
+          })
+        })
       }),
   )
 

@@ -9,7 +9,13 @@ const longestStop = 25_000
 
 export type RunningServer = { address: string; output: () => string; stop: () => Promise<void> }
 
-type Given = { command: 'start' | 'demo'; dataDir: string; databaseUrl?: string; publicUrl?: string; smtpUrl?: string }
+type Given = {
+  command: 'start' | 'demo'
+  dataDir: string
+  databaseUrl?: string
+  publicUrl?: string
+  smtpUrl?: string
+}
 
 /** A port nobody uses at this moment, on this machine only. */
 export async function freePort(): Promise<number> {

@@ -1,14 +1,18 @@
 // Runs before the first paint, from its own file because the content policy allows no inline script: the look of last
 // time without a flash of the other one, and the sentences asked for while the code is still on its way.
-if (typeof trustedTypes === 'object') {
-  trustedTypes.createPolicy('default', {
-    // The component library writes its style sheets as inner HTML; anything with a tag in it is refused.
-    createHTML: function (text) {
-      return /[<&]/.test(text) ? null : text
-    },
-  })
-}
 ;(function () {
+  if ('trustedTypes' in globalThis) {
+    /** @typedef {{ createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) => void }} Types */
+    /** @type {unknown} */
+    var types = globalThis.trustedTypes
+    ;/** @type {Types} */ (types).createPolicy('default', {
+      // The component library writes its style sheets as inner HTML; anything with a tag in it is refused.
+      createHTML: function (text) {
+        return /[<&]/.test(text) ? null : text
+      },
+    })
+  }
+  /** @type {(key: string) => string} */
   var keep = function (key) {
     try {
       return localStorage.getItem(key) || ''
@@ -16,6 +20,7 @@ if (typeof trustedTypes === 'object') {
       return ''
     }
   }
+  /** @type {(known: readonly string[], wished: readonly string[]) => string} */
   var first = function (known, wished) {
     return wished.find((value) => known.includes(value)) || known[0]
   }
@@ -37,7 +42,10 @@ if (typeof trustedTypes === 'object') {
     'data-skin',
     first(
       ['white', 'cyan', 'black', 'purple', 'orange', 'green', 'red'],
-      [keep('choose_skin_active'), /^theme-/.test(keep('choose_skin')) ? keep('choose_skin').slice(6) : ''],
+      [
+        keep('choose_skin_active'),
+        keep('choose_skin').startsWith('theme-') ? keep('choose_skin').slice(6) : '',
+      ],
     ),
   )
   root.setAttribute('data-sidebar', first(['open', 'close'], [keep('sidebar_status')]))

@@ -45,9 +45,9 @@ export function useTabletPeople(): { tablet: TabletState; retry: () => void } {
   }, [turn])
 
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && setTurn((n) => n + 1)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const lookAgain = () => document.visibilityState === 'visible' && setTurn((n) => n + 1)
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
   }, [])
 
   return {

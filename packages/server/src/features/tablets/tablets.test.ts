@@ -90,8 +90,8 @@ describe('the people of a tablet', () => {
         { id: beto.id, names: 'BETO' },
       ],
     })
-    const elsewhere = await aBrowser(lab).call(findTablet)
-    expect(elsewhere).toMatchObject({ status: 410, body: { code: 'tablet.ended' } })
+    const other = await aBrowser(lab).call(findTablet)
+    expect(other).toMatchObject({ status: 410, body: { code: 'tablet.ended' } })
     expect(JSON.stringify(elsewhere.body)).not.toContain('ANA')
   })
 
