@@ -6,6 +6,7 @@ import { authorise } from './authorise.ts'
 import { keyOf, Replay } from './idempotency.ts'
 import { type Language, languageOf } from './language.ts'
 import { makeContext } from './make-context.ts'
+import { networkOf } from './network-of.ts'
 import { openSession, type Session } from './open-session.ts'
 import { readUpload } from './read-upload.ts'
 import { Refusal } from './refusal.ts'
@@ -65,7 +66,8 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Context | PublicContext> {
-    const { ip, headers } = request
+    const { headers } = request
+    const ip = networkOf(request.ip)
     const language = languageOf(headers['accept-language'])
     const agent = headers['user-agent'] ?? ''
     const tablet = tabletCookie(request, reply, installation.publicUrl)
