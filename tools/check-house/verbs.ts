@@ -5,7 +5,7 @@ const verbs = new Set(
   convert copy correct count create deactivate decide deliver demand describe detach disable discard draft draw edit
   enable end enter erase estimate evaluate explain export fetch fill filter find finish fit follow forget format group
   guard guess hand hash hide import invite issue join judge keep label limit link list load lock log make map mark match
-  measure merge mint mount move name navigate note notify number observe offer open order pack page parse pause pick plan
+  measure merge mint mount move name navigate note notify number observe offer open order pack page parse pause pick place plan
   prepare present press preview print propose prove publish put queue read receive recompute record refresh refuse
   register reject release remember remove render reopen repeat replace report request require reserve reset resolve
   restore resume retry return reveal review revoke round run sample save schedule scan seal search seed select send set

@@ -21,6 +21,7 @@ import * as strengthTests from './strength-tests.ts'
 import * as tablets from './tablets.ts'
 import * as users from './users.ts'
 import * as verifications from './verifications.ts'
+import * as visits from './visits.ts'
 import * as workSites from './work-sites.ts'
 
 const nouns = {
@@ -37,6 +38,7 @@ const nouns = {
   brands,
   equipment,
   workSites,
+  visits,
   sheets,
   samples,
   imports,

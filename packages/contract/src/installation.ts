@@ -28,7 +28,7 @@ export const loadDemonstration = endpoint({
 
 /** Events carry no data: which noun changed, and the id to ask for again. */
 export const LiveEvent = z.object({
-  noun: z.enum(['specimen', 'sheet', 'report', 'strengthTest']),
+  noun: z.enum(['specimen', 'sheet', 'report', 'strengthTest', 'visit']),
   id: z.string(),
 })
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -19,6 +19,7 @@ import { tablets } from './de/tablets.ts'
 import { users } from './de/users.ts'
 import { verdicts } from './de/verdicts.ts'
 import { verifications } from './de/verifications.ts'
+import { visits } from './de/visits.ts'
 import { workSites } from './de/work-sites.ts'
 import type { es } from './es.ts'
 import type { Same } from './same.ts'
@@ -45,5 +46,6 @@ export const de: Same<typeof es> = {
   users,
   verdicts,
   verifications,
+  visits,
   workSites,
 }

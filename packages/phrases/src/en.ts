@@ -19,6 +19,7 @@ import { tablets } from './en/tablets.ts'
 import { users } from './en/users.ts'
 import { verdicts } from './en/verdicts.ts'
 import { verifications } from './en/verifications.ts'
+import { visits } from './en/visits.ts'
 import { workSites } from './en/work-sites.ts'
 import type { es } from './es.ts'
 import type { Same } from './same.ts'
@@ -45,5 +46,6 @@ export const en: Same<typeof es> = {
   users,
   verdicts,
   verifications,
+  visits,
   workSites,
 }

@@ -19,6 +19,7 @@ import { tablets } from './es/tablets.ts'
 import { users } from './es/users.ts'
 import { verdicts } from './es/verdicts.ts'
 import { verifications } from './es/verifications.ts'
+import { visits } from './es/visits.ts'
 import { workSites } from './es/work-sites.ts'
 
 /** Every sentence of the screens, one module per noun; a new module gets one line here and in en.ts and de.ts. */
@@ -44,5 +45,6 @@ export const es = {
   users,
   verdicts,
   verifications,
+  visits,
   workSites,
 }

@@ -6,6 +6,8 @@ import {
   visitLife,
   type VisitState,
   visitStates,
+  afterPlacing,
+  isOfTechnician,
 } from './life.ts'
 
 const actions = Object.keys(visitLife) as VisitAction[]
@@ -57,4 +59,20 @@ describe('the life of a visit', () => {
 
   it('tells a step that may not be taken from one that lacks its reason', () =>
     expect(decideVisit('done', 'cancel', null)).toMatchObject({ ok: false, code: 'visit.wrongState' }))
+})
+
+describe('a visit whose hour or technician changes', () => {
+  it.each([
+    ['requested', 'requested'],
+    ['scheduled', 'scheduled'],
+    ['accepted', 'scheduled'],
+    ['declined', 'scheduled'],
+  ] as const)('goes from %s to %s', (from, to) => expect(afterPlacing(from)).toEqual({ ok: true, value: to }))
+
+  it.each(['onSite', 'done', 'cancelled'] as const)('stays where it is once it is %s', (state) =>
+    expect(afterPlacing(state)).toMatchObject({ ok: false, code: 'visit.wrongState' }),
+  )
+
+  it('is accepted, declined, reached and finished by whoever goes there', () =>
+    expect(actions.filter(isOfTechnician)).toEqual(['accept', 'decline', 'arrive', 'finish']))
 })

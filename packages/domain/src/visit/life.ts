@@ -1,5 +1,5 @@
 import { actionsFrom, stateAfter, type Step } from '../life.ts'
-import type { Result } from '../result.ts'
+import { ok, type Result } from '../result.ts'
 
 export const visitStates = [
   'requested',
@@ -29,6 +29,11 @@ export const visitLife = {
 } as const satisfies Record<string, Step<VisitState>>
 
 export type VisitAction = keyof typeof visitLife
+
+/** Steps of whoever goes there; the others are of whoever books. */
+const technicianActions: readonly VisitAction[] = ['accept', 'decline', 'arrive', 'finish']
+export const isOfTechnician = (action: VisitAction): boolean => technicianActions.includes(action)
+
 export type VisitRefusal = 'visit.wrongState' | 'visit.reasonMissing'
 
 const life = { noun: 'visit', steps: visitLife } as const
@@ -42,3 +47,12 @@ export const decideVisit = (
 
 /** What may be done with a visit in this state, in the order of the table. */
 export const possibleVisitActions = (state: VisitState): VisitAction[] => actionsFrom(life, state)
+
+/**
+ * The state of a visit after its hour or its technician was changed: whoever had accepted, or declined, is asked again.
+ * `visit.wrongState` once somebody is on site.
+ */
+export function afterPlacing(state: VisitState): Result<VisitState, VisitRefusal> {
+  if (state === 'requested') return ok(state)
+  return decideVisit(state, state === 'declined' ? 'schedule' : 'reschedule', null)
+}

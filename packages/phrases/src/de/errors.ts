@@ -105,6 +105,15 @@ export const errors: Same<typeof spanish> = {
     agePlan: 'Der Altersplan ist ungültig: Er muss das Bemessungsalter enthalten.',
     ruleSet: 'Diese Annahmeregel passt nicht zu dieser Betonsorte.',
   },
+  visit: {
+    notFound: 'Diesen Termin gibt es nicht.',
+    wrongState: 'Der Zustand des Termins lässt das nicht mehr zu.',
+    reasonMissing: 'Der Grund fehlt: Der Termin beginnt in weniger als 24 Stunden oder wird abgesagt.',
+    notYours: 'Dieser Termin gehört einem anderen Techniker.',
+    unassigned: 'Der Termin hat noch keinen Techniker.',
+    noTechnician: 'Diese Person nimmt in diesem Labor keine Proben.',
+    agePlan: 'Der Prüfplan des Termins ist nicht gültig.',
+  },
   sheet: {
     notFound: 'Dieses Protokoll gibt es nicht.',
     locked: 'Das Protokoll ist angenommen und wird nicht mehr geändert.',

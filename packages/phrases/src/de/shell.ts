@@ -76,8 +76,6 @@ export const shell: Same<typeof spanish> = {
   later: {
     badge: 'In Vorbereitung',
     works: 'Schon nutzbar sind',
-    programacion:
-      'Hier werden Probenahmetermine geplant: nach Techniker und Tag, mit den Prüfungen, die daraus folgen.',
     tecnico: 'Hier stehen die Techniker, ihre Aufgaben und der Ablauf ihrer Zertifikate.',
     tabla: 'Hier werden die Listen des Labors gepflegt: Alterspläne, Maße, Pressen, Annahmeregeln.',
     inbox: 'Hier kommen Warnungen, Aufgaben und Fragen der Kunden an, jeweils neben der Probe.',

@@ -98,6 +98,15 @@ export const errors: Same<typeof spanish> = {
     agePlan: 'The age plan is not valid: it must include the design age.',
     ruleSet: 'That acceptance rule does not fit this mix.',
   },
+  visit: {
+    notFound: 'That visit does not exist.',
+    wrongState: 'The visit is no longer in a state that allows this.',
+    reasonMissing: 'The reason is missing: the visit begins in less than 24 hours or is being cancelled.',
+    notYours: 'This visit is another technician’s.',
+    unassigned: 'The visit has no technician yet.',
+    noTechnician: 'That person does not take samples in this laboratory.',
+    agePlan: 'The age plan of the visit is not valid.',
+  },
   sheet: {
     notFound: 'That sheet does not exist.',
     locked: 'The sheet has been accepted and cannot be changed.',

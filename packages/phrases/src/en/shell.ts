@@ -76,8 +76,6 @@ export const shell: Same<typeof spanish> = {
   later: {
     badge: 'In preparation',
     works: 'You can already work in',
-    programacion:
-      'This is where sampling visits will be booked: by technician and day, with the breaks each will bring.',
     tecnico:
       'This is where the technicians will be, with their functions and the expiry of their certificates.',
     tabla:

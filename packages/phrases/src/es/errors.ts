@@ -95,6 +95,15 @@ export const errors = {
     agePlan: 'El plan de edades no es válido: debe incluir la edad de diseño.',
     ruleSet: 'Esa regla de aceptación no sirve para esta dosificación.',
   },
+  visit: {
+    notFound: 'Esa visita no existe.',
+    wrongState: 'La visita ya no está en un estado que permita esto.',
+    reasonMissing: 'Falta el motivo: la visita empieza en menos de 24 horas o se cancela.',
+    notYours: 'Esta visita es de otro técnico.',
+    unassigned: 'La visita todavía no tiene técnico.',
+    noTechnician: 'Esa persona no toma muestras en este laboratorio.',
+    agePlan: 'El plan de edades de la visita no es válido.',
+  },
   sheet: {
     notFound: 'Esa planilla no existe.',
     locked: 'La planilla ya fue aceptada y no se cambia.',

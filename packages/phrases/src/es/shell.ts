@@ -74,8 +74,6 @@ export const shell = {
   later: {
     badge: 'En preparación',
     works: 'Ya puede trabajar en',
-    programacion:
-      'Aquí se agendarán las visitas de muestreo: por técnico y por día, con las roturas que cada una traerá.',
     tecnico: 'Aquí estarán los técnicos, sus funciones y sus certificados con vencimiento.',
     tabla:
       'Aquí se editarán las listas del laboratorio: planes de edades, medidas, prensas, reglas de aceptación.',

@@ -401,6 +401,30 @@ export type DB = {
     ip: string
     at: Generated<string>
   }
+  visit: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    number: number
+    client_id: string
+    work_site_id: string
+    mix_id: string | null
+    starts_at: string
+    on_day: string
+    minutes: number
+    element: Generated<string>
+    volume_m3: number | null
+    samples: number
+    age_plan: string
+    slump_mm: number | null
+    supplier_id: string | null
+    technician_id: number | null
+    notes: Generated<string>
+    state: Generated<string>
+    state_reason: Generated<string>
+    booked_by: number | null
+    booked_at: Generated<string>
+  }
   work_site: {
     laboratory_id: number
     id: string

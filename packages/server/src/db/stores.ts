@@ -17,6 +17,7 @@ import { readStatistics } from '../features/statistics/store.ts'
 import { readStrengthTests } from '../features/strength-tests/store.ts'
 import { readTablets, writeTablets } from '../features/tablets/store.ts'
 import { readUsers, writeUsers } from '../features/users/store.ts'
+import { readVisits, writeVisits } from '../features/visits/store.ts'
 import { readWorkSites, writeWorkSites } from '../features/work-sites/store.ts'
 import type { Database } from './kysely-on.ts'
 import type { Scope } from './scope.ts'
@@ -31,6 +32,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   users: readUsers(db, scope),
   clients: readClients(db, scope),
   workSites: readWorkSites(db, scope),
+  visits: readVisits(db, scope),
   sheets: readSheets(db, scope),
   samples: readSamples(db, scope),
   specimens: readSpecimens(db, scope),
@@ -55,6 +57,7 @@ export const writeStores = (db: Database, scope: Scope) => ({
   users: { ...readUsers(db, scope), ...writeUsers(db, scope) },
   clients: { ...readClients(db, scope), ...writeClients(db, scope) },
   workSites: { ...readWorkSites(db, scope), ...writeWorkSites(db, scope) },
+  visits: { ...readVisits(db, scope), ...writeVisits(db, scope) },
   sheets: { ...readSheets(db, scope), ...writeSheets(db, scope) },
   samples: { ...readSamples(db, scope), ...writeSamples(db, scope) },
   specimens: { ...readSpecimens(db, scope), ...writeSpecimens(db, scope) },

@@ -18,6 +18,7 @@ import { mountStrengthTests } from '../features/strength-tests/routes.ts'
 import { mountTablets } from '../features/tablets/routes.ts'
 import { mountUsers } from '../features/users/routes.ts'
 import { mountVerifications } from '../features/verifications/routes.ts'
+import { mountVisits } from '../features/visits/routes.ts'
 import { mountWorkSites } from '../features/work-sites/routes.ts'
 import type { Mount } from './mount.ts'
 
@@ -32,6 +33,7 @@ export function mountAll(mount: Mount): void {
   mountUsers(mount)
   mountClients(mount)
   mountWorkSites(mount)
+  mountVisits(mount)
   mountBrands(mount)
   mountEquipment(mount)
   mountSheets(mount)

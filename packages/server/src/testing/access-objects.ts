@@ -8,6 +8,7 @@ import { approveStrengthTest, checkStrengthTest } from '@probeta/contract/streng
 import type { Laboratory } from './a-laboratory.ts'
 import { aReading, aSheet } from './a-sheet.ts'
 import { type Caller, callerAt } from './call-api.ts'
+import { aVisit } from './a-visit.ts'
 import { aMix, aWorkSite } from './factories.ts'
 import { softwareKey } from './software-key.ts'
 
@@ -27,6 +28,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
   const site = await aWorkSite(lab, { name })
   const mix = await aMix(lab, site.id)
   const sheet = await aSheet(lab, { workSiteId: site.id, mixId: mix.id })
+  const visit = await aVisit(lab, { workSiteId: site.id, mixId: mix.id })
   const [truck] = sheet.trucks
   if (!truck) throw new Error('no truck')
   const due = truck.specimens.filter(({ ageHours }) => ageHours !== null)
@@ -57,6 +59,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       workSiteId: site.id,
       mixId: mix.id,
       sheetId: sheet.id,
+      visitId: visit.id,
       sampleId: truck.id,
       ageHours: 672,
       specimenId: due[0]?.id ?? '',
@@ -67,7 +70,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       passkeyId: await passkeyOf(user),
       code: 'NOBODY-KNOWS',
     },
-    secrets: [site.name, site.id, site.clientId, site.code, truck.id, mix.id, sheet.id, draft.id],
+    secrets: [site.name, site.id, site.clientId, site.code, truck.id, mix.id, sheet.id, visit.id, draft.id],
   }
 }
 

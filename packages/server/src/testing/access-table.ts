@@ -65,6 +65,13 @@ export const routes: Readonly<Record<string, Row>> = {
   findReport: resultsForClients,
   reportDocument: resultsForClients,
 
+  visitBoard: '1 view',
+  findVisit: '1 view',
+  addVisit: '1 edit',
+  changeVisit: '1 edit',
+  placeVisit: '1 edit',
+  moveVisit: '1 view',
+
   staffDashboard: '1 view',
   liveEvents: '1 view',
 

@@ -8,6 +8,7 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
   sheet: ['/sheets', '/samples', '/breaks', '/specimens', '/dashboard'],
   strengthTest: ['/strength-tests', '/specimens', '/breaks', '/samples', '/dashboard', '/portal'],
   report: ['/reports', '/strength-tests', '/dashboard', '/portal'],
+  visit: ['/visits'],
 }
 
 const longestWait = 30_000

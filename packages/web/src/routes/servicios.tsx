@@ -1,13 +1,14 @@
-import { later } from '../shell/later-page.tsx'
 import { screen } from './screen.tsx'
 
 /**
- * Services. One line per screen: replace `later('x')` by
+ * Services. One line per screen:
  * `() => import('../features/<noun>/<noun>-page.tsx').then((page) => page.<Noun>Page)`.
  * A page of one row is a line of its own: `screen('/servicios/obra/$workSiteId', 22, …)`.
  */
 export const servicios = [
-  screen('/servicios/programacion', 1, later('programacion')),
+  screen('/servicios/programacion', 1, () =>
+    import('../features/visits/visit-page.tsx').then((page) => page.VisitPage),
+  ),
   screen('/servicios/cliente', 21, () =>
     import('../features/clients/client-page.tsx').then((page) => page.ClientPage),
   ),

@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx'
 import { menu, type MenuRoute } from './menu.ts'
 
 /** Screens that do not exist yet; a name goes when its screen comes. */
-const screens = ['programacion', 'tecnico', 'marca', 'tabla', 'inbox'] as const
+const screens = ['tecnico', 'marca', 'tabla', 'inbox'] as const
 type LaterScreen = (typeof screens)[number]
 const isLater = (route: MenuRoute): boolean => screens.some((screen) => screen === route)
 

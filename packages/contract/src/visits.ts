@@ -1,0 +1,155 @@
+import { type VisitAction, visitLife, visitStates } from '@probeta/domain/visit/life.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, instant, stressUnit, text, uuid, version } from './values.ts'
+
+/** When, and by whom; null: nobody's yet. */
+const Place = z.strictObject({ startsAt: instant(), technicianId: z.int().min(1).nullable() })
+
+export const VisitInput = Place.extend({
+  workSiteId: uuid(),
+  mixId: uuid().nullable(),
+  /** How long it takes. */
+  minutes: z.int().min(15).max(720),
+  element: text(200),
+  volumeM3: z.number().positive().max(10_000).nullable(),
+  samples: z.int().min(1).max(99),
+  /** Of each sample, as on its sheet: '7·28·28·R'. */
+  agePlan: text(120).min(1),
+  slumpMm: z.number().min(0).max(1000).nullable(),
+  supplierId: uuid().nullable(),
+  notes: text(1000),
+})
+export type VisitInput = z.infer<typeof VisitInput>
+
+/** Needed where the visit begins within 24 hours and its hour or its technician changes; '' otherwise. */
+const reason = () => text(300)
+
+const Person = z.object({ id: z.int(), name: z.string() })
+
+export const Visit = VisitInput.omit({ technicianId: true }).extend({
+  id: uuid(),
+  version: version(),
+  number: z.int(),
+  state: z.enum(visitStates),
+  stateReason: z.string(),
+  /** The laboratory's day. */
+  day: z.string(),
+  workSite: z.object({ id: uuid(), code: z.string(), name: z.string(), address: z.string() }),
+  client: z.object({ id: uuid(), name: z.string() }),
+  mix: z
+    .object({
+      code: z.string(),
+      specifiedStrength: z.number(),
+      strengthUnit: stressUnit(),
+      designAgeHours: z.int(),
+    })
+    .nullable(),
+  supplierName: z.string().nullable(),
+  technician: Person.nullable(),
+  /** Samples that exist of the work site, of this mix if there is one, of the day of the visit. */
+  cast: z.int(),
+})
+export type Visit = z.infer<typeof Visit>
+
+/** No laboratory makes more visits in six weeks; beyond them the board says so. */
+export const mostOnBoard = 1_000
+
+const params = z.object({ visitId: uuid() })
+
+export const visitBoard = endpoint({
+  method: 'GET',
+  path: '/visits/board',
+  summary: 'The visits of some days, by hour, and who may be sent',
+  access: { permission: 1, level: 'view' },
+  query: z.object({ from: day(), days: z.coerce.number().int().min(1).max(42).default(7) }),
+  result: z.object({
+    from: z.string(),
+    days: z.int(),
+    /** People who may enter sheets, by name; and whoever has a visit in these days all the same. */
+    technicians: z.array(Person),
+    visits: z.array(Visit),
+    /** There are more visits than these. */
+    more: z.boolean(),
+  }),
+  refuses: [],
+})
+
+export const findVisit = endpoint({
+  method: 'GET',
+  path: '/visits/:visitId',
+  summary: 'One visit',
+  access: { permission: 1, level: 'view' },
+  params,
+  result: Visit,
+  refuses: ['visit.notFound'],
+})
+
+const refusesInput = [
+  'workSite.notFound',
+  'workSite.inactive',
+  'mix.notFound',
+  'brand.notFound',
+  'visit.noTechnician',
+  'visit.agePlan',
+] as const
+
+export const addVisit = endpoint({
+  method: 'POST',
+  path: '/visits',
+  summary: 'Book a visit',
+  access: { permission: 1, level: 'edit' },
+  body: VisitInput,
+  result: Visit,
+  once: true,
+  refuses: refusesInput,
+})
+
+export const changeVisit = endpoint({
+  method: 'PUT',
+  path: '/visits/:visitId',
+  summary: 'Change a visit; with another hour or technician it has to be accepted again',
+  access: { permission: 1, level: 'edit' },
+  params,
+  body: VisitInput.extend({ reason: reason() }),
+  result: Visit,
+  guarded: true,
+  refuses: ['visit.notFound', 'visit.wrongState', 'visit.reasonMissing', ...refusesInput],
+})
+
+export const placeVisit = endpoint({
+  method: 'PUT',
+  path: '/visits/:visitId/place',
+  summary: 'Move a visit to another hour or technician; it has to be accepted again',
+  access: { permission: 1, level: 'edit' },
+  params,
+  body: Place.extend({ reason: reason() }),
+  result: Visit,
+  guarded: true,
+  refuses: ['visit.notFound', 'visit.wrongState', 'visit.reasonMissing', 'visit.noTechnician'],
+})
+
+/** The steps one asks for by name: `reschedule` is done by moving the visit. */
+const steps = Object.keys(visitLife).filter((action) => action !== 'reschedule') as Exclude<
+  VisitAction,
+  'reschedule'
+>[]
+
+export const moveVisit = endpoint({
+  method: 'PUT',
+  path: '/visits/:visitId/state',
+  summary: 'Confirm, accept, decline, arrive, finish or cancel: the technician their own, who approves any',
+  access: { permission: 1, level: 'view' },
+  params,
+  body: z.strictObject({ action: z.enum(steps), reason: reason() }),
+  result: Visit,
+  guarded: true,
+  refuses: [
+    'visit.notFound',
+    'visit.wrongState',
+    'visit.reasonMissing',
+    'visit.notYours',
+    'visit.unassigned',
+    'session.forbidden',
+  ],
+})

@@ -1,0 +1,33 @@
+import type { RuleSetId } from '../acceptance/rule-sets.ts'
+import { type LotSamplingId, lotSamples } from '../sampling/lot-samples.ts'
+import { type DailySamplingId, placingSamples } from '../sampling/placing-days.ts'
+
+/** What a usual truck mixer brings, m³: batches are what the volume comes in, until the trucks are known. */
+const TRUCK_M3 = 8
+
+const daily: Readonly<Partial<Record<RuleSetId, DailySamplingId>>> = {
+  'aci318-19': 'aci318',
+  'nsr-10': 'nsr10',
+}
+const lots: Readonly<Partial<Record<RuleSetId, LotSamplingId>>> = {
+  'codigo-estructural-57': 'codigoEstructuralSlab',
+  'din1045-3-uek2': 'dinClass2',
+  'din1045-3-uek3': 'dinClass3',
+}
+
+/**
+ * Samples that a rule set asks of so many m³ of one concrete placed on one day, in trucks of 8 m³. Null where the rule set
+ * states no frequency that is known here, or for a volume that is none. The least number of a whole job is not a day's.
+ */
+export function requiredSamples(ruleSet: RuleSetId, volumeM3: number): number | null {
+  if (!(volumeM3 > 0)) return null
+  const batches = Math.max(1, Math.ceil(volumeM3 / TRUCK_M3))
+  const [ofDay, ofLot] = [daily[ruleSet], lots[ruleSet]]
+  if (ofDay !== undefined) {
+    const asked = placingSamples(ofDay, [{ volume: volumeM3, area: 0, batches }])
+    return asked.ok ? (asked.value.days[0]?.required ?? null) : null
+  }
+  if (ofLot === undefined) return null
+  const asked = lotSamples(ofLot, { volumeM3, days: 1, batches })
+  return asked.ok ? asked.value.required : null
+}

@@ -1,0 +1,28 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import { mostOnBoard, type visitBoard as endpoint } from '@probeta/contract/visits.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** The visits of some days and whose rows the board has. */
+export function listBoard(
+  ctx: Context,
+  { query: { from, days } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  if (!parseDay(from).ok) throw new Refusal('request.invalid', { field: 'from' })
+  return ctx.read(async ({ visits }) => {
+    const [found, technicians] = await Promise.all([
+      visits.between({ first: from, last: addDays(from, days - 1), most: mostOnBoard + 1 }),
+      visits.technicians(),
+    ])
+    const shown = found.slice(0, mostOnBoard)
+    const known = new Set(technicians.map(({ id }) => id))
+    for (const { technician } of shown) {
+      if (technician === null || known.has(technician.id)) continue
+      known.add(technician.id)
+      technicians.push(technician)
+    }
+    return { from, days, technicians, visits: shown, more: found.length > mostOnBoard }
+  })
+}

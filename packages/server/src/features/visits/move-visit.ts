@@ -1,0 +1,37 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { moveVisit as endpoint, Visit } from '@probeta/contract/visits.ts'
+import { reaches } from '@probeta/domain/people/permissions.ts'
+import { decideVisit, isOfTechnician, type VisitAction } from '@probeta/domain/visit/life.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+/** Whoever goes there takes the steps of the technician, whoever books those of the office; who approves, both. */
+function mayTake({ actor }: Context, visit: Visit, action: VisitAction): void {
+  const held = actor.levels.get(1) ?? 'view'
+  if (!isOfTechnician(action)) {
+    if (!reaches(held, 'edit')) throw new Refusal('session.forbidden', { permission: 1, level: 'edit' })
+    return
+  }
+  if (visit.technician === null) throw new Refusal('visit.unassigned')
+  if (visit.technician.id !== actor.id && !reaches(held, 'approve')) throw new Refusal('visit.notYours')
+}
+
+export const moveVisit = (ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Visit> =>
+  ctx.change(
+    `visit.${body.action}`,
+    async ({ visits }, { announce }) => {
+      const visit = await visits.find(params.visitId)
+      if (!visit) throw new Refusal('visit.notFound')
+      mayTake(ctx, visit, body.action)
+      if (visit.version !== Number(ctx.version)) throw stale(visit)
+      const next = decideVisit(visit.state, body.action, body.reason)
+      if (!next.ok) throw new Refusal(next.code, { state: visit.state })
+      const { id, version } = visit
+      const moved = await visits.move({ id, version, state: next.value, stateReason: body.reason })
+      const after = await visits.find(id)
+      if (!moved || !after) throw stale(after ?? visit)
+      announce('visit', id)
+      return after
+    },
+    body.reason,
+  )

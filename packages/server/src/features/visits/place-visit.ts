@@ -1,0 +1,86 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type {
+  changeVisit as changeEndpoint,
+  placeVisit as placeEndpoint,
+  Visit,
+} from '@probeta/contract/visits.ts'
+import { afterPlacing, type VisitState } from '@probeta/domain/visit/life.ts'
+import { isShortNotice } from '@probeta/domain/visit/short-notice.ts'
+import type { Context } from '../../context.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { checkStart, checkTechnician, checkVisit } from './check-visit.ts'
+
+type Place = { startsAt: string; technicianId: number | null }
+
+async function current({ visits }: Stores, id: string): Promise<Visit> {
+  const visit = await visits.find(id)
+  if (!visit) throw new Refusal('visit.notFound')
+  return visit
+}
+
+async function ofVersion(ctx: Context, stores: Stores, id: string): Promise<Visit> {
+  const visit = await current(stores, id)
+  if (visit.version !== Number(ctx.version)) throw stale(visit)
+  return visit
+}
+
+const staysAt = (visit: Visit, { startsAt, technicianId }: Place) =>
+  Date.parse(startsAt) === Date.parse(visit.startsAt) && technicianId === (visit.technician?.id ?? null)
+
+/** The state of a visit in another place; at short notice it is not moved without a reason. */
+function stateIn(ctx: Context, visit: Visit, reason: string): VisitState {
+  const next = afterPlacing(visit.state)
+  if (!next.ok) throw new Refusal(next.code, { state: visit.state })
+  const now = ctx.installation.now().getTime()
+  if (visit.state !== 'declined' && isShortNotice(Date.parse(visit.startsAt), now) && reason === '')
+    throw new Refusal('visit.reasonMissing', { action: 'reschedule' })
+  return next.value
+}
+
+/** Another hour or technician, nothing else. Moved to where it is already, it stays as it is. */
+export const placeVisit = (ctx: Context, { params, body }: Parsed<typeof placeEndpoint>): Promise<Visit> =>
+  ctx.change(
+    'visit.place',
+    async (stores, { announce }) => {
+      const visit = await ofVersion(ctx, stores, params.visitId)
+      if (staysAt(visit, body)) return visit
+      const { id, version } = visit
+      const state = stateIn(ctx, visit, body.reason)
+      const start = checkStart(ctx, body.startsAt)
+      await checkTechnician(stores, body.technicianId)
+      const leaving = { id, version, state, stateReason: body.reason }
+      const placed = await stores.visits.place(leaving, { ...start, technicianId: body.technicianId })
+      const after = await current(stores, id)
+      if (!placed) throw stale(after)
+      announce('visit', id)
+      return after
+    },
+    body.reason,
+  )
+
+/** Whatever is typed in the form; with another hour or technician it has to be accepted again. */
+export const changeVisit = (
+  ctx: Context,
+  { params, body: { reason, ...typed } }: Parsed<typeof changeEndpoint>,
+): Promise<Visit> =>
+  ctx.change(
+    'visit.change',
+    async (stores, { announce }) => {
+      const visit = await ofVersion(ctx, stores, params.visitId)
+      if (visit.state === 'done' || visit.state === 'cancelled')
+        throw new Refusal('visit.wrongState', { state: visit.state })
+      const { id, version } = visit
+      const stays = staysAt(visit, typed)
+      const state = stays ? visit.state : stateIn(ctx, visit, reason)
+      const known = { workSiteId: visit.workSiteId, technicianId: visit.technician?.id ?? null }
+      const data = await checkVisit(ctx, stores, typed, known)
+      const stateReason = stays ? visit.stateReason : reason
+      const changed = await stores.visits.change({ id, version, state, stateReason }, data)
+      const after = await current(stores, id)
+      if (!changed) throw stale(after)
+      announce('visit', id)
+      return after
+    },
+    reason,
+  )

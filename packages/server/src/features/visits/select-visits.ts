@@ -1,0 +1,58 @@
+import type { Visit } from '@probeta/contract/visits.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+
+/** Visits as `v`, their work site as `w`, client `c`, mix `m`, supplier `b`, technician `u`. */
+export const selectVisits = (db: Database, laboratoryId: number) =>
+  db
+    .selectFrom('visit as v')
+    .innerJoin('work_site as w', (j) =>
+      j.onRef('w.laboratory_id', '=', 'v.laboratory_id').onRef('w.id', '=', 'v.work_site_id'),
+    )
+    .innerJoin('client as c', (j) =>
+      j.onRef('c.laboratory_id', '=', 'v.laboratory_id').onRef('c.id', '=', 'v.client_id'),
+    )
+    .leftJoin('mix as m', (j) =>
+      j.onRef('m.laboratory_id', '=', 'v.laboratory_id').onRef('m.id', '=', 'v.mix_id'),
+    )
+    .leftJoin('brand as b', (j) =>
+      j.onRef('b.laboratory_id', '=', 'v.laboratory_id').onRef('b.id', '=', 'v.supplier_id'),
+    )
+    .leftJoin('app_user as u', 'u.id', 'v.technician_id')
+    .where('v.laboratory_id', '=', laboratoryId)
+
+export const visitColumns = [
+  'v.id',
+  'v.version',
+  'v.number',
+  sql<Visit['state']>`v.state`.as('state'),
+  'v.state_reason as stateReason',
+  'v.starts_at as startsAt',
+  'v.on_day as day',
+  'v.minutes',
+  'v.work_site_id as workSiteId',
+  'v.mix_id as mixId',
+  'v.element',
+  'v.volume_m3 as volumeM3',
+  'v.samples',
+  'v.age_plan as agePlan',
+  'v.slump_mm as slumpMm',
+  'v.supplier_id as supplierId',
+  'v.notes',
+  'b.name as supplierName',
+  sql<
+    Visit['workSite']
+  >`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name, 'address', w.address)`.as('workSite'),
+  sql<Visit['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
+  sql<
+    Visit['mix']
+  >`case when m.id is not null then jsonb_build_object('code', m.code, 'specifiedStrength', m.specified_strength,
+    'strengthUnit', m.strength_unit, 'designAgeHours', m.design_age_hours) end`.as('mix'),
+  sql<
+    Visit['technician']
+  >`case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.names) end`.as('technician'),
+  // A day on either side: which instants a day has depends on the time zone.
+  sql<number>`(select count(*) from sample p where p.laboratory_id = v.laboratory_id and p.work_site_id = v.work_site_id
+    and p.cast_at >= v.starts_at - interval '2 days' and p.cast_at < v.starts_at + interval '2 days'
+    and p.cast_on = v.on_day and (v.mix_id is null or p.mix_id = v.mix_id))`.as('cast'),
+] as const

@@ -1,0 +1,52 @@
+import { placeVisit, type Visit } from '@probeta/contract/visits.ts'
+import { isShortNotice } from '@probeta/domain/visit/short-notice.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat } from '../../session/current-session.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { carryTime } from './carry-time.ts'
+import type { Cell } from './step-place.ts'
+
+export const cellOf = (visit: Visit): Cell => ({ day: visit.day, technicianId: visit.technician?.id ?? null })
+export const isSameCell = (a: Cell, b: Cell) => a.day === b.day && a.technicianId === b.technicianId
+
+/** Within a day of its beginning a change needs its reason; one that was declined has to change anyway. */
+export const needsReason = ({ state, startsAt }: Visit, now: number): boolean =>
+  state !== 'declined' && isShortNotice(Date.parse(startsAt), now)
+
+/** Moves a visit to a cell of the board, at the same hour; `asking` is a move that waits for its reason. */
+export function usePlaceVisit(names: ReadonlyMap<number | null, string>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [asking, setAsking] = useState<{ visit: Visit; to: Cell }>()
+
+  const nameCell = ({ day, technicianId }: Cell) =>
+    t('visits.moving.at', { day: format.shortDay(day), technician: names.get(technicianId) ?? '' })
+
+  async function send(visit: Visit, to: Cell, reason: string) {
+    try {
+      await api.call(placeVisit, {
+        params: { visitId: visit.id },
+        version: visit.version,
+        body: {
+          startsAt: carryTime(format.time(visit.startsAt), to.day, format.timeZone) ?? visit.startsAt,
+          technicianId: to.technicianId,
+          reason,
+        },
+      })
+      toast.done(`${visit.workSite.code} → ${nameCell(to)}`)
+    } finally {
+      await refresh('/visits')
+    }
+  }
+  async function place(visit: Visit, to: Cell) {
+    if (isSameCell(cellOf(visit), to)) return
+    if (needsReason(visit, Date.now())) return setAsking({ visit, to })
+    await send(visit, to, '').catch(toast.refused)
+  }
+  return { place, nameCell, send, asking, stopAsking: () => setAsking(undefined) }
+}

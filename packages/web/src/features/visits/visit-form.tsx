@@ -1,0 +1,285 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { addVisit, changeVisit, type Visit } from '@probeta/contract/visits.ts'
+import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
+import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { rememberWorkSite, useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { atField } from '../../ui/at-field.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { DecimalField } from '../../ui/decimal-field.tsx'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { carryTime } from './carry-time.ts'
+import { countSpecimens } from './count-specimens.ts'
+import { blankVisit, carryMix, inputOf, valuesOfVisit, type VisitValues } from './draft-visit.ts'
+import { needsReason } from './place-visit.ts'
+import { useSuppliers, visitQuery } from './queries.ts'
+import { VolumePanel } from './volume-panel.tsx'
+
+type Technicians = readonly { id: number; name: string }[]
+type NewProps = {
+  day: string
+  technicianId: number | null
+  /** The visit whose data the new one starts from. */
+  like: string | undefined
+  technicians: Technicians
+  onClose: () => void
+}
+
+/** A new visit; like another one it starts once that has been read. */
+export function NewVisitForm({ day, technicianId, like, technicians, onClose }: NewProps) {
+  const format = useFormat()
+  const model = useQuery({ ...visitQuery(like ?? ''), enabled: like !== undefined }).data
+  if (like !== undefined && !model) return null
+  const start = model
+    ? { ...valuesOfVisit(model, format.time(model.startsAt)), day, technicianId: null }
+    : blankVisit(day, technicianId)
+  return <VisitForm start={start} supplier={supplierOf(model)} technicians={technicians} onClose={onClose} />
+}
+
+export const EditVisitForm = ({
+  visit,
+  ...rest
+}: {
+  visit: Visit
+  technicians: Technicians
+  onClose: () => void
+}) => {
+  const format = useFormat()
+  const [known] = useState(visit)
+  const start = valuesOfVisit(known, format.time(known.startsAt))
+  return <VisitForm known={known} start={start} supplier={supplierOf(known)} {...rest} />
+}
+
+const supplierOf = (visit: Visit | undefined) =>
+  visit?.supplierId && visit.supplierName ? { value: visit.supplierId, label: visit.supplierName } : undefined
+
+type Props = {
+  known?: Visit
+  start: VisitValues
+  supplier: { value: string; label: string } | undefined
+  technicians: Technicians
+  onClose: () => void
+}
+
+function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const format = useFormat()
+  const refresh = useRefresh()
+  const { required, number } = useFieldRules()
+  const whole = (most: number, least: number) => (value: number | null) =>
+    number({ least, most })(value) ?? (Number.isInteger(value) ? null : t('visits.whole'))
+
+  const placedElsewhere = ({ day, time, technicianId }: VisitValues) =>
+    known !== undefined &&
+    (Date.parse(carryTime(time, day ?? '', format.timeZone) ?? '') !== Date.parse(known.startsAt) ||
+      technicianId !== (known.technician?.id ?? null))
+  const asksReason = (values: VisitValues) =>
+    known !== undefined && placedElsewhere(values) && needsReason(known, Date.now())
+
+  const form = useForm<VisitValues>({
+    initialValues: start,
+    validate: {
+      workSiteId: required,
+      day: required,
+      time: (time) =>
+        carryTime(time, '2026-01-01', format.timeZone) === undefined ? t('common.form.required') : null,
+      minutes: whole(720, 15),
+      volumeM3: number({ least: 0.1, most: 10_000, optional: true }),
+      samples: whole(99, 1),
+      agePlan: (plan) => required(plan) ?? (countSpecimens(plan) === 0 ? t('visits.planInvalid') : null),
+      slumpMm: number({ least: 0, most: 1000, optional: true }),
+      reason: (reason, values) => (asksReason(values) ? required(reason) : null),
+    },
+  })
+  const { values } = form
+  const { picker, workSite } = useWorkSiteChoices({
+    workSiteId: values.workSiteId,
+    enabled: may(22),
+    recentHint: t('visits.hints.recent'),
+  })
+  const suppliers = useSuppliers(may(22))
+  const mixes = workSite?.mixes.filter(({ id, active }) => active || id === values.mixId) ?? []
+  const mix = mixes.find(({ id }) => id === values.mixId)
+  const knownSupplier =
+    mix?.supplierId && mix.supplierId === values.supplierId && mix.supplierName
+      ? { value: mix.supplierId, label: mix.supplierName }
+      : supplier
+  const asked =
+    mix && values.volumeM3 !== null && isRuleSetId(mix.ruleSet)
+      ? requiredSamples(mix.ruleSet, values.volumeM3)
+      : null
+
+  function chooseMix(id: string | null) {
+    const chosen = workSite?.mixes.find((one) => one.id === id)
+    form.setValues(chosen ? carryMix(chosen) : { mixId: null })
+  }
+  // Of a work site with one mix in use that one is meant.
+  const only = workSite && values.mixId === null && mixes.length === 1 ? mixes[0] : undefined
+  const { setValues } = form
+  useEffect(() => {
+    if (only && !known) setValues(carryMix(only))
+  }, [only, known, setValues])
+  // Until somebody types another number, the samples are as many as the rule asks for.
+  const [typedSamples, setTypedSamples] = useState(known !== undefined)
+  const { setFieldValue } = form
+  useEffect(() => {
+    if (asked !== null && !typedSamples) setFieldValue('samples', asked)
+  }, [asked, typedSamples, setFieldValue])
+
+  const labels = {
+    minutes: t('visits.fields.minutes'),
+    element: t('visits.fields.element'),
+    volumeM3: t('visits.fields.volume'),
+    samples: t('visits.fields.samples'),
+    agePlan: t('visits.fields.agePlan'),
+    slumpMm: t('visits.fields.slump'),
+    notes: t('visits.fields.notes'),
+  }
+
+  async function submit(typed: VisitValues, save: { key: string; version: number }) {
+    const body = inputOf(typed, format.timeZone)
+    const call = known
+      ? api.call(changeVisit, {
+          params: { visitId: known.id },
+          body: { ...body, reason: typed.reason },
+          version: save.version,
+        })
+      : api.call(addVisit, { body }, { key: save.key })
+    await atField(call, {
+      'workSite.inactive': 'workSiteId',
+      'workSite.notFound': 'workSiteId',
+      'mix.notFound': 'mixId',
+      'visit.agePlan': 'agePlan',
+      'visit.noTechnician': 'technicianId',
+      'visit.reasonMissing': 'reason',
+      'brand.notFound': 'supplierId',
+    })
+    if (typed.workSiteId) rememberWorkSite(typed.workSiteId)
+    await refresh('/visits')
+  }
+
+  const people = technicians.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <FormDrawer
+      form={form}
+      title={t(known ? 'visits.edit' : 'visits.add')}
+      draft={known ? `visit:${known.id}` : 'visit'}
+      version={known?.version}
+      submit={submit}
+      labels={labels}
+      size={560}
+      reason={
+        may(1, 'edit') ? (may(22) ? undefined : t('visits.hints.noWorkSites')) : t('common.form.noPermission')
+      }
+      onClose={onClose}
+    >
+      <SearchSelect
+        label={t('visits.fields.workSite')}
+        placeholder={t('visits.hints.workSite')}
+        required
+        disabled={!may(22)}
+        error={form.errors['workSiteId']}
+        value={values.workSiteId}
+        onChange={(id) => form.setValues({ workSiteId: id, mixId: null })}
+        {...picker}
+      />
+      <Select
+        label={t('visits.fields.mix')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+        disabled={mixes.length === 0}
+        error={form.errors['mixId']}
+        value={values.mixId}
+        onChange={chooseMix}
+        data={mixes.map(({ id, code, specifiedStrength, strengthUnit }) => ({
+          value: id,
+          label: `${code} · ${specifiedStrength} ${strengthUnit.replace('cm2', 'cm²')}`,
+        }))}
+      />
+      <div className="pb-pair">
+        <DayField
+          label={t('visits.fields.day')}
+          required
+          error={form.errors['day']}
+          value={values.day}
+          onChange={(day) => form.setFieldValue('day', day)}
+        />
+        <TextInput type="time" label={t('visits.fields.time')} required {...form.getInputProps('time')} />
+      </div>
+      <div className="pb-pair">
+        <Select
+          label={t('visits.fields.technician')}
+          placeholder={t('visits.unassigned')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          error={form.errors['technicianId']}
+          value={values.technicianId === null ? null : String(values.technicianId)}
+          onChange={(id) => form.setFieldValue('technicianId', id === null ? null : Number(id))}
+          data={people}
+        />
+        <DecimalField label={labels.minutes} unit="min" {...form.getInputProps('minutes')} />
+      </div>
+      {asksReason(values) && (
+        <TextInput
+          label={t('visits.fields.reason')}
+          description={t('visits.hints.reason')}
+          required
+          maxLength={300}
+          {...form.getInputProps('reason')}
+        />
+      )}
+      <TextInput label={labels.element} maxLength={200} {...form.getInputProps('element')} />
+      <div className="pb-pair">
+        <DecimalField label={labels.volumeM3} unit="m³" {...form.getInputProps('volumeM3')} />
+        <DecimalField
+          label={labels.samples}
+          required
+          {...form.getInputProps('samples')}
+          onChange={(samples) => {
+            setTypedSamples(true)
+            form.setFieldValue('samples', samples)
+          }}
+        />
+      </div>
+      <VolumePanel
+        asked={asked}
+        volumeM3={values.volumeM3}
+        samples={values.samples}
+        exist={known?.cast ?? 0}
+      />
+      <TextInput
+        label={labels.agePlan}
+        description={t('visits.hints.agePlan')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('agePlan')}
+      />
+      <div className="pb-pair">
+        <DecimalField label={labels.slumpMm} unit="mm" {...form.getInputProps('slumpMm')} />
+        <SearchSelect
+          label={t('visits.fields.supplier')}
+          placeholder={t('visits.hints.supplier')}
+          clearable
+          disabled={!may(22)}
+          error={form.errors['supplierId']}
+          value={values.supplierId}
+          onChange={(id) => form.setFieldValue('supplierId', id)}
+          {...suppliers}
+          chosen={knownSupplier?.value === values.supplierId ? knownSupplier : undefined}
+        />
+      </div>
+      <Textarea label={labels.notes} autosize minRows={2} maxLength={1000} {...form.getInputProps('notes')} />
+    </FormDrawer>
+  )
+}

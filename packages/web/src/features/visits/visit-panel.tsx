@@ -1,0 +1,172 @@
+import { Button, Drawer } from '@mantine/core'
+import { moveVisit, type Visit } from '@probeta/contract/visits.ts'
+import { isOfTechnician, possibleVisitActions, type VisitAction } from '@probeta/domain/visit/life.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat, useMay, useSession } from '../../session/current-session.ts'
+import { ConfirmReason } from '../../ui/confirm-reason.tsx'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { countSpecimens } from './count-specimens.ts'
+import { toneOf } from './name-state.ts'
+import { visitQuery } from './queries.ts'
+import { EditVisitForm } from './visit-form.tsx'
+import css from './visit-panel.module.css'
+
+type Step = Exclude<VisitAction, 'reschedule'>
+type Props = {
+  visitId: string
+  technicians: readonly { id: number; name: string }[]
+  onLike: (visitId: string) => void
+  onClose: () => void
+}
+
+/** One visit: what is known of it, and what can be done with it by whoever looks. */
+export function VisitPanel({ visitId, technicians, onLike, onClose }: Props) {
+  const { t } = useTranslation()
+  const query = useQuery(visitQuery(visitId))
+  const [editing, setEditing] = useState(false)
+  if (editing && query.data)
+    return <EditVisitForm visit={query.data} technicians={technicians} onClose={() => setEditing(false)} />
+  const number = query.data?.number
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={520}
+      title={number === undefined ? t('visits.title') : t('visits.fields.number', { number })}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <QueryState query={query}>
+        {(visit) => (
+          <div className={css['visit']}>
+            <Facts visit={visit} />
+            <Actions visit={visit} onEdit={() => setEditing(true)} onLike={() => onLike(visit.id)} />
+          </div>
+        )}
+      </QueryState>
+    </Drawer>
+  )
+}
+
+function Facts({ visit }: { visit: Visit }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { workSite, client, mix, technician, samples, agePlan, volumeM3, slumpMm, state, stateReason } = visit
+  const withUnit = (value: number | null, unit: string) =>
+    value !== null && `${format.number(value, Number.isInteger(value) ? 0 : 1)} ${unit}`
+  const strength = mix && `${format.number(mix.specifiedStrength)} ${mix.strengthUnit.replace('cm2', 'cm²')}`
+  const items = [
+    {
+      label: t('visits.fields.time'),
+      value: `${format.namedDay(visit.day)}, ${format.time(visit.startsAt)}`,
+    },
+    { label: t('visits.fields.minutes'), value: withUnit(visit.minutes, 'min') },
+    { label: t('visits.fields.technician'), value: technician?.name ?? t('visits.unassigned') },
+    { label: t('visits.fields.client'), value: client.name },
+    { label: t('visits.fields.element'), value: visit.element },
+    {
+      label: t('visits.fields.mix'),
+      value:
+        mix &&
+        `${mix.code} · ${t('visits.strengthAt', { strength: strength ?? '', age: format.age(mix.designAgeHours) })}`,
+    },
+    { label: t('visits.fields.volume'), value: withUnit(volumeM3, 'm³') },
+    {
+      label: t('visits.fields.samples'),
+      value: t('visits.card.samplesLabel', { count: samples, specimens: countSpecimens(agePlan) }),
+    },
+    { label: t('visits.fields.agePlan'), value: agePlan },
+    { label: t('visits.fields.cast'), value: t('visits.castOf', { cast: visit.cast, samples }) },
+    { label: t('visits.fields.slump'), value: withUnit(slumpMm, 'mm') },
+    { label: t('visits.fields.supplier'), value: visit.supplierName },
+    { label: t('visits.fields.notes'), value: visit.notes },
+  ]
+  return (
+    <>
+      <div>
+        <h3>{`${workSite.code} · ${workSite.name}`}</h3>
+        {workSite.address !== '' && <p>{workSite.address}</p>}
+        <StatusBadge tone={toneOf[state]} label={t(`visits.states.${state}`)} />
+        {stateReason !== '' && <p>{stateReason}</p>}
+      </div>
+      <KeyValues items={items.map(({ label, value }) => ({ label, value: value || null }))} />
+    </>
+  )
+}
+
+type ActionsProps = { visit: Visit; onEdit: () => void; onLike: () => void }
+
+function Actions({ visit, onEdit, onLike }: ActionsProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const ownId = useSession()?.id
+  const [asking, setAsking] = useState<'decline' | 'cancel'>()
+  const [busy, setBusy] = useState(false)
+  const goesThere = visit.technician !== null && (visit.technician.id === ownId || may(1, 'approve'))
+  const steps = possibleVisitActions(visit.state).filter(
+    (action): action is Step =>
+      action !== 'reschedule' && (isOfTechnician(action) ? goesThere : may(1, 'edit')),
+  )
+
+  async function take(action: Step, reason: string) {
+    try {
+      const after = await api.call(moveVisit, {
+        params: { visitId: visit.id },
+        version: visit.version,
+        body: { action, reason },
+      })
+      if (after.state !== 'requested') toast.done(t(`visits.become.${after.state}`))
+    } finally {
+      await refresh('/visits')
+    }
+  }
+  async function press(action: Step) {
+    if (action === 'decline' || action === 'cancel') return setAsking(action)
+    setBusy(true)
+    await take(action, '').catch(toast.refused)
+    setBusy(false)
+  }
+  const open = visit.state !== 'done' && visit.state !== 'cancelled'
+  return (
+    <div className={css['actions']}>
+      {steps.map((action) => (
+        <Button
+          key={action}
+          loading={busy}
+          variant={action === 'cancel' || action === 'decline' ? 'default' : 'filled'}
+          onClick={() => void press(action)}
+        >
+          {t(`visits.actions.${action}`)}
+        </Button>
+      ))}
+      {open && may(1, 'edit') && (
+        <Button variant="default" onClick={onEdit}>
+          {t('common.actions.edit')}
+        </Button>
+      )}
+      {may(1, 'edit') && (
+        <Button variant="default" onClick={onLike}>
+          {t('visits.again')}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmReason
+          title={t(`visits.ask.${asking}`)}
+          text={t(`visits.ask.${asking}Text`)}
+          confirmLabel={t(`visits.actions.${asking}`)}
+          danger={asking === 'cancel'}
+          onConfirm={(reason) => take(asking, reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  )
+}
