@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { listClients } from '@probeta/contract/clients.ts'
+import { loadField } from './support/at-the-press.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
 import { expect, openBrowser, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
@@ -254,6 +255,26 @@ test.describe('the way out', () => {
     await expect(page.getByRole('alert')).toHaveText('')
     await signInBy(page, demo('recepcion'))
     await expect(page).toHaveURL(home)
+  })
+
+  test('keeps the last letters typed before it', async ({ enter }) => {
+    const { page } = await enter(demo('prensa'))
+    await page.goto('/servicios/roturasdiarias')
+    await expect(loadField(page)).toBeFocused()
+    // In one breath, far within the pause before a draft is written; the server is quicker than that pause, too.
+    await loadField(page).evaluate((field: HTMLInputElement, logout) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      set?.call(field, '313,7')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === logout,
+      )
+      setTimeout(() => button?.click(), 30)
+    }, say('shell.logout'))
+    await expect(page).toHaveURL(signInPath)
+    await signInBy(page, demo('prensa'))
+    await page.goto('/servicios/roturasdiarias')
+    await expect(loadField(page)).toHaveValue('313,7')
   })
 
   test('of one tab is the way out of the others', async ({ enter }) => {

@@ -1,3 +1,4 @@
+import { settleAll } from '../ui/unwritten-drafts.ts'
 import { forgetDestination, rememberDestination, rememberEnded } from './destination.ts'
 import { clearSession } from './session-store.ts'
 
@@ -13,7 +14,7 @@ export function goToSignIn(destination: string): void {
   leaving = true
   clearSession()
   rememberDestination(destination)
-  location.assign(signInPath)
+  void settleAll().then(() => location.assign(signInPath))
 }
 
 /** The server no longer knows the session: it is cleared and the page reloaded, which leads to sign-in. Never from sign-in itself. */
@@ -24,7 +25,7 @@ export function sessionLost(): void {
   leaving = true
   rememberDestination(here())
   rememberEnded()
-  location.reload()
+  void settleAll().then(() => location.reload())
 }
 
 /** Leaving on purpose: the next person starts at the beginning. */
@@ -32,5 +33,11 @@ export function leave(): void {
   leaving = true
   clearSession()
   forgetDestination()
-  location.assign(signInPath)
+  void settleAll().then(() => location.assign(signInPath))
+}
+
+/** Signed out, or in as somebody else, in another tab. Also of a page left before, which the browser shows again. */
+export function startAgain(): void {
+  leaving = true
+  void settleAll().then(() => location.reload())
 }

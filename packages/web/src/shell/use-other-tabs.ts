@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { startAgain } from '../session/leave.ts'
 import { parseSessionUser, sessionUser } from '../session/session-store.ts'
 
 /**
@@ -10,10 +11,10 @@ export function useOtherTabs(): void {
     const mine = sessionUser()?.id
     const changed = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== 'currentUser') return
-      if (parseSessionUser(newValue)?.id !== mine) location.reload()
+      if (parseSessionUser(newValue)?.id !== mine) startAgain()
     }
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && sessionUser()?.id !== mine) location.reload()
+      if (persisted && sessionUser()?.id !== mine) startAgain()
     }
     addEventListener('storage', changed)
     addEventListener('pageshow', shownAgain)

@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** What was typed and not yet saved. `version` is the row it was typed over. */
 export type Draft = { values: unknown; version?: number | undefined; at: number }
@@ -27,7 +27,14 @@ const store = () => (opened ??= database())
 /** A browser that keeps nothing costs the draft, never the form. */
 const orNothing = <T>(work: Promise<T>) => work.catch(() => undefined)
 
+/** Committed in the same breath: a page that ends before the answer would take an open transaction with it. */
+async function put(db: IDBPDatabase<Drafts>, key: string, draft: Draft): Promise<void> {
+  const transaction = db.transaction('drafts', 'readwrite')
+  const written = transaction.store.put(draft, key)
+  transaction.commit()
+  await Promise.all([written, transaction.done])
+}
+
 export const readDraft = (key: string) => orNothing(store().then((db) => db.get('drafts', key)))
-export const writeDraft = (key: string, draft: Draft) =>
-  orNothing(store().then((db) => db.put('drafts', draft, key)))
+export const writeDraft = (key: string, draft: Draft) => orNothing(store().then((db) => put(db, key, draft)))
 export const deleteDraft = (key: string) => orNothing(store().then((db) => db.delete('drafts', key)))

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deleteDraft, draftKey, readDraft, writeDraft } from './drafts.ts'
+import { owe, settle } from './unwritten-drafts.ts'
 
 const pause = 300
 
@@ -19,12 +20,16 @@ type Options<V> = {
 export function useDraft<V>({ name, values, dirty, version, restore }: Options<V>) {
   const key = name === null ? null : draftKey(name)
   const [restoredAt, setRestoredAt] = useState<number>()
+  const [form] = useState(() => Symbol('form'))
+  const writeNow = useCallback(() => settle(form), [form])
+  const wasDirty = useRef(false)
   const ready = useRef<string | null>(null)
   const latest = useRef(restore)
   latest.current = restore
 
   useEffect(() => {
     setRestoredAt(undefined)
+    wasDirty.current = false
     if (key === null) return
     let gone = false
     void readDraft(key).then((draft) => {
@@ -41,35 +46,39 @@ export function useDraft<V>({ name, values, dirty, version, restore }: Options<V
     }
   }, [key])
 
-  const unwritten = useRef<() => Promise<unknown>>(undefined)
-  const writeNow = useCallback(async () => {
-    const write = unwritten.current
-    unwritten.current = undefined
-    await write?.()
-  }, [])
-
   useEffect(() => {
-    if (key === null || !dirty || ready.current !== key) return
-    unwritten.current = () => writeDraft(key, { values, version, at: Date.now() })
+    if (key === null || ready.current !== key) return
+    if (!dirty) {
+      // Typed back to what it was: an earlier draft of it is none any more.
+      owe(form, undefined)
+      if (wasDirty.current) void deleteDraft(key)
+      wasDirty.current = false
+      return
+    }
+    wasDirty.current = true
+    owe(form, () => writeDraft(key, { values, version, at: Date.now() }))
     const timer = setTimeout(() => void writeNow(), pause)
     return () => clearTimeout(timer)
-  }, [key, values, dirty, version, writeNow])
+  }, [key, values, dirty, version, form, writeNow])
 
-  // Leaving within the pause: by Esc the form goes, by a lost session the page does.
+  // Leaving within the pause: by Esc the form goes; the tab may be closed, and on a telephone it ends unseen once hidden.
   useEffect(() => {
     const write = () => void writeNow()
     addEventListener('pagehide', write)
+    document.addEventListener('visibilitychange', write)
     return () => {
       removeEventListener('pagehide', write)
+      document.removeEventListener('visibilitychange', write)
       write()
     }
   }, [key, writeNow])
 
   const discard = useCallback(async () => {
-    unwritten.current = undefined
+    owe(form, undefined)
+    wasDirty.current = false
     setRestoredAt(undefined)
     if (key !== null) await deleteDraft(key)
-  }, [key])
+  }, [key, form])
 
   return { restoredAt, discard, writeNow }
 }
