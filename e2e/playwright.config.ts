@@ -52,6 +52,7 @@ export default defineConfig<Options>({
       testMatch: [
         'shell-session.test.ts',
         'tablet.test.ts',
+        'visits.test.ts',
         'shell-frame.test.ts',
         'shell-preferences.test.ts',
         'shell-language.test.ts',

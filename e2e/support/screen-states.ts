@@ -21,6 +21,7 @@ export const openedByStaff = (pages: Readonly<Record<string, string>>): ScreenSt
   { name: 'a new client', path: '/servicios/cliente?new=1', open: dialog },
   { name: 'a new work site', path: '/servicios/obra?new=1', open: dialog },
   { name: 'a new user', path: '/administracion/usuarios?new=1', open: dialog },
+  { name: 'a new visit', path: '/servicios/programacion?new=1', open: dialog },
   { name: 'a new mix', path: pages['work-site'] ?? '', open: press(say('workSites.mixes.add')) },
   {
     name: 'the settings',

@@ -101,5 +101,6 @@ export const visits: Same<typeof spanish> = {
   exist_other: 'Von diesem Tag gibt es schon {{count}} Proben.',
   tooFew: 'Das sind weniger, als die Regel verlangt.',
   planInvalid: 'Der Plan ist nicht lesbar. Alter und R angeben: 7·28·28·R',
+  noTime: 'Bitte die Uhrzeit so angeben: 09:30',
   whole: 'Bitte eine ganze Zahl eingeben.',
 }

@@ -101,5 +101,6 @@ export const visits: Same<typeof spanish> = {
   exist_other: '{{count}} samples of that day exist already.',
   tooFew: 'These are fewer than the rule asks for.',
   planInvalid: 'The plan cannot be read. Write ages and R: 7·28·28·R',
+  noTime: 'Write the time like this: 09:30',
   whole: 'Write a whole number.',
 }

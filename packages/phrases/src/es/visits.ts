@@ -99,5 +99,6 @@ export const visits = {
   exist_other: 'Ya hay {{count}} muestras de ese día.',
   tooFew: 'Son menos de las que pide la regla.',
   planInvalid: 'No se entiende el plan. Escriba edades y R: 7·28·28·R',
+  noTime: 'Escriba la hora así: 09:30',
   whole: 'Escriba un número entero.',
 }

@@ -31,8 +31,8 @@ export function useSizeOf() {
   const format = useFormat()
   return ({ volumeM3, mix }: Pick<Visit, 'volumeM3' | 'mix'>): string =>
     [
-      volumeM3 !== null && `${format.number(volumeM3, Number.isInteger(volumeM3) ? 0 : 1)} m³`,
-      mix && `${format.number(mix.specifiedStrength)} ${mix.strengthUnit.replace('cm2', 'cm²')}`,
+      volumeM3 !== null && `${format.number(volumeM3, Number.isInteger(volumeM3) ? 0 : 1)}\u00a0m³`,
+      mix && `${format.number(mix.specifiedStrength)}\u00a0${mix.strengthUnit.replace('cm2', 'cm²')}`,
     ]
       .filter(Boolean)
       .join(' · ')

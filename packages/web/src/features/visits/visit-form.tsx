@@ -91,7 +91,8 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
       workSiteId: required,
       day: required,
       time: (time) =>
-        carryTime(time, '2026-01-01', format.timeZone) === undefined ? t('common.form.required') : null,
+        required(time) ??
+        (carryTime(time, '2026-01-01', format.timeZone) === undefined ? t('visits.noTime') : null),
       minutes: whole(720, 15),
       volumeM3: number({ least: 0.1, most: 10_000, optional: true }),
       samples: whole(99, 1),
@@ -213,7 +214,14 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
           value={values.day}
           onChange={(day) => form.setFieldValue('day', day)}
         />
-        <TextInput type="time" label={t('visits.fields.time')} required {...form.getInputProps('time')} />
+        <TextInput
+          label={t('visits.fields.time')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          {...form.getInputProps('time')}
+        />
       </div>
       <div className="pb-pair">
         <Select

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { IconCalendarWeek, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
-import { useNarrow } from '../../shell/use-narrow.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,6 +32,8 @@ const Url = z.object({
   /** The visit that a new one is like. */
   like: z.uuid().optional(),
 })
+/** Below this the board would be wider than the screen. */
+const asList = '(max-width: 899.98px)'
 const closed = { visit: undefined, new: undefined, technician: undefined, like: undefined } as const
 
 /** The week of the sampling visits. */
@@ -48,7 +50,7 @@ export function VisitPage() {
   const technicians = board.data?.technicians ?? []
 
   const stepper = (
-    <Group gap={6} wrap="nowrap" role="group" aria-label={t('visits.week')}>
+    <Group gap={6} role="group" aria-label={t('visits.week')}>
       <ActionIcon
         variant="default"
         size={36}
@@ -131,7 +133,7 @@ type WeekProps = { board: Board; onOpen: (visitId: string) => void; onAdd: (cell
 
 function Week({ board, onOpen, onAdd }: WeekProps) {
   const { t } = useTranslation()
-  const narrow = useNarrow()
+  const narrow = useMediaQuery(asList, undefined, { getInitialValueInEffect: false })
   const names = new Map<number | null, string>([
     [null, t('visits.unassigned')],
     ...board.technicians.map(({ id, name }): [number, string] => [id, name]),

@@ -1,0 +1,206 @@
+import { addClient } from '@probeta/contract/clients.ts'
+import { proveByPassword } from '@probeta/contract/proof.ts'
+import { addUser } from '@probeta/contract/users.ts'
+import { findVisit, moveVisit, placeVisit, visitBoard } from '@probeta/contract/visits.ts'
+import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
+import { presetOf } from '@probeta/domain/people/permissions.ts'
+import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { demo } from './support/at-sign-in.ts'
+import { expect, type Person, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+
+/** Letters that no other run of these tests has used in the same laboratory. */
+const mark = () => crypto.randomUUID().slice(0, 6).toUpperCase()
+
+/** Monday, three weeks on: nothing of the demonstration is there, and nothing is within a day. */
+const today = dayOf(Date.now(), 'Europe/Madrid')
+const monday = addDays(today, 21 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
+const tuesday = addDays(monday, 1)
+const shown = (day: string) =>
+  new Intl.DateTimeFormat('es-ES', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`))
+
+async function aSite(administrator: Caller) {
+  const run = mark()
+  const client = await administrator.does(addClient, {
+    body: {
+      name: `Constructora ${run}`,
+      taxId: '',
+      address: '',
+      phone: '',
+      email: '',
+      language: 'es',
+      stressUnit: 'MPa',
+    },
+  })
+  const site = await administrator.does(addWorkSite, {
+    body: {
+      clientId: client.id,
+      code: `VI${run}`,
+      name: `Puente ${run}`,
+      address: '',
+      responsible: '',
+      supervision: '',
+    },
+  })
+  await administrator.does(addMix, {
+    params: { workSiteId: site.id },
+    body: {
+      code: 'H-30',
+      specifiedStrength: 30,
+      strengthUnit: 'MPa',
+      designAgeHours: 28 * 24,
+      shape: 'cylinder150x300',
+      method: 'astmC39',
+      ruleSet: 'nsr-10',
+      agePlan: '7·28·28·R',
+      slumpMm: 120,
+      slumpToleranceMm: 25,
+      supplierId: null,
+    },
+  })
+  return site
+}
+
+async function aTechnician(administrator: Caller, own: string, names: string): Promise<Person> {
+  await administrator.does(proveByPassword, { body: { password: own } })
+  const username = `${names.split(' ')[0]}-${mark()}`.toLowerCase()
+  const { password } = await administrator.does(addUser, {
+    body: {
+      username,
+      names,
+      permissions: presetOf('fieldTechnician'),
+      email: '',
+      language: 'es',
+      clientId: null,
+      workSites: [],
+    },
+  })
+  if (password === null) throw new Error(`${username} was invited by mail`)
+  return { username, password }
+}
+
+const cardOf = (page: Page | Locator, code: string) => page.getByRole('article').filter({ hasText: code })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+test('a visit from the telephone to its end: booked, moved by keyboard, accepted, cancelled with a reason', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(demo('admin'))
+  const site = await aSite(api)
+  const anaIs = `Ana Campo ${mark()}`
+  const person = await aTechnician(api, place.password, anaIs)
+  const ana = await enter(person)
+
+  await test.step('booked: the mix fills the form, the volume says how many samples', async () => {
+    await page.goto(`/servicios/programacion?day=${monday}&new=${monday}`)
+    const form = page.getByRole('dialog')
+    await form.getByLabel(say('visits.fields.workSite')).fill(site.code)
+    await page.getByRole('option', { name: site.code }).click()
+    await expect(form.getByLabel(say('visits.fields.slump'))).toHaveValue('120')
+    await form.getByLabel(say('visits.fields.time')).fill('09:30')
+    await form.getByLabel(say('visits.fields.volume')).fill('90')
+    await expect(form.getByRole('status')).toContainText(
+      say('visits.required_other', { count: 3, volume: 90 }),
+    )
+    await expect(form.getByLabel(say('visits.fields.samples'))).toHaveValue('3')
+    await form.getByLabel(say('visits.fields.element')).fill('Pila 2')
+    await page.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+    const card = cardOf(rowOf(page, say('visits.unassigned')), site.code)
+    await expect(card).toContainText('09:30')
+    await expect(card).toContainText('3 × 4')
+    await expect(card).toContainText('7·28·28·R')
+    await expect(card).toContainText(say('visits.states.scheduled'))
+  })
+
+  await test.step('moved by the keyboard alone, each step read out', async () => {
+    const rows = await page.getByRole('rowheader').allTextContents()
+    const mover = cardOf(page, site.code).getByRole('button', { name: /^Mover/ })
+    await mover.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    for (let row = 0; row < rows.indexOf(anaIs); row += 1) await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('status').filter({ hasText: site.code })).toContainText(
+      `${shown(tuesday)}, ${anaIs}`,
+    )
+    await page.keyboard.press('Enter')
+    await expect(cardOf(rowOf(page, anaIs), site.code)).toContainText('09:30')
+  })
+
+  await test.step('accepted by the technician, who sees it at once and books nothing', async () => {
+    await ana.page.goto(`/servicios/programacion?day=${monday}`)
+    await cardOf(ana.page, site.code).getByRole('button').click()
+    const panel = ana.page.getByRole('dialog')
+    await expect(panel.getByRole('button', { name: say('visits.actions.cancel') })).toHaveCount(0)
+    await panel.getByRole('button', { name: say('visits.actions.accept') }).click()
+    await expect(panel).toContainText(say('visits.states.accepted'))
+    await expect(cardOf(page, site.code)).toContainText(say('visits.states.accepted'))
+  })
+
+  await test.step('dragged back with the mouse: whoever had accepted is asked again', async () => {
+    const cell = rowOf(page, say('visits.unassigned')).getByRole('cell').nth(3)
+    await cardOf(page, site.code).dragTo(cell)
+    await expect(cardOf(cell, site.code)).toContainText(say('visits.states.scheduled'))
+  })
+
+  await test.step('cancelled, but not without a reason', async () => {
+    await cardOf(page, site.code).getByRole('button').first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('visits.actions.cancel') })
+      .click()
+    const ask = page.getByRole('dialog', { name: say('visits.ask.cancel') })
+    await expect(ask).toContainText(say('common.form.reasonMissing'))
+    await ask.getByLabel(say('common.form.reason')).fill('La bomba no viene')
+    await ask.getByRole('button', { name: say('visits.actions.cancel') }).click()
+    await expect(page.getByRole('dialog').first()).toContainText('La bomba no viene')
+    await expect(cardOf(page, site.code)).toContainText(say('visits.states.cancelled'))
+  })
+})
+
+test('two people move one visit: the second is told, sees where it is, and overwrites nothing', async ({
+  enter,
+}) => {
+  const { page, api } = await enter(demo('admin'))
+  const site = await aSite(api)
+  // Where the live events do not arrive.
+  await page.route('**/api/events', (route) => route.abort())
+  await page.goto(`/servicios/programacion?day=${monday}&new=${monday}`)
+  const form = page.getByRole('dialog')
+  await form.getByLabel(say('visits.fields.workSite')).fill(site.code)
+  await page.getByRole('option', { name: site.code }).click()
+  await expect(form.getByLabel(say('visits.fields.slump'))).toHaveValue('120')
+  await form.getByRole('button', { name: say('common.actions.save') }).click()
+  await expect(cardOf(page, site.code)).toBeVisible()
+
+  const other = await enter(demo('recepcion'))
+  const { visits } = await other.api.does(visitBoard, { query: { from: monday } })
+  const visit = visits.find(({ workSite }) => workSite.code === site.code)
+  if (!visit) throw new Error('no visit')
+  const params = { visitId: visit.id }
+  const startsAt = `${addDays(monday, 4)}T10:00:00Z`
+  await other.api.does(placeVisit, {
+    params,
+    version: 1,
+    body: { startsAt, technicianId: null, reason: '' },
+  })
+
+  await cardOf(page, site.code)
+    .getByRole('button', { name: /^Mover/ })
+    .focus()
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('alert').filter({ hasText: say('errors.request.stale') })).toBeVisible()
+  const friday = rowOf(page, say('visits.unassigned')).getByRole('cell').nth(4)
+  await expect(cardOf(friday, site.code)).toBeVisible()
+  expect(await api.does(findVisit, { params })).toMatchObject({ version: 2, day: addDays(monday, 4) })
+  await api.does(moveVisit, { params, version: 2, body: { action: 'cancel', reason: 'Prueba' } })
+})
