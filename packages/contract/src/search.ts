@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text } from './values.ts'
+import { day, text } from './values.ts'
 
 export const Hit = z.object({
   kind: z.enum(['specimen', 'sample', 'sheet', 'workSite', 'client', 'report']),
@@ -9,15 +9,32 @@ export const Hit = z.object({
   openId: z.string(),
   label: z.string(),
   context: z.string(),
+  /** What of it was found, where the label does not say so: the mixer '12' of a sample. */
+  match: z.object({ field: z.enum(['element', 'mixer', 'deliveryNote']), text: z.string() }).nullable(),
 })
 export type Hit = z.infer<typeof Hit>
+
+/** Where a sample stands: its mean at the design age below what is specified; breaks due and not done; to come; held. */
+export const SampleStanding = z.enum(['low', 'overdue', 'waiting', 'onHold'])
+export type SampleStanding = z.infer<typeof SampleStanding>
 
 export const search = endpoint({
   method: 'GET',
   path: '/search',
-  summary: 'One box that finds anything by part of its number or name',
+  summary: 'One box that finds anything by part of its number or name; with a filter, samples, newest first',
   access: { permission: 11, level: 'view' },
-  query: z.object({ q: text(80).min(1) }),
-  result: z.object({ items: z.array(Hit) }),
+  query: z.object({
+    q: text(80).default(''),
+    /** Part of the code or name of the work site. */
+    workSite: text(60).min(1).optional(),
+    /** The days of casting, both included. */
+    from: day().optional(),
+    to: day().optional(),
+    /** The specified strength, as the mix states it or in MPa. */
+    fc: z.coerce.number().positive().max(100_000).optional(),
+    state: SampleStanding.optional(),
+  }),
+  /** `alike`: nothing holds the text; these read much like it. */
+  result: z.object({ items: z.array(Hit), alike: z.boolean() }),
   refuses: [],
 })

@@ -1,7 +1,8 @@
 /** One box that finds anything by part of its number or name. */
 export const search = {
   title: 'Consulta',
-  about: 'Cualquier número o nombre: muestra, probeta, planilla, obra, cliente, informe.',
+  about:
+    'Cualquier número o nombre: muestra, probeta, remito, camión, elemento, planilla, obra, cliente, informe.',
   box: 'Buscar por número o nombre',
   open: 'Buscar en todo el laboratorio',
   keys: { move: 'recorrer', open: 'abrir', close: 'cerrar' },
@@ -9,7 +10,8 @@ export const search = {
   count_one: '{{count}} resultado',
   count_other: '{{count}} resultados',
   nothing: 'Nada coincide con «{{q}}»',
-  nothingHint: 'Basta una parte del número o del nombre. Revise que esté bien escrito.',
+  nothingHint:
+    'Basta una parte del número o del nombre, sin acentos. Para acotar: obra:puerto, fecha:7d, fc:30, estado:bajo.',
   start: 'Escriba un número o un nombre',
   startHint:
     'Por ejemplo, el código de una muestra como OB12-045, el número de un informe o parte del nombre de una obra.',
@@ -23,11 +25,34 @@ export const search = {
     client: 'Clientes',
     report: 'Informes',
   },
+  alike: 'Nada contiene «{{q}}». Lo más parecido:',
+  match: { element: '{{text}}', mixer: 'Camión {{text}}', deliveryNote: 'Remito {{text}}' },
+  chips: {
+    workSite: 'Obra',
+    date: 'Fecha',
+    fc: 'f’c',
+    state: 'Estado',
+    words: { workSite: 'obra', date: 'fecha', fc: 'fc', state: 'estado' },
+    /** Values to choose from, by blanks; each is understood when it is typed. */
+    days: 'hoy ayer 7d 30d',
+    states: 'bajo atrasado pendiente retenido',
+    complete: 'Cómo seguir',
+    remove: 'Quitar {{chip}}',
+    unknown: 'no se entiende',
+  },
   answer: {
     title: 'Muestra {{code}}',
     broken: '{{age}} = {{strength}} ({{percent}})',
-    waiting: '{{age}}: se rompe el {{day}}',
+    some: '{{age}} = {{strength}} ({{percent}}; {{done}} de {{of}})',
+    today: '{{age}} se rompe hoy',
+    soon: '{{age}} se rompe el {{weekday}} {{day}}',
+    later: '{{age}} se rompe el {{date}}',
+    overdue: '{{age}} sin romper, era para el {{date}}',
+    notTested: '{{age}} no se ensaya',
     reserve_one: '{{count}} de reserva',
     reserve_other: '{{count}} de reserva',
+    copy: 'Copiar como texto',
+    copied: 'Copiado',
+    selected: 'Texto seleccionado: cópielo con el teclado.',
   },
 }

@@ -1,7 +1,9 @@
 import { findSheet } from '@probeta/contract/sheets.ts'
+import type { Args } from '@probeta/contract/endpoint.ts'
 import { search } from '@probeta/contract/search.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aSheet } from '../../testing/a-sheet.ts'
+import { aReading, aSheet } from '../../testing/a-sheet.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
 import { numberSpans } from './split-number-spans.ts'
@@ -39,6 +41,7 @@ describe('the one search box', () => {
       openId: sample?.id,
       label: 'PUERTO-001',
       context: 'Muelle Norte · Viga V-3',
+      match: null,
     })
   })
   it('finds a specimen by what is printed under its QR code', async () => {
@@ -71,11 +74,78 @@ describe('the one search box', () => {
     ])
     expect(await find('%')).toEqual([])
   })
+  it('finds a name with slips of the finger, but only when nothing holds the text', async () => {
+    const { id: clientId } = await aClient(lab, { name: 'Constructora Peñíscola' })
+    const site = await aWorkSite(lab, { clientId, code: 'ALCAZ', name: 'Depósito de Alcázar' })
+    const answer = await lab.as('director').does(search, { query: { q: 'peñisocla' } })
+    expect(answer).toMatchObject({ alike: true, items: [{ kind: 'client', id: clientId }] })
+    expect((await find('alcasar'))[0]).toMatchObject({ kind: 'workSite', id: site.id })
+    expect(await lab.as('director').does(search, { query: { q: 'PENISCOLA' } })).toMatchObject({
+      alike: false,
+      items: [{ id: clientId }],
+    })
+    expect(await find('xqzxqz')).toEqual([])
+  })
+  it('finds every word of a name, in any order', async () => {
+    const site = await aWorkSite(lab, { code: 'FARO', name: 'Torre del Faro Viejo' })
+    expect(await find('viejo torre')).toMatchObject([{ kind: 'workSite', id: site.id }])
+  })
+  it('finds a sample by its element, mixer and delivery note, and says by which', async () => {
+    const site = await aWorkSite(lab, { code: 'NOTA' })
+    const { id: mixId } = await aMix(lab, site.id)
+    const sheet = await aSheet(lab, {
+      workSiteId: site.id,
+      mixId,
+      trucks: [{ element: 'Losa de cimentación Ñ-4', mixer: 'TX-88731', deliveryNote: 'ALB/55-90417' }],
+    })
+    const id = sheet.trucks[0]?.id
+    for (const [q, field, text] of [
+      ['cimentacion n-4', 'element', 'Losa de cimentación Ñ-4'],
+      ['88731', 'mixer', 'TX-88731'],
+      ['-904', 'deliveryNote', 'ALB/55-90417'],
+      ['cimentasion', 'element', 'Losa de cimentación Ñ-4'],
+    ]) {
+      expect(await find(q ?? ''), q).toMatchObject([{ kind: 'sample', id, match: { field, text } }])
+    }
+  })
   it('finds sheets by the beginning of their number', async () => {
     const sheet = await aSheet(lab)
     const found = (await find(`#${sheet.number}`)).find(({ kind }) => kind === 'sheet')
     expect(found).toMatchObject({ id: sheet.id, label: String(sheet.number) })
     expect((await lab.as('director').does(findSheet, { params: { sheetId: sheet.id } })).id).toBe(found?.id)
+  })
+  it('lists the samples that fit every filter, newest first', async () => {
+    const site = await aWorkSite(lab, { code: 'CHIP', name: 'Estación de Chipiona' })
+    const { id: mixId } = await aMix(lab, site.id)
+    const { id: strongId } = await aMix(lab, site.id, { specifiedStrength: 40 })
+    const sheet = await aSheet(lab, {
+      workSiteId: site.id,
+      mixId,
+      trucks: [
+        { element: 'Zapata 1' },
+        { element: 'Zapata 2', mixId: strongId },
+        { element: 'Muro 3', castAt: new Date(lab.now().getTime() - 24 * 3_600_000).toISOString() },
+      ],
+    })
+    const specimen = sheet.trucks[0]?.specimens[0]
+    await lab.as('laboratoryTechnician').does(recordBreak, {
+      params: { specimenId: specimen?.id ?? '' },
+      body: aReading(lab, { load: { typed: '500', unit: 'kN' } }),
+      version: specimen?.version ?? 0,
+    })
+    const labels = async (query: Args<typeof search>['query']) =>
+      (await lab.as('director').does(search, { query })).items.map(({ label }) => label)
+    const cast = sheet.trucks.map(({ castAt }) => castAt.slice(0, 10))
+    const [first, second, third] = sheet.trucks.map(({ code }) => code)
+    expect(await labels({ workSite: 'chipiona' })).toEqual([third, second, first])
+    expect(await labels({ workSite: 'chip', fc: 40 })).toEqual([second])
+    expect(await labels({ workSite: 'CHIP', from: cast[2] })).toEqual([third])
+    expect(await labels({ workSite: 'CHIP', to: cast[0] })).toEqual([second, first])
+    expect(await labels({ workSite: 'CHIP', q: 'zápata' })).toEqual([second, first])
+    expect(await labels({ workSite: 'CHIP', state: 'low' })).toEqual([first])
+    expect(await labels({ workSite: 'CHIP', state: 'waiting', q: 'muro' })).toEqual([third])
+    expect(await labels({ workSite: 'CHIP', state: 'onHold' })).toEqual([])
+    expect(await labels({ workSite: 'nowhere' })).toEqual([])
   })
   it('shows nobody what the person may not open', async () => {
     await aClient(lab, { name: 'Secreta SL' })

@@ -1,37 +1,49 @@
-import { fromMegapascals, reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useFormat, useToday } from '../../session/current-session.ts'
+import { useToast } from '../../ui/use-toast.ts'
 import css from './find-panel.module.css'
 import { sampleQuery } from './queries.ts'
-import { tellSample } from './tell-sample.ts'
+import { answerSample } from './answer-sample.ts'
 
-/** Answers the telephone: where the sample stands, in one line. */
+/** Answers the telephone: where the sample stands, in one sentence to read out or to paste into a message. */
 export function AnswerCard({ sampleId }: { sampleId: string }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const today = useToday()
+  const toast = useToast()
+  const words = useRef<HTMLParagraphElement>(null)
   const sample = useQuery(sampleQuery(sampleId)).data
-  const mix = sample?.specimens[0]?.mix
-  if (!sample || !mix) return null
-  const unit = mix.strengthUnit
-  const decimals = reportingStep[unit] < 1 ? 1 : 0
-  const { sets, reserves } = tellSample(sample.specimens)
-  const words = sets.map(({ ageHours, meanMpa, dueOn }) =>
-    meanMpa === null
-      ? t('search.answer.waiting', { age: format.age(ageHours), day: format.namedDay(dueOn) })
-      : t('search.answer.broken', {
-          age: format.age(ageHours),
-          strength: `${format.number(reportedStress(meanMpa, unit), decimals)} ${unit.replace('cm2', 'cm²')}`,
-          percent: format.percent(fromMegapascals(meanMpa, unit) / mix.specifiedStrength),
-        }),
-  )
-  if (reserves > 0) words.push(t('search.answer.reserve', { count: reserves }))
+  if (!sample) return null
+  const sentence = answerSample(sample, { t, format, today })
+  const whose = `${sample.workSite.name} · ${sample.client.name}`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(`${sentence}\n${whose}`)
+      toast.done(t('search.answer.copied'))
+    } catch {
+      // Browsers lend the clipboard to https and localhost only; the person's own copying works everywhere.
+      if (words.current) getSelection()?.selectAllChildren(words.current)
+      toast.info(t('search.answer.selected'))
+    }
+  }
   return (
-    <p className={css['answer']}>
-      <strong>{t('search.answer.title', { code: sample.code })}</strong> {words.join(' · ')}
-      <small>
-        {sample.workSite.name} · {sample.client.name}
-      </small>
-    </p>
+    <div className={css['answer']}>
+      <p ref={words}>
+        <strong>{sentence}</strong> <small>{whose}</small>
+      </p>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconCopy size={15} stroke={1.7} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {t('search.answer.copy')}
+      </Button>
+    </div>
   )
 }

@@ -1,15 +1,5 @@
 import type { Hit } from '@probeta/contract/search.ts'
-import {
-  IconBox,
-  IconBuilding,
-  IconClipboardText,
-  IconCylinder,
-  IconFileTypePdf,
-  IconSearch,
-  IconSearchOff,
-  IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
@@ -19,18 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
 import { AnswerCard } from './answer-card.tsx'
 import css from './find-panel.module.css'
+import { HitsPanel } from './hits-panel.tsx'
+import { useQuestion } from './keep-question.ts'
 import { groupHits, linkHit } from './link-hit.ts'
 import { searchQuery } from './queries.ts'
-
-const icons: Record<Hit['kind'], TablerIcon> = {
-  specimen: IconCylinder,
-  sample: IconBox,
-  sheet: IconClipboardText,
-  workSite: IconBuilding,
-  client: IconUsers,
-  report: IconFileTypePdf,
-}
-const pause = 180
+import { QuestionForm } from './question-form.tsx'
+import { askOf, readChips } from './read-chips.ts'
 
 type Props = { q: string; onType: (q: string) => void; onLeave?: () => void }
 
@@ -41,20 +25,18 @@ export function FindPanel({ q, onType, onLeave }: Props) {
   const say = useSayRefusal()
   const navigate = useNavigate()
   const id = useId()
-  const [typed, setTyped] = useState(q)
+  const { question, setQuestion, today } = useQuestion(q, onType)
   const [active, setActive] = useState(0)
-  useEffect(() => setTyped(q), [q])
-  useEffect(() => {
-    const timer = setTimeout(() => typed.trim() !== q && onType(typed.trim()), pause)
-    return () => clearTimeout(timer)
-  })
   useEffect(() => setActive(0), [q])
 
-  const query = useQuery(searchQuery(q))
-  const groups = groupHits(q === '' ? [] : (query.data?.items ?? []))
+  const asked = readChips(q, today)
+  const query = useQuery(searchQuery(askOf(asked)))
+  const answer = q === '' ? undefined : query.data
+  const groups = groupHits(answer?.items ?? [])
   const hits = groups.flatMap((group) => group.hits)
   const mayOpen = (hit: Hit) => may(linkHit(hit).permission)
-  const sample = hits[0] && hits[0].kind === 'sample' ? hits[0] : undefined
+  const [first] = hits
+  const sampleId = first?.kind === 'sample' || first?.kind === 'specimen' ? first.openId : undefined
 
   function open(hit: Hit | undefined) {
     if (!hit || !mayOpen(hit)) return
@@ -76,63 +58,29 @@ export function FindPanel({ q, onType, onLeave }: Props) {
 
   return (
     <div className={css['find']}>
-      <div className={css['box']}>
-        <IconSearch size={20} stroke={1.8} aria-hidden />
-        <input
-          type="search"
-          role="combobox"
-          aria-label={t('search.box')}
-          aria-expanded={hits.length > 0}
-          aria-controls={`${id}-hits`}
-          aria-autocomplete="list"
-          {...(hits.length > 0 && { 'aria-activedescendant': `${id}-${active}` })}
-          placeholder={t('search.box')}
-          autoComplete="off"
-          autoFocus
-          data-autofocus
-          maxLength={80}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <QuestionForm
+        question={question}
+        onChange={setQuestion}
+        today={today}
+        onKeyDown={onKeyDown}
+        list={{ id: `${id}-hits`, count: hits.length, activeId: `${id}-${active}` }}
+      />
       <span className="pb-hidden" role="status">
-        {q !== '' && query.data && t('search.count', { count: hits.length })}
+        {answer && t('search.count', { count: hits.length })}
       </span>
       {query.isError && <p role="alert">{say(query.error)}</p>}
-      {sample && may(23) && <AnswerCard sampleId={sample.openId} />}
-      <div id={`${id}-hits`} role="listbox" aria-label={t('search.results')} aria-busy={query.isFetching}>
-        {groups.map(({ kind, hits: found }) => (
-          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={css['group']}>
-            <span id={`${id}-${kind}`} role="presentation">
-              {t(`search.kinds.${kind}`)}
-            </span>
-            {found.map((hit) => {
-              const index = hits.indexOf(hit)
-              const Icon = icons[kind]
-              return (
-                <button
-                  key={hit.id}
-                  id={`${id}-${index}`}
-                  type="button"
-                  role="option"
-                  tabIndex={-1}
-                  className={css['hit']}
-                  aria-selected={index === active}
-                  aria-disabled={!mayOpen(hit)}
-                  onMouseMove={() => setActive(index)}
-                  onClick={() => open(hit)}
-                >
-                  <Icon size={19} stroke={1.6} aria-hidden />
-                  <strong>{hit.label}</strong>
-                  <span>{mayOpen(hit) ? hit.context : t('search.noPermission')}</span>
-                </button>
-              )
-            })}
-          </div>
-        ))}
-      </div>
-      {q !== '' && query.data && !query.isPlaceholderData && hits.length === 0 && (
+      {answer?.alike && <p className={css['alike']}>{t('search.alike', { q: asked.text })}</p>}
+      {sampleId && !answer?.alike && may(23) && <AnswerCard sampleId={sampleId} />}
+      <HitsPanel
+        id={id}
+        groups={groups}
+        active={active}
+        busy={query.isFetching}
+        mayOpen={mayOpen}
+        onActive={setActive}
+        onOpen={open}
+      />
+      {answer && !query.isPlaceholderData && hits.length === 0 && (
         <EmptyState icon={IconSearchOff} title={t('search.nothing', { q })} text={t('search.nothingHint')} />
       )}
     </div>

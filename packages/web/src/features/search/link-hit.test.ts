@@ -7,6 +7,7 @@ const hit = (kind: 'client' | 'specimen' | 'sample', id: string) => ({
   openId: id,
   label: id,
   context: '',
+  match: null,
 })
 
 it('a specimen opens its sample', () => {

@@ -1,18 +1,58 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
+import { daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 
-export type SetState = { ageHours: number; meanMpa: number | null; dueOn: string | null }
+/** How a set stands: broken, to be broken (today, on a day close enough to be named by its weekday, later), late, or not at all. */
+export type Standing = 'broken' | 'today' | 'soon' | 'later' | 'overdue' | 'notTested'
 
-/** The sets of a sample by age: the mean of what is broken, unrounded MPa, or the day it is due; and its reserves. */
-export function tellSample(specimens: readonly Specimen[]): { sets: SetState[]; reserves: number } {
+export type SetState = {
+  ageHours: number
+  standing: Standing
+  /** Of what is broken, unrounded; null while nothing is. */
+  meanMpa: number | null
+  dueOn: string | null
+  broken: number
+  /** Without those that are not tested. */
+  count: number
+}
+
+/** So far ahead a weekday and a number name one day alone. */
+const nameable = 27
+
+function standingOf(count: number, broken: number, dueOn: string | null, today: string): Standing {
+  if (count === 0) return 'notTested'
+  if (broken > 0 || dueOn === null) return 'broken'
+  const ahead = daysBetween(today, dueOn)
+  if (ahead < 0) return 'overdue'
+  return ahead === 0 ? 'today' : ahead <= nameable ? 'soon' : 'later'
+}
+
+/** The sets of a sample by age, and its reserves. What is not tested or invalidated counts for nothing. */
+export function tellSample(
+  specimens: readonly Specimen[],
+  today: string,
+): { sets: SetState[]; reserves: number } {
   const aged = specimens.filter(({ ageHours }) => ageHours !== null)
   const sets = [...Map.groupBy(aged, ({ ageHours }) => ageHours ?? 0)]
     .toSorted(([a], [b]) => a - b)
     .map(([ageHours, set]): SetState => {
-      const counts = set.filter(({ state }) => state !== 'notTested' && state !== 'invalidated')
+      const counts = set.filter(
+        ({ state }) => state !== 'notTested' && state !== 'invalidated' && state !== 'discarded',
+      )
       const broken = counts.flatMap(({ break: reading }) => (reading ? [reading.strengthUnroundedMpa] : []))
       const of = summary(broken)
-      return { ageHours, meanMpa: of.ok ? of.value.mean : null, dueOn: set[0]?.dueOn ?? null }
+      const dueOn = set[0]?.dueOn ?? null
+      return {
+        ageHours,
+        standing: standingOf(counts.length, broken.length, dueOn, today),
+        meanMpa: of.ok ? of.value.mean : null,
+        dueOn,
+        broken: broken.length,
+        count: counts.length,
+      }
     })
-  return { sets, reserves: specimens.length - aged.length }
+  const reserves = specimens.filter(
+    ({ ageHours, state }) => ageHours === null && state !== 'discarded',
+  ).length
+  return { sets, reserves }
 }

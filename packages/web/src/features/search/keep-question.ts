@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { useToday } from '../../session/current-session.ts'
+import { type Question, readChips, writeQuestion } from './read-chips.ts'
+
+const pause = 180
+
+/**
+ * The chips and the text in the box. What is typed goes out as one text `q` after a pause; a `q` that comes from
+ * elsewhere (a link, the button back) is read into chips again.
+ */
+export function useQuestion(q: string, onType: (q: string) => void) {
+  const today = useToday()
+  const [question, setQuestion] = useState<Question>(() => readChips(q, today))
+  const sent = useRef(q)
+  useEffect(() => {
+    if (q === sent.current) return
+    sent.current = q
+    setQuestion(readChips(q, today))
+  }, [q, today])
+  const whole = writeQuestion(question)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (whole === q) return
+      sent.current = whole
+      onType(whole)
+    }, pause)
+    return () => clearTimeout(timer)
+  })
+  return { question, setQuestion, today }
+}

@@ -1,0 +1,111 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './find-panel.module.css'
+import { searchQuery } from './queries.ts'
+import { type Chip, type Question, readChips, typeInto } from './read-chips.ts'
+import { lastWord, suggestChips, workSitePart } from './suggest-chips.ts'
+
+type Props = {
+  question: Question
+  onChange: (question: Question) => void
+  today: string
+  /** Keys that the box itself has no use for. */
+  onKeyDown: (event: KeyboardEvent) => void
+  /** The list that the box leads, how many there are in it, and the one it stands at. */
+  list: { id: string; count: number; activeId: string }
+}
+
+/** The box: what was typed, filters in it as chips, and how the word being typed may go on. */
+export function QuestionForm({ question, onChange, today, onKeyDown, list }: Props) {
+  const { t } = useTranslation()
+  const { chips, text } = question
+  const suggestions = useSuggestions(text)
+  const change = (typed: string) => onChange(typeInto(question, typed, today))
+  const remove = (chip: Chip) => onChange({ chips: chips.filter((other) => other !== chip), text })
+  /** A finished chip leaves the text; of `obra:` the value is still to come. */
+  function complete(suggestion: string) {
+    const whole = lastWord(text).before + suggestion
+    change(whole.endsWith(':') ? whole : `${whole} `)
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const [first] = suggestions
+    const last = chips.at(-1)
+    const pending = readChips(text, today).chips.length > 0
+    if (event.key === 'Tab' && !event.shiftKey && first !== undefined) complete(first)
+    else if (event.key === 'Enter' && pending) change(`${text.replace(/(:"[^"]*)$/, '$1"')} `)
+    else if (event.key === 'Backspace' && text === '' && last) remove(last)
+    else return onKeyDown(event)
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className={css['box']}>
+        <IconSearch size={20} stroke={1.8} aria-hidden />
+        {chips.map((chip) => (
+          <span key={chip.kind} className={css['chip']} data-unknown={chip.filter === null}>
+            <span>
+              {t(`search.chips.${chip.kind}`)} <b>{chip.value}</b>
+              {chip.filter === null && <i>{t('search.chips.unknown')}</i>}
+            </span>
+            <button
+              type="button"
+              aria-label={t('search.chips.remove', { chip: `${chip.word}:${chip.value}` })}
+              onClick={() => remove(chip)}
+            >
+              <IconX size={14} stroke={2} aria-hidden />
+            </button>
+          </span>
+        ))}
+        <input
+          type="search"
+          role="combobox"
+          aria-expanded={list.count > 0}
+          aria-controls={list.id}
+          aria-autocomplete="list"
+          {...(list.count > 0 && { 'aria-activedescendant': list.activeId })}
+          aria-label={t('search.box')}
+          placeholder={chips.length > 0 ? '' : t('search.box')}
+          autoComplete="off"
+          autoFocus
+          data-autofocus
+          maxLength={120}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={onKey}
+        />
+      </div>
+      {suggestions.length > 0 && (
+        <div className={css['suggestions']} role="group" aria-label={t('search.chips.complete')}>
+          {suggestions.map((suggestion, index) => (
+            <button key={suggestion} type="button" tabIndex={-1} onClick={() => complete(suggestion)}>
+              {suggestion}
+              {index === 0 && <kbd>{tab}</kbd>}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const tab = 'Tab'
+
+function useSuggestions(text: string): string[] {
+  const { t } = useTranslation()
+  const part = workSitePart(text)
+  const { data } = useQuery(searchQuery({ q: part ?? '' }))
+  const codes = (part === null ? [] : (data?.items ?? [])).flatMap(({ kind, label }) =>
+    kind === 'workSite' ? [label.split(' · ')[0] ?? ''] : [],
+  )
+  const values = (words: string) => words.split(' ')
+  return suggestChips(text, {
+    workSite: { word: t('search.chips.words.workSite'), values: codes.filter((code) => code !== part) },
+    date: { word: t('search.chips.words.date'), values: values(t('search.chips.days')) },
+    fc: { word: t('search.chips.words.fc'), values: [] },
+    state: { word: t('search.chips.words.state'), values: values(t('search.chips.states')) },
+  })
+}
