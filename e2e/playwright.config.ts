@@ -58,6 +58,7 @@ export default defineConfig<Options>({
         'shell-language.test.ts',
         'axe.test.ts',
         'users.test.ts',
+        'clients.test.ts',
       ],
       use: { placeName: 'demonstration' },
     },

@@ -1,6 +1,10 @@
+import { countries } from '@probeta/domain/people/countries.ts'
+import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { language, name, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
+
+const country = () => z.enum(['', ...countries])
 
 const ClientInput = z.strictObject({
   name: name(),
@@ -8,6 +12,10 @@ const ClientInput = z.strictObject({
   address: text(400),
   phone: text(60),
   email: text(200),
+  /** Where invoices go; empty: to `email`. */
+  billingEmail: text(200).default(''),
+  /** ISO 3166-1 alpha-2, whose tax number it is; empty where nobody said. */
+  country: country().default(''),
   language: language(),
   stressUnit: stressUnit(),
 })
@@ -66,8 +74,136 @@ export const changeClient = endpoint({
   summary: 'Change a client, or deactivate it',
   access: { permission: 21, level: 'edit' },
   params,
-  body: ClientInput.extend({ active: z.boolean() }),
+  body: ClientInput.extend({ billingEmail: text(200), country: country(), active: z.boolean() }),
   result: Client,
   guarded: true,
   refuses: ['client.notFound', 'client.taxIdTaken'],
+})
+
+const ContactInput = z.strictObject({
+  name: name(),
+  role: z.enum(contactRoles),
+  email: text(200),
+  mobile: text(60),
+  /** Delivery rules: what this person is told. */
+  told: z.array(z.enum(deliveryEvents)).max(deliveryEvents.length),
+})
+
+export const Contact = ContactInput.extend({
+  id: uuid(),
+  version: version(),
+  clientId: uuid(),
+  active: z.boolean(),
+})
+export type Contact = z.infer<typeof Contact>
+
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/clients/:clientId/contacts',
+  summary: 'The people of a client and what each is told, those in use first',
+  access: { permission: 21, level: 'view' },
+  params,
+  result: z.object({ items: z.array(Contact) }),
+  refuses: ['client.notFound'],
+})
+
+export const addContact = endpoint({
+  method: 'POST',
+  path: '/clients/:clientId/contacts',
+  summary: 'Add a contact of a client',
+  access: { permission: 21, level: 'edit' },
+  params,
+  body: ContactInput,
+  result: Contact,
+  once: true,
+  refuses: ['client.notFound', 'client.manyContacts'],
+})
+
+export const changeContact = endpoint({
+  method: 'PUT',
+  path: '/contacts/:contactId',
+  summary: 'Change a contact and what it is told, or take it out of use',
+  access: { permission: 21, level: 'edit' },
+  params: z.object({ contactId: uuid() }),
+  body: ContactInput.extend({ active: z.boolean() }),
+  result: Contact,
+  guarded: true,
+  refuses: ['contact.notFound'],
+})
+
+export const clientUsers = endpoint({
+  method: 'GET',
+  path: '/clients/:clientId/users',
+  summary: 'Who of a client may sign in to its portal, and when they last did',
+  access: { permission: 21, level: 'view' },
+  params,
+  result: z.object({
+    items: z.array(
+      z.object({
+        id: z.int(),
+        names: z.string(),
+        username: z.string(),
+        active: z.boolean(),
+        lastSignIn: z.string().nullable(),
+        workSites: z.int(),
+      }),
+    ),
+  }),
+  refuses: ['client.notFound'],
+})
+
+const before = z.string()
+const after = z.string()
+
+/** One change in one place; `name` is the contact's as it is called now. */
+export const ClientChange = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('added') }),
+  z.object({ what: z.literal('active'), after: z.boolean() }),
+  z.object({
+    what: z.literal('field'),
+    field: z.enum([
+      'name',
+      'taxId',
+      'country',
+      'address',
+      'phone',
+      'email',
+      'billingEmail',
+      'language',
+      'stressUnit',
+    ]),
+    before,
+    after,
+  }),
+  z.object({ what: z.literal('contactAdded'), name: z.string() }),
+  z.object({ what: z.literal('contactActive'), name: z.string(), after: z.boolean() }),
+  z.object({
+    what: z.literal('contact'),
+    name: z.string(),
+    field: z.enum(['name', 'role', 'email', 'mobile']),
+    before,
+    after,
+  }),
+  z.object({ what: z.literal('rule'), name: z.string(), event: z.enum(deliveryEvents), given: z.boolean() }),
+])
+export type ClientChange = z.infer<typeof ClientChange>
+
+export const ClientEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null: the installation itself. */
+  by: z.object({ id: z.int(), names: z.string() }).nullable(),
+  changes: z.array(ClientChange),
+})
+export type ClientEvent = z.infer<typeof ClientEvent>
+
+export const clientHistory = endpoint({
+  method: 'GET',
+  path: '/clients/:clientId/history',
+  summary: 'What was changed about a client and its contacts, and by whom, newest first',
+  access: { permission: 21, level: 'view' },
+  params,
+  query: z.object(page),
+  result: pageOf(ClientEvent),
+  refuses: ['client.notFound'],
 })

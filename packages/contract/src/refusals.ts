@@ -60,6 +60,8 @@ export const refusals = {
   'client.notFound': 404,
   'client.taxIdTaken': 409,
   'client.inactive': 409,
+  'client.manyContacts': 409,
+  'contact.notFound': 404,
   'brand.notFound': 404,
   'brand.nameTaken': 409,
   'workSite.notFound': 404,

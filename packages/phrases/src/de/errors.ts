@@ -87,6 +87,10 @@ export const errors: Same<typeof spanish> = {
     notFound: 'Diesen Kunden gibt es nicht.',
     taxIdTaken: 'Ein anderer Kunde hat bereits diese Steuernummer.',
     inactive: 'Dieser Kunde ist inaktiv.',
+    manyContacts: 'Ein Kunde hat höchstens 200 Ansprechpartner.',
+  },
+  contact: {
+    notFound: 'Diesen Ansprechpartner gibt es nicht.',
   },
   brand: {
     notFound: 'Diese Marke gibt es nicht.',

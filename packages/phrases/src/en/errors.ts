@@ -81,6 +81,10 @@ export const errors: Same<typeof spanish> = {
     notFound: 'That client does not exist.',
     taxIdTaken: 'Another client already has that tax id.',
     inactive: 'That client is inactive.',
+    manyContacts: 'A client has at most 200 contacts.',
+  },
+  contact: {
+    notFound: 'That contact does not exist.',
   },
   brand: {
     notFound: 'That brand does not exist.',

@@ -78,6 +78,10 @@ export const errors = {
     notFound: 'Ese cliente no existe.',
     taxIdTaken: 'Otro cliente ya tiene esa identificación fiscal.',
     inactive: 'Ese cliente está inactivo.',
+    manyContacts: 'Un cliente tiene como mucho 200 contactos.',
+  },
+  contact: {
+    notFound: 'Ese contacto no existe.',
   },
   brand: {
     notFound: 'Esa marca no existe.',

@@ -99,6 +99,21 @@ export type DB = {
     stress_unit: Generated<string>
     active: Generated<boolean>
     created_at: Generated<string>
+    billing_email: Generated<string>
+    country: Generated<string>
+  }
+  client_contact: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    client_id: string
+    name: string
+    role: string
+    email: Generated<string>
+    mobile: Generated<string>
+    told: Generated<string[]>
+    active: Generated<boolean>
+    created_at: Generated<string>
   }
   credential: {
     user_id: number

@@ -9,7 +9,7 @@ import type { Laboratory } from './a-laboratory.ts'
 import { aReading, aSheet } from './a-sheet.ts'
 import { type Caller, callerAt } from './call-api.ts'
 import { aVisit } from './a-visit.ts'
-import { aMix, aWorkSite } from './factories.ts'
+import { aContact, aMix, aWorkSite } from './factories.ts'
 import { softwareKey } from './software-key.ts'
 
 /** Value of every parameter that an address of the contract may hold. */
@@ -27,6 +27,7 @@ export type Owned = {
 export async function oneOfEverything(lab: Laboratory, name: string): Promise<Owned> {
   const site = await aWorkSite(lab, { name })
   const mix = await aMix(lab, site.id)
+  const contact = await aContact(lab, site.clientId)
   const sheet = await aSheet(lab, { workSiteId: site.id, mixId: mix.id })
   const visit = await aVisit(lab, { workSiteId: site.id, mixId: mix.id })
   const [truck] = sheet.trucks
@@ -56,6 +57,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
     workSiteId: site.id,
     objects: {
       clientId: site.clientId,
+      contactId: contact.id,
       workSiteId: site.id,
       mixId: mix.id,
       sheetId: sheet.id,
@@ -70,7 +72,18 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       passkeyId: await passkeyOf(user),
       code: 'NOBODY-KNOWS',
     },
-    secrets: [site.name, site.id, site.clientId, site.code, truck.id, mix.id, sheet.id, visit.id, draft.id],
+    secrets: [
+      contact.id,
+      site.name,
+      site.id,
+      site.clientId,
+      site.code,
+      truck.id,
+      mix.id,
+      sheet.id,
+      visit.id,
+      draft.id,
+    ],
   }
 }
 

@@ -1,4 +1,4 @@
-import { addClient } from '@probeta/contract/clients.ts'
+import { addClient, addContact } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
 import type { Laboratory } from './a-laboratory.ts'
@@ -20,6 +20,20 @@ export const aClient = (lab: Laboratory, but: Partial<Body<typeof addClient>> = 
       email: '',
       language: 'es',
       stressUnit: 'MPa',
+      ...but,
+    },
+  })
+
+/** A person of a client who is told of nothing; say only what the test is about. */
+export const aContact = (lab: Laboratory, clientId: string, but: Partial<Body<typeof addContact>> = {}) =>
+  lab.as('administrator').does(addContact, {
+    params: { clientId },
+    body: {
+      name: `Inspectora ${next()}`,
+      role: 'supervision',
+      email: 'inspectora@example.org',
+      mobile: '',
+      told: [],
       ...but,
     },
   })

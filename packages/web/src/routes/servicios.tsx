@@ -12,6 +12,9 @@ export const servicios = [
   screen('/servicios/cliente', 21, () =>
     import('../features/clients/client-page.tsx').then((page) => page.ClientPage),
   ),
+  screen('/servicios/cliente/$clientId', 21, () =>
+    import('../features/clients/client-file-page.tsx').then((page) => page.ClientFilePage),
+  ),
   screen('/servicios/obra', 22, () =>
     import('../features/work-sites/work-site-page.tsx').then((page) => page.WorkSitePage),
   ),

@@ -6,6 +6,9 @@ import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
+import { countChanges, listChanges } from './list-changes.ts'
+import { readContacts } from './read-contacts.ts'
+import { writeContacts } from './write-contacts.ts'
 
 type Filter = {
   search?: string | undefined
@@ -17,12 +20,13 @@ type Filter = {
 export type Days = { from: string; to: string }
 export type ClientData = Pick<
   Client,
-  'name' | 'taxId' | 'address' | 'phone' | 'email' | 'language' | 'stressUnit'
+  'name' | 'taxId' | 'country' | 'address' | 'phone' | 'email' | 'billingEmail' | 'language' | 'stressUnit'
 >
 
-const rowOf = ({ taxId, stressUnit, ...rest }: ClientData) => ({
+const rowOf = ({ taxId, billingEmail, stressUnit, ...rest }: ClientData) => ({
   ...rest,
   tax_id: taxId,
+  billing_email: billingEmail,
   stress_unit: stressUnit,
 })
 
@@ -31,9 +35,11 @@ const columns = [
   'c.version',
   'c.name',
   'c.tax_id as taxId',
+  'c.country',
   'c.address',
   'c.phone',
   'c.email',
+  'c.billing_email as billingEmail',
   'c.language',
   'c.stress_unit as stressUnit',
   'c.active',
@@ -64,6 +70,10 @@ export const readClients = (db: Database, { laboratoryId }: Scope) => {
     )
 
   return {
+    ...readContacts(db, laboratoryId),
+    changes: (id: string, before: Parameters<typeof listChanges>[3], limit: number) =>
+      listChanges(db, laboratoryId, id, before, limit),
+    countChanges: (id: string, most: number) => countChanges(db, laboratoryId, id, most),
     async list({ search, active, after, limit }: Filter, due: Days) {
       const matching = (q: ReturnType<typeof clients>) =>
         q
@@ -93,6 +103,8 @@ export const readClients = (db: Database, { laboratoryId }: Scope) => {
         ({ sorted: _, ...row }) => row as Client,
       )
     },
+    has: async (id: string) =>
+      (await clients().select('c.id').where('c.id', '=', id).executeTakeFirst()) !== undefined,
     find: async (id: string, due: Days) =>
       (await withDue(due)
         .selectFrom('client as c')
@@ -104,6 +116,7 @@ export const readClients = (db: Database, { laboratoryId }: Scope) => {
 }
 
 export const writeClients = (db: Database, { laboratoryId }: Scope) => ({
+  ...writeContacts(db, laboratoryId),
   async add(id: string, client: ClientData): Promise<void> {
     await db
       .insertInto('client')

@@ -2,7 +2,7 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addClient, changeClient, type Client } from '@probeta/contract/clients.ts'
 import { stressUnits, type StressUnit } from '@probeta/domain/quantity/stress.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -12,14 +12,17 @@ import { useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/at-field.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
-import { WorkSitesCard } from './work-sites-card.tsx'
+import { nameCountries } from './name-countries.ts'
+import { TaxIdCard } from './tax-id-card.tsx'
 
 type Values = {
   name: string
   taxId: string
+  country: string
   address: string
   phone: string
   email: string
+  billingEmail: string
   language: Language
   stressUnit: StressUnit
   active: boolean
@@ -39,12 +42,15 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
     initialValues: known ? valuesOf(known) : { ...blank, language },
     validate: { name: rules.required },
   })
+  const countryNames = useMemo(() => nameCountries(language), [language])
   const labels = {
     name: t('clients.fields.name'),
     taxId: t('clients.fields.taxId'),
+    country: t('clients.fields.country'),
     address: t('clients.fields.address'),
     phone: t('clients.fields.phone'),
     email: t('clients.fields.email'),
+    billingEmail: t('clients.fields.billingEmail'),
     language: t('clients.fields.language'),
     stressUnit: t('clients.fields.stressUnit'),
   }
@@ -72,19 +78,40 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
       reason={may(21, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
-      {known && <WorkSitesCard client={known} />}
       <TextInput label={labels.name} required maxLength={200} {...form.getInputProps('name')} />
-      <TextInput
-        label={labels.taxId}
-        description={t('clients.hints.taxId')}
-        maxLength={40}
-        {...form.getInputProps('taxId')}
-      />
+      <div className="pb-pair">
+        <Select
+          label={labels.country}
+          description={t('clients.hints.country')}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          nothingFoundMessage={t('common.list.nothingFound')}
+          data={countryNames}
+          {...form.getInputProps('country')}
+          value={form.values.country || null}
+          onChange={(country: string | null) => form.setFieldValue('country', country ?? '')}
+        />
+        <TextInput
+          label={labels.taxId}
+          description={t('clients.hints.taxId')}
+          maxLength={40}
+          {...form.getInputProps('taxId')}
+        />
+      </div>
+      <TaxIdCard country={form.values.country} taxId={form.values.taxId} />
       <TextInput label={labels.address} maxLength={400} {...form.getInputProps('address')} />
       <div className="pb-pair">
         <TextInput type="tel" label={labels.phone} maxLength={60} {...form.getInputProps('phone')} />
         <TextInput type="email" label={labels.email} maxLength={200} {...form.getInputProps('email')} />
       </div>
+      <TextInput
+        type="email"
+        label={labels.billingEmail}
+        description={t('clients.hints.billingEmail')}
+        maxLength={200}
+        {...form.getInputProps('billingEmail')}
+      />
       <div className="pb-pair">
         <Select
           label={labels.language}
@@ -113,9 +140,11 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
 const blank: Values = {
   name: '',
   taxId: '',
+  country: '',
   address: '',
   phone: '',
   email: '',
+  billingEmail: '',
   language: 'es',
   stressUnit: 'MPa',
   active: true,
@@ -124,9 +153,11 @@ const blank: Values = {
 const valuesOf = (client: Client): Values => ({
   name: client.name,
   taxId: client.taxId,
+  country: client.country,
   address: client.address,
   phone: client.phone,
   email: client.email,
+  billingEmail: client.billingEmail,
   language: client.language,
   stressUnit: client.stressUnit,
   active: client.active,

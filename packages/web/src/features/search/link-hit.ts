@@ -13,7 +13,7 @@ export function linkHit({ kind, openId }: Pick<Hit, 'kind' | 'openId'>): HitLink
     case 'workSite':
       return { to: `/servicios/obra/${openId}`, search: {}, permission: 22 }
     case 'client':
-      return { to: '/servicios/cliente', search: { open: openId }, permission: 21 }
+      return { to: `/servicios/cliente/${openId}`, search: {}, permission: 21 }
     case 'report':
       return {
         to: '/consultas/resultadoscilindros',

@@ -1,9 +1,10 @@
 import { MultiSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'
 import { type Choice, SearchSelect } from '../../ui/search-select.tsx'
-import { useClientChoices, useWorkSiteChoices } from './queries.ts'
+import { clientQuery, useClientChoices, useWorkSiteChoices } from './queries.ts'
 
 type Props = {
   /** The client the user has now. */
@@ -22,6 +23,12 @@ export function PortalForm({ known, clientId, onClient, workSites, onWorkSites, 
   const clients = useClientChoices(may(21))
   const choices = useWorkSiteChoices(clientId)
   const [picked, setPicked] = useState(known)
+  // Given by an address, not picked from the list.
+  const given = useQuery({
+    ...clientQuery(clientId ?? ''),
+    enabled: clientId !== null && picked === undefined,
+  })
+  const chosen = picked ?? (given.data && { value: given.data.id, label: given.data.name })
   return (
     <>
       <SearchSelect
@@ -34,7 +41,7 @@ export function PortalForm({ known, clientId, onClient, workSites, onWorkSites, 
           setPicked(clients.choices.find(({ value }) => value === id))
           onClient(id)
         }}
-        chosen={picked?.value === clientId ? picked : undefined}
+        chosen={chosen?.value === clientId ? chosen : undefined}
         {...clients}
       />
       <MultiSelect

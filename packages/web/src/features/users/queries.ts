@@ -1,4 +1,4 @@
-import { listClients } from '@probeta/contract/clients.ts'
+import { findClient, listClients } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import { health } from '@probeta/contract/installation.ts'
 import { findUser, listUsers, type UserEvent, userHistory } from '@probeta/contract/users.ts'
@@ -29,6 +29,8 @@ export const useUser = (userId: number) =>
     ...userQuery(userId),
     refetchInterval: ({ state: { data } }) => (data?.invitation?.state === 'waiting' ? 2_000 : false),
   })
+
+export const clientQuery = (clientId: string) => api.query(findClient, { params: { clientId } })
 
 /** As many work sites as one page may hold: more than any client has. */
 const many = 200

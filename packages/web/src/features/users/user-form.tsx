@@ -43,6 +43,8 @@ type Values = {
 type Props = {
   /** The one to change; without it a new one is added. */
   user?: User
+  /** Of a new client user, when it is known already. */
+  clientId?: string | undefined
   onAdded?: (first: FirstPassword) => void
   onClose: () => void
 }
@@ -51,7 +53,7 @@ const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client'
 const anAddress = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/
 const aUsername = /^[a-z0-9][a-z0-9._@-]{1,79}$/
 
-export function UserForm({ user, onAdded, onClose }: Props) {
+export function UserForm({ user, clientId, onAdded, onClose }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const may = useMay()
@@ -62,7 +64,9 @@ export function UserForm({ user, onAdded, onClose }: Props) {
   const [known] = useState(user)
   const first = useRef<FirstPassword>(undefined)
   const form = useForm<Values>({
-    initialValues: known ? valuesOf(known) : { ...blank, language },
+    initialValues: known
+      ? valuesOf(known)
+      : { ...blank, language, ...(clientId && { kind: 'client' as const, clientId }) },
     validate: {
       username: (username) =>
         known || aUsername.test(username) ? null : (rules.required(username) ?? t('users.usernameInvalid')),
@@ -120,7 +124,7 @@ export function UserForm({ user, onAdded, onClose }: Props) {
     <FormDrawer
       form={form}
       title={known ? known.names : t('users.add')}
-      draft={known ? `user:${known.id}` : 'user'}
+      draft={known ? `user:${known.id}` : clientId ? `user of ${clientId}` : 'user'}
       version={known?.version}
       submit={submit}
       labels={labels}

@@ -33,6 +33,8 @@ const Url = z.object({
   permission: z.coerce.number().int().optional(),
   sort: z.enum(userSorts).default('names'),
   new: z.string().optional(),
+  /** Of a new client user, when it is known already. */
+  clientId: z.string().optional(),
 })
 const none = {
   search: undefined,
@@ -133,7 +135,13 @@ export function UserPage() {
         filtered={filtered}
         empty={<EmptyState icon={IconUsersGroup} title={t('users.empty')} text={t('users.emptyHint')} />}
       />
-      {url.new !== undefined && <UserForm onAdded={setPassword} onClose={() => setUrl({ new: undefined })} />}
+      {url.new !== undefined && (
+        <UserForm
+          clientId={url.clientId}
+          onAdded={setPassword}
+          onClose={() => setUrl({ new: undefined, clientId: undefined })}
+        />
+      )}
       {password && <PasswordPanel first={password} onClose={() => setPassword(undefined)} />}
     </Page>
   )

@@ -11,7 +11,7 @@ export function FactsCard({ site }: { site: WorkSiteFile }) {
   const format = useFormat()
   const may = useMay()
   const client = may(21) ? (
-    <Link className="pb-link" to="/servicios/cliente" search={{ active: 'all', open: site.clientId }}>
+    <Link className="pb-link" to="/servicios/cliente/$clientId" params={{ clientId: site.clientId }}>
       {site.clientName}
     </Link>
   ) : (

@@ -1,0 +1,21 @@
+import type { addContact as endpoint, Contact } from '@probeta/contract/clients.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { mostContacts } from './read-contacts.ts'
+import { orderRules } from './order-rules.ts'
+
+export const addContact = (
+  ctx: Context,
+  { params: { clientId }, body }: Parsed<typeof endpoint>,
+): Promise<Contact> =>
+  ctx.change('client.addContact', async ({ clients }) => {
+    if (!(await clients.lock(clientId))) throw new Refusal('client.notFound')
+    if ((await clients.contacts(clientId)).length >= mostContacts) throw new Refusal('client.manyContacts')
+    const id = newId()
+    await clients.addContact(id, clientId, orderRules(body))
+    const contact = await clients.findContact(id)
+    if (!contact) throw new Refusal('contact.notFound')
+    return contact
+  })

@@ -1,0 +1,21 @@
+import type { changeContact as endpoint, Contact } from '@probeta/contract/clients.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { orderRules } from './order-rules.ts'
+
+/** Who is out of use keeps its rules for the day it comes back, and is told nothing meanwhile. */
+export const changeContact = (
+  ctx: Context,
+  { params: { contactId }, body }: Parsed<typeof endpoint>,
+): Promise<Contact> =>
+  ctx.change('client.changeContact', async ({ clients }) => {
+    const current = async () => {
+      const contact = await clients.findContact(contactId)
+      if (!contact) throw new Refusal('contact.notFound')
+      return contact
+    }
+    const changed = await clients.changeContact(contactId, Number(ctx.version), orderRules(body))
+    if (!changed) throw stale(await current())
+    return current()
+  })

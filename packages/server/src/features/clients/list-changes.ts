@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { AuditRow } from './tell-changes.ts'
+
+/** All audit rows of one client and its contacts that one transaction wrote. */
+export type ChangeGroup = {
+  id: string
+  at: string
+  by: { id: number; names: string } | null
+  rows: AuditRow[]
+}
+
+const about = (laboratoryId: number, clientId: string) =>
+  sql`a.laboratory_id = ${laboratoryId} and (
+      (a.object_id = ${clientId} and a.object_kind = 'client')
+      or (a.object_kind = 'client_contact' and a.object_id in (
+        select k.id::text from client_contact k where k.laboratory_id = ${laboratoryId} and k.client_id = ${clientId}::uuid)))`
+
+/** Newest first, before `[at, id]`. */
+export async function listChanges(
+  db: Database,
+  laboratoryId: number,
+  clientId: string,
+  before: readonly [at: string, id: string] | undefined,
+  limit: number,
+): Promise<ChangeGroup[]> {
+  const { rows } = await sql<ChangeGroup>`
+    select max(a.id)::text as id, to_char(max(a.at), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+           case when u.id is not null then jsonb_build_object('id', u.id, 'names', u.names) end as by,
+           jsonb_agg(jsonb_build_object('kind', a.object_kind, 'name', coalesce(k.name, ''), 'old', a.old_values, 'new', a.new_values)
+                     order by a.id) as rows
+    from audit_entry a
+    left join app_user u on u.id = a.user_id
+    left join client_contact k on k.laboratory_id = a.laboratory_id and k.client_id = ${clientId}::uuid
+                              and a.object_kind = 'client_contact' and k.id::text = a.object_id
+    where ${about(laboratoryId, clientId)}
+    group by a.txid, u.id
+    having ${before?.[0] ?? null}::timestamptz is null
+        or (max(a.at), max(a.id)) < (${before?.[0] ?? null}::timestamptz, ${before?.[1] ?? '0'}::bigint)
+    order by max(a.at) desc, max(a.id) desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countChanges(db: Database, laboratoryId: number, clientId: string, most: number) {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select distinct a.txid from audit_entry a where ${about(laboratoryId, clientId)} limit ${most}) as counted`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}

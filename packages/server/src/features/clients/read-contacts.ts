@@ -1,0 +1,63 @@
+import type { Contact } from '@probeta/contract/clients.ts'
+import type { ContactRole, DeliveryEvent } from '@probeta/domain/people/contacts.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+
+/** As many people as one client may have: they are shown and changed as one list. */
+export const mostContacts = 200
+
+export const readContacts = (db: Database, laboratoryId: number) => {
+  const contacts = () =>
+    db
+      .selectFrom('client_contact as k')
+      .where('k.laboratory_id', '=', laboratoryId)
+      .select([
+        'k.id',
+        'k.version',
+        'k.client_id as clientId',
+        'k.name',
+        sql<ContactRole>`k.role`.as('role'),
+        'k.email',
+        'k.mobile',
+        sql<DeliveryEvent[]>`k.told`.as('told'),
+        'k.active',
+      ])
+  return {
+    contacts: (clientId: string): Promise<Contact[]> =>
+      contacts()
+        .where('k.client_id', '=', clientId)
+        .orderBy('k.active', 'desc')
+        .orderBy(sql`lower(k.name)`)
+        .orderBy('k.id')
+        .limit(mostContacts)
+        .execute(),
+    findContact: (id: string): Promise<Contact | undefined> =>
+      contacts().where('k.id', '=', id).executeTakeFirst(),
+    /** Who signs in to the portal of a client, those who still may first. */
+    portalUsers: (clientId: string) =>
+      db
+        .selectFrom('membership as m')
+        .innerJoin('app_user as u', 'u.id', 'm.user_id')
+        .where('m.laboratory_id', '=', laboratoryId)
+        .where('m.client_id', '=', clientId)
+        .select([
+          'u.id',
+          'u.names',
+          'u.username',
+          'u.active',
+          sql<
+            string | null
+          >`(select max(s.at) from sign_in_attempt s where s.account = u.username and s.succeeded)`.as(
+            'lastSignIn',
+          ),
+          sql<number>`(select count(*)::int from work_site_access a where a.laboratory_id = m.laboratory_id and a.user_id = u.id)`.as(
+            'workSites',
+          ),
+        ])
+        .orderBy('u.active', 'desc')
+        .orderBy('u.names')
+        .orderBy('u.id')
+        .limit(mostContacts)
+        .execute(),
+  }
+}

@@ -1,0 +1,27 @@
+import type { clientHistory as endpoint } from '@probeta/contract/clients.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { tellChanges } from './tell-changes.ts'
+
+export const showHistory = (
+  ctx: Context,
+  { params: { clientId }, query: { after, limit } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> =>
+  ctx.read(async ({ clients }) => {
+    if (!(await clients.has(clientId))) throw new Refusal('client.notFound')
+    const seek = readCursor(after, 2)
+    const before = seek && ([seek[0] ?? '', seek[1] ?? ''] as const)
+    const [groups, counted] = await Promise.all([
+      clients.changes(clientId, before, limit + 1),
+      clients.countChanges(clientId, mostCounted),
+    ])
+    return pageFrom(
+      groups,
+      limit,
+      counted,
+      ({ at, id }) => [at, id],
+      ({ id, at, by, rows }) => ({ id, at, by, changes: tellChanges(rows) }),
+    )
+  })

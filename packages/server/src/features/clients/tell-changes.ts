@@ -1,0 +1,58 @@
+import type { ClientChange } from '@probeta/contract/clients.ts'
+import { deliveryEvents } from '@probeta/domain/people/contacts.ts'
+
+type Values = Record<string, unknown> | null
+/** `name`: of the contact, as it is called now. */
+export type AuditRow = { kind: string; name: string; old: Values; new: Values }
+
+const clientFields = {
+  name: 'name',
+  tax_id: 'taxId',
+  country: 'country',
+  address: 'address',
+  phone: 'phone',
+  email: 'email',
+  billing_email: 'billingEmail',
+  language: 'language',
+  stress_unit: 'stressUnit',
+} as const
+const contactFields = ['name', 'role', 'email', 'mobile'] as const
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** The audit rows of one transaction as changes that a person can read. */
+export const tellChanges = (rows: readonly AuditRow[]): ClientChange[] =>
+  rows.flatMap((row) => (row.kind === 'client' ? tellClient(row) : tellContact(row)))
+
+function tellClient({ old, new: next }: AuditRow): ClientChange[] {
+  if (old === null) return [{ what: 'added' }]
+  const after = next ?? {}
+  return [
+    ...Object.entries(clientFields).flatMap(([column, field]): ClientChange[] =>
+      column in after
+        ? [{ what: 'field', field, before: textOf(old[column]), after: textOf(after[column]) }]
+        : [],
+    ),
+    ...('active' in after ? [{ what: 'active' as const, after: after['active'] === true }] : []),
+  ]
+}
+
+function tellContact({ name, old, new: next }: AuditRow): ClientChange[] {
+  const after = next ?? {}
+  const held = listOf(old?.['told'])
+  const holds = 'told' in after ? listOf(after['told']) : held
+  const rules = deliveryEvents
+    .filter((event) => held.includes(event) !== holds.includes(event))
+    .map((event): ClientChange => ({ what: 'rule', name, event, given: holds.includes(event) }))
+  if (old === null) return [{ what: 'contactAdded', name }, ...rules]
+  return [
+    ...contactFields.flatMap((field): ClientChange[] =>
+      field in after
+        ? [{ what: 'contact', name, field, before: textOf(old[field]), after: textOf(after[field]) }]
+        : [],
+    ),
+    ...('active' in after ? [{ what: 'contactActive' as const, name, after: after['active'] === true }] : []),
+    ...rules,
+  ]
+}

@@ -1,0 +1,99 @@
+import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { addContact, changeContact, type Contact } from '@probeta/contract/clients.ts'
+import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import css from './client-file-page.module.css'
+
+type Values = Pick<Contact, 'name' | 'role' | 'email' | 'mobile' | 'told' | 'active'>
+type Props = { clientId: string; contact?: Contact; onClose: () => void }
+
+const anAddress = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/
+
+/** A new contact, or one as it was when the form opened. */
+export function ContactForm({ clientId, contact, onClose }: Props) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const rules = useFieldRules()
+  const [known] = useState(contact)
+  const form = useForm<Values>({
+    initialValues: known ? valuesOf(known) : blank,
+    validate: {
+      name: rules.required,
+      email: (email) =>
+        email.trim() === '' || anAddress.test(email.trim()) ? null : t('clients.contacts.emailInvalid'),
+    },
+  })
+  const labels = {
+    name: t('clients.contacts.fields.name'),
+    role: t('clients.contacts.fields.role'),
+    email: t('clients.contacts.fields.email'),
+    mobile: t('clients.contacts.fields.mobile'),
+    told: t('clients.contacts.fields.told'),
+  }
+
+  async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
+    await (known
+      ? api.call(changeContact, {
+          params: { contactId: known.id },
+          body: { ...body, active },
+          version: save.version,
+        })
+      : api.call(addContact, { params: { clientId }, body }, { key: save.key }))
+    await refresh('/clients')
+  }
+
+  return (
+    <FormDrawer
+      form={form}
+      title={known ? known.name : t('clients.contacts.add')}
+      draft={known ? `contact:${known.id}` : `contact of ${clientId}`}
+      version={known?.version}
+      submit={submit}
+      labels={labels}
+      onClose={onClose}
+    >
+      <TextInput label={labels.name} required maxLength={200} {...form.getInputProps('name')} />
+      <Select
+        label={labels.role}
+        allowDeselect={false}
+        data={contactRoles.map((value) => ({ value, label: t(`clients.contacts.roles.${value}`) }))}
+        {...form.getInputProps('role')}
+      />
+      <div className="pb-pair">
+        <TextInput type="email" label={labels.email} maxLength={200} {...form.getInputProps('email')} />
+        <TextInput type="tel" label={labels.mobile} maxLength={60} {...form.getInputProps('mobile')} />
+      </div>
+      <Checkbox.Group label={labels.told} {...form.getInputProps('told')}>
+        <div className={css['events']}>
+          {deliveryEvents.map((event) => (
+            <Checkbox key={event} value={event} label={t(`clients.rules.events.${event}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {known && (
+        <Switch
+          label={t('clients.contacts.fields.active')}
+          description={t('clients.contacts.hints.active')}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      )}
+    </FormDrawer>
+  )
+}
+
+const blank: Values = { name: '', role: 'supervision', email: '', mobile: '', told: [], active: true }
+
+const valuesOf = ({ name, role, email, mobile, told, active }: Contact): Values => ({
+  name,
+  role,
+  email,
+  mobile,
+  told,
+  active,
+})

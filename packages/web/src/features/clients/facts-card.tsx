@@ -1,0 +1,46 @@
+import type { Client } from '@probeta/contract/clients.ts'
+import { taxIdName } from '@probeta/domain/people/tax-id.ts'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useFormat } from '../../session/current-session.ts'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { Section } from '../../ui/section.tsx'
+import { nameCountry } from './name-countries.ts'
+import { TaxIdCard } from './tax-id-card.tsx'
+
+/** Who the client is, where it is reached, and what it has with the laboratory now. */
+export function FactsCard({ client }: { client: Client }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useLanguage()
+  const { country, taxId } = client
+  return (
+    <Section title={t('clients.tabs.data')}>
+      <KeyValues
+        items={[
+          { label: t('clients.fields.name'), value: client.name },
+          { label: t('clients.fields.country'), value: nameCountry(language, country) },
+          {
+            label: taxIdName(country) || t('clients.fields.taxId'),
+            value: taxId && (
+              <>
+                {taxId}
+                <TaxIdCard country={country} taxId={taxId} />
+              </>
+            ),
+          },
+          { label: t('clients.fields.address'), value: client.address },
+          { label: t('clients.fields.phone'), value: client.phone },
+          { label: t('clients.fields.email'), value: client.email },
+          { label: t('clients.fields.billingEmail'), value: client.billingEmail || client.email },
+          { label: t('clients.fields.language'), value: languageNames[client.language] },
+          { label: t('clients.fields.stressUnit'), value: client.stressUnit.replace('cm2', 'cm²') },
+          { label: t('clients.fields.activeWorkSites'), value: format.number(client.activeWorkSites) },
+          { label: t('clients.fields.dueSoon'), value: format.number(client.dueSoon) },
+          { label: t('clients.fields.lastReportAt'), value: format.dayOf(client.lastReportAt) },
+        ]}
+      />
+    </Section>
+  )
+}

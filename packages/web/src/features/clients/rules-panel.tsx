@@ -1,0 +1,85 @@
+import { Button, Checkbox } from '@mantine/core'
+import { changeContact, type Contact } from '@probeta/contract/clients.ts'
+import { type DeliveryEvent, deliveryEvents } from '@probeta/domain/people/contacts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import css from './client-file-page.module.css'
+import { contactsQuery } from './queries.ts'
+
+type Props = { clientId: string; reason: string | undefined; onContacts: () => void }
+
+/** Contact by contact, what each is told of; a tick is saved at once. */
+export function RulesPanel({ clientId, reason, onContacts }: Props) {
+  const { t } = useTranslation()
+  const contacts = useQuery(contactsQuery(clientId))
+  return (
+    <Section title={t('clients.rules.title')} description={t('clients.rules.about')}>
+      <QueryState query={contacts}>
+        {({ items }) => {
+          const used = items.filter(({ active }) => active)
+          return used.length === 0 ? (
+            <>
+              <p className={css['dim']}>{t('clients.rules.empty')}</p>
+              <div className={css['foot']}>
+                <Button variant="light" onClick={onContacts}>
+                  {t('clients.rules.toContacts')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            used.map((contact) => <Rules key={contact.id} contact={contact} fixed={reason !== undefined} />)
+          )
+        }}
+      </QueryState>
+      {reason && <p className={css['dim']}>{reason}</p>}
+    </Section>
+  )
+}
+
+function Rules({ contact, fixed }: { contact: Contact; fixed: boolean }) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const toast = useToast()
+  const [saving, setSaving] = useState(false)
+  const { id, version, clientId: _, ...rest } = contact
+
+  async function tick(event: DeliveryEvent, given: boolean) {
+    setSaving(true)
+    try {
+      const told = given ? [...rest.told, event] : rest.told.filter((one) => one !== event)
+      await api.call(changeContact, { params: { contactId: id }, body: { ...rest, told }, version })
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      // Somebody else's newer rules are shown, too.
+      await refresh('/clients')
+      setSaving(false)
+    }
+  }
+
+  return (
+    <fieldset className={css['rule']} aria-busy={saving} aria-label={t('clients.rules.of', rest)}>
+      <legend>{rest.name}</legend>
+      {rest.email === '' && <p className={css['dim']}>{t('clients.rules.noEmail')}</p>}
+      <div className={css['events']}>
+        {deliveryEvents.map((event) => (
+          <Checkbox
+            key={event}
+            label={t(`clients.rules.events.${event}`)}
+            checked={rest.told.includes(event)}
+            disabled={fixed}
+            onChange={({ currentTarget }) => {
+              if (!saving) void tick(event, currentTarget.checked)
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ClientChange } from '@probeta/contract/clients.ts'
+import { contactRoles } from '@probeta/domain/people/contacts.ts'
+import type { TFunction } from 'i18next'
+import { type Language, languageNames, languages } from '../../i18n/languages.ts'
+import { nameCountry } from './name-countries.ts'
+
+/** One change as a sentence. */
+export function wordChange(t: TFunction, language: Language, change: ClientChange): string {
+  const value = (field: string, stored: string) => wordValue(t, language, field, stored) || '—'
+  switch (change.what) {
+    case 'added':
+      return t('clients.history.added')
+    case 'active':
+      return t(change.after ? 'clients.history.activated' : 'clients.history.deactivated')
+    case 'field':
+      return t('clients.history.field', {
+        field: t(`clients.fields.${change.field}`),
+        before: value(change.field, change.before),
+        after: value(change.field, change.after),
+      })
+    case 'contactAdded':
+      return t('clients.history.contactAdded', { name: change.name })
+    case 'contactActive':
+      return t(change.after ? 'clients.history.contactActivated' : 'clients.history.contactDeactivated', {
+        name: change.name,
+      })
+    case 'contact':
+      return t('clients.history.contact', {
+        name: change.name,
+        field: t(`clients.contacts.fields.${change.field}`),
+        before: value(change.field, change.before),
+        after: value(change.field, change.after),
+      })
+    case 'rule':
+      return t(change.given ? 'clients.history.ruleGiven' : 'clients.history.ruleTaken', {
+        name: change.name,
+        event: t(`clients.rules.events.${change.event}`),
+      })
+  }
+}
+
+/** What is stored by a code is said by its name. */
+function wordValue(t: TFunction, language: Language, field: string, stored: string): string {
+  if (field === 'country') return nameCountry(language, stored)
+  if (field === 'stressUnit') return stored.replace('cm2', 'cm²')
+  const role = contactRoles.find((one) => one === stored)
+  if (field === 'role' && role) return t(`clients.contacts.roles.${role}`)
+  const spoken = languages.find((one) => one === stored)
+  return field === 'language' && spoken ? languageNames[spoken] : stored
+}
