@@ -122,6 +122,8 @@ test.describe('numbers and days', () => {
         await page.reload()
         await expect(load).toBeFocused()
         for (const typed of ['312_6', '100_2', '99_8', '200_5']) {
+          // What was typed before the reload is there again.
+          await page.keyboard.press('Control+A')
           await page.keyboard.type(typed.replace('_', mark))
           await page.keyboard.press('Enter')
         }
