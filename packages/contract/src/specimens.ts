@@ -164,3 +164,17 @@ export const moveSpecimen = endpoint({
   guarded: true,
   refuses: ['specimen.notFound', 'specimen.wrongState'],
 })
+
+const seen = z.strictObject({ specimenId: uuid(), version: version() })
+
+export const swapBreaks = endpoint({
+  method: 'POST',
+  path: '/break-swaps',
+  summary: 'Swap the readings of two specimens that were taken for each other, while neither is approved',
+  access: { permission: 24, level: 'edit' },
+  /** The versions guard both: neither may have changed since it was read. */
+  body: z.strictObject({ first: seen, second: seen, reason: text(300).min(1) }),
+  result: z.object({ first: Specimen, second: Specimen }),
+  once: true,
+  refuses: ['specimen.notFound', 'specimen.wrongState', 'break.final', 'break.impossible'],
+})

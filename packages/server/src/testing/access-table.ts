@@ -131,6 +131,7 @@ export const routes: Readonly<Record<string, Row>> = {
 
   listStrengthTests: '25 view',
   findStrengthTest: '25 view',
+  swapBreaks: '24 edit',
   checkStrengthTest: '25 edit',
   returnStrengthTest: '25 edit',
   approveStrengthTest: '25 approve',

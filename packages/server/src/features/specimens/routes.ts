@@ -4,12 +4,14 @@ import {
   listSpecimens,
   moveSpecimen as moveContract,
   recordBreak as breakContract,
+  swapBreaks as swapContract,
 } from '@probeta/contract/specimens.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { listDayBreaks } from './list-day-breaks.ts'
 import { moveSpecimen } from './move-specimen.ts'
 import { recordBreak } from './record-break.ts'
+import { swapBreaks } from './swap-breaks.ts'
 
 export function mountSpecimens(mount: Mount): void {
   mount.json(dayContract, listDayBreaks)
@@ -21,4 +23,5 @@ export function mountSpecimens(mount: Mount): void {
   })
   mount.json(breakContract, recordBreak)
   mount.json(moveContract, moveSpecimen)
+  mount.json(swapContract, swapBreaks)
 }

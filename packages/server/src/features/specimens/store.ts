@@ -235,6 +235,17 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
     return numUpdatedRows === 1n
   },
 
+  /** Who stands as having broken or corrected it: beside whoever took the reading, the one who may not check it. */
+  async lastHand(id: string): Promise<number | null> {
+    const { broken_by } = await db
+      .selectFrom('specimen')
+      .select('broken_by')
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return broken_by
+  },
+
   async addBreak(of: Specimen, reading: Reading): Promise<void> {
     await db
       .insertInto('break')
@@ -252,10 +263,11 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
       .execute()
   },
 
-  async correctBreak(specimenId: string, reading: Reading): Promise<void> {
+  /** `brokenBy`: who took the reading, where it is another one. */
+  async correctBreak(specimenId: string, reading: Reading, brokenBy?: number | null): Promise<void> {
     await db
       .updateTable('break')
-      .set(readingColumns(reading))
+      .set({ ...readingColumns(reading), ...(brokenBy !== undefined && { broken_by: brokenBy }) })
       .where('laboratory_id', '=', laboratoryId)
       .where('specimen_id', '=', specimenId)
       .execute()

@@ -1,0 +1,107 @@
+import { sampleHistory } from '@probeta/contract/samples.ts'
+import { recordBreak, type Specimen, swapBreaks } from '@probeta/contract/specimens.ts'
+import { approveStrengthTest, checkStrengthTest } from '@probeta/contract/strength-tests.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import type { Caller } from '../../testing/call-api.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+const other = { load: { typed: '590', unit: 'kN' as const }, width1Mm: 149, remark: 'la de 590' }
+
+/** Two specimens of one set, broken by two people: 565 kN by the one, 590 kN by the other. */
+async function twoBroken(press: Caller, second: Caller): Promise<[Specimen, Specimen]> {
+  const sheet = await aSheet(lab)
+  const [a, b] = sheet.trucks[0]?.specimens ?? []
+  if (!a || !b) throw new Error('no specimens')
+  return [
+    await press.does(recordBreak, { params: { specimenId: a.id }, version: a.version, body: aReading(lab) }),
+    await second.does(recordBreak, {
+      params: { specimenId: b.id },
+      version: b.version,
+      body: aReading(lab, other),
+    }),
+  ]
+}
+type Seen = Pick<Specimen, 'id' | 'version'>
+const bodyOf = (a: Seen, b: Seen, reason = 'rótulos cambiados') => ({
+  body: {
+    first: { specimenId: a.id, version: a.version },
+    second: { specimenId: b.id, version: b.version },
+    reason,
+  },
+})
+const ofTest = ({ sampleId }: Specimen) => ({ params: { sampleId, ageHours: 672 } })
+
+describe('the readings of two specimens taken for each other', () => {
+  it('change places whole, with who took them, and the trail keeps both with the reason', async () => {
+    const press = lab.as('laboratoryTechnician')
+    const luis = await lab.another('laboratoryTechnician')
+    const [a, b] = await twoBroken(press, luis)
+    const { first, second } = await press.does(swapBreaks, bodyOf(a, b))
+    const own = { correctedById: expect.anything(), recordedAt: expect.anything() }
+    expect(first.break).toEqual({ ...b.break, ...own })
+    expect(second.break).toEqual({ ...a.break, ...own })
+    expect([first.version, second.version]).toEqual([a.version + 1, b.version + 1])
+
+    const { items } = await press.does(sampleHistory, { params: { sampleId: a.sampleId } })
+    const changes = items.filter(
+      ({ objectKind, action }) => objectKind === 'break' && action === 'specimen.swapBreaks',
+    )
+    expect(changes.map(({ reason, newValues }) => [reason, newValues?.['load_typed']]).toSorted()).toEqual([
+      ['rótulos cambiados', '565'],
+      ['rótulos cambiados', '590'],
+    ])
+  })
+
+  it('are checked by neither who took them nor who swapped them', async () => {
+    const press = lab.as('laboratoryTechnician')
+    const [a, b] = await twoBroken(press, press)
+    const checker = lab.as('director')
+    const { first, second } = await checker.does(swapBreaks, bodyOf(a, b))
+    const version = [first, second].toSorted((x, y) => (x.code < y.code ? -1 : 1)).map((one) => one.version)
+    const call = { ...ofTest(a), version: version.join('.'), body: {} }
+    expect((await checker.call(checkStrengthTest, call)).ok).toBe(false)
+    expect((await lab.as('checker').call(checkStrengthTest, call)).status).toBe(200)
+  })
+
+  it('lose the check that stood on them, and change no more once approved', async () => {
+    const press = lab.as('laboratoryTechnician')
+    const [a, b] = await twoBroken(press, press)
+    const call = { ...ofTest(a), version: '2.2', body: {} }
+    await lab.as('checker').does(checkStrengthTest, call)
+    const { first, second } = await press.does(swapBreaks, bodyOf({ ...a, version: 3 }, { ...b, version: 3 }))
+    expect([first.state, second.state]).toEqual(['broken', 'broken'])
+    const { version } = await lab.as('checker').does(checkStrengthTest, { ...call, version: '4.4' })
+    await lab.as('director').does(approveStrengthTest, { ...ofTest(a), version, body: {} })
+    const late = await press.call(swapBreaks, bodyOf({ ...a, version: 6 }, { ...b, version: 6 }))
+    expect(late).toMatchObject({ status: 409, body: { code: 'break.final' } })
+  })
+
+  it('stay both where they are when one has changed meanwhile, is not broken, or is the same one', async () => {
+    const press = lab.as('laboratoryTechnician')
+    const [a, b] = await twoBroken(press, press)
+    const stale = await press.call(swapBreaks, bodyOf(a, { ...b, version: 1 }))
+    expect(stale).toMatchObject({ status: 412, body: { code: 'request.stale' } })
+    const sheet = await aSheet(lab)
+    const [waiting] = sheet.trucks[0]?.specimens ?? []
+    if (!waiting) throw new Error('no specimen')
+    const unbroken = await press.call(swapBreaks, bodyOf(a, waiting))
+    expect(unbroken).toMatchObject({ status: 409, body: { code: 'specimen.wrongState' } })
+    const same = await press.call(swapBreaks, bodyOf(a, a))
+    expect(same).toMatchObject({ status: 409, body: { code: 'specimen.wrongState' } })
+    const { first } = await press.does(swapBreaks, bodyOf(a, b))
+    expect(first.version).toBe(a.version + 1)
+  })
+
+  it('need a reason', async () => {
+    const press = lab.as('laboratoryTechnician')
+    const [a, b] = await twoBroken(press, press)
+    expect((await press.call(swapBreaks, bodyOf(a, b, ''))).status).toBe(400)
+  })
+})

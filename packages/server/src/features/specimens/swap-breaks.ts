@@ -1,0 +1,69 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Specimen, swapBreaks as endpoint } from '@probeta/contract/specimens.ts'
+import { decide } from '@probeta/domain/specimen/life.ts'
+import type { Context } from '../../context.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { readReading } from './read-reading.ts'
+
+type Seen = Parsed<typeof endpoint>['body']['first']
+type Broken = Specimen & { break: NonNullable<Specimen['break']> }
+
+/**
+ * Two cylinders taken for each other: each gets the whole reading of the other, computed anew for its own sample, age and
+ * mix. A check that stood on the old readings falls; neither who took, corrected nor swapped them may check again.
+ */
+export function swapBreaks(
+  ctx: Context,
+  { body: { first, second, reason } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  return ctx.change(
+    'specimen.swapBreaks',
+    async ({ specimens }, { announce }) => {
+      const one = await findBroken(ctx, specimens, first)
+      const other = await findBroken(ctx, specimens, second)
+      if (one.id === other.id) throw new Refusal('specimen.wrongState', { state: one.state })
+      const hands = new Map([
+        [one.id, await specimens.lastHand(one.id)],
+        [other.id, await specimens.lastHand(other.id)],
+      ])
+      const pairs = [
+        [one, other],
+        [other, one],
+      ] as const
+      // First both become correctable, then both are corrected: a checked reading takes no change.
+      for (const [specimen, { id }] of pairs) {
+        const step = {
+          id: specimen.id,
+          version: specimen.version,
+          from: specimen.state,
+          to: 'broken',
+          brokenBy: hands.get(id) ?? null,
+          correctedBy: ctx.actor.id,
+          checkedBy: null,
+        } as const
+        if (!(await specimens.move(step))) throw stale((await specimens.find(specimen.id)) ?? specimen)
+      }
+      for (const [specimen, { break: reading }] of pairs) {
+        await specimens.correctBreak(specimen.id, readReading(specimen, reading), reading.brokenById)
+        announce('specimen', specimen.id)
+      }
+      return {
+        first: (await specimens.find(one.id)) ?? one,
+        second: (await specimens.find(other.id)) ?? other,
+      }
+    },
+    reason,
+  )
+}
+
+async function findBroken(ctx: Context, specimens: Stores['specimens'], seen: Seen): Promise<Broken> {
+  const specimen = await specimens.find(seen.specimenId)
+  if (!specimen) throw new Refusal('specimen.notFound')
+  if (specimen.version !== seen.version) throw stale(specimen)
+  const { state, break: reading } = specimen
+  const next = decide({ state, brokenBy: reading?.brokenById ?? null }, 'returnForBreak', ctx.actor.id)
+  if (!next.ok || reading === null)
+    throw new Refusal(state === 'approved' ? 'break.final' : 'specimen.wrongState', { state })
+  return { ...specimen, break: reading }
+}
