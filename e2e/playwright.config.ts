@@ -45,7 +45,7 @@ export default defineConfig<Options>({
     },
     {
       name: 'own server',
-      testMatch: ['mail.test.ts'],
+      testMatch: ['mail.test.ts', 'breaks-grid.test.ts'],
     },
     {
       name: 'demonstration',

@@ -28,6 +28,7 @@ export async function castTrucks(
   field: Caller,
   workSiteId: string,
   notes: readonly string[],
+  agePlan = truck.agePlan,
 ): Promise<Sheet> {
   const { today } = await field.does(currentSession)
   const { mixes } = await field.does(findWorkSite, { params: { workSiteId } })
@@ -43,7 +44,7 @@ export async function castTrucks(
       weather: '',
       airTemperatureC: 18,
       remark: '',
-      trucks: notes.map((deliveryNote) => ({ ...truck, mixId, castAt, deliveryNote })),
+      trucks: notes.map((deliveryNote) => ({ ...truck, agePlan, mixId, castAt, deliveryNote })),
     },
   })
 }

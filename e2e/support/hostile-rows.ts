@@ -4,7 +4,7 @@ import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { importSamples, previewImport } from '@probeta/contract/imports.ts'
 import { authoriseReport, draftReport, rejectReport, submitReport } from '@probeta/contract/reports.ts'
 import { addSheet, receiveSheet } from '@probeta/contract/sheets.ts'
-import { moveSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
+import { findSpecimen, moveSpecimen, recordBreak, swapBreaks } from '@probeta/contract/specimens.ts'
 import {
   approveStrengthTest,
   checkStrengthTest,
@@ -171,6 +171,12 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
     const corrected = { ...body, correctedBecause: 'visto' }
     await store(press, recordBreak, { ...ofOne, version: broken.version, body: corrected }, choice)
   }
+  const [one, other] = await Promise.all(
+    [first, second].map(({ id }) => press.does(findSpecimen, { params: { specimenId: id } })),
+  )
+  if (!one || !other) throw new Error('no specimens')
+  const seen = ({ id, version }: { id: string; version: number }) => ({ specimenId: id, version })
+  await store(press, swapBreaks, { body: { first: seen(one), second: seen(other), reason: 'visto' } })
   await review(crew, store, sample.id)
   return {
     clientId: added.id,

@@ -9,7 +9,7 @@ const verbs = new Set(
   prepare present press preview print propose prove publish put queue read receive recompute record refresh refuse
   register reject release remember remove render reopen repeat replace report request require reserve reset resolve
   restore resume retry return reveal review revoke round run sample save schedule scan seal search seed select send set
-  show sign sketch skip sort split start step stop store submit suggest sum supersede switch sync take tell test track
+  show sign sketch skip sort split start step stop store submit suggest sum supersede swap switch sync take tell test track
   transfer translate turn type undo unlink unlock update upload use validate verify view void wait walk warn watch
   weigh withdraw word write`.split(/\s+/),
 )

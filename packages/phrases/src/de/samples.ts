@@ -57,6 +57,7 @@ export const samples: Same<typeof spanish> = {
     specimenCorrectBreak: 'Messwert korrigiert',
     specimenHold: 'Probekörper zurückgestellt',
     specimenRelease: 'Probekörper freigegeben',
+    specimenSwapBreaks: 'Messwerte getauscht',
     specimenMarkNotTested: 'Als nicht geprüft gekennzeichnet',
     testCheck: 'Prüfergebnis kontrolliert',
     testApprove: 'Prüfergebnis freigegeben',

@@ -56,6 +56,7 @@ export const samples: Same<typeof spanish> = {
     specimenCorrectBreak: 'Corrected the reading',
     specimenHold: 'Put the specimen on hold',
     specimenRelease: 'Released the specimen',
+    specimenSwapBreaks: 'Swapped readings',
     specimenMarkNotTested: 'Marked as not tested',
     testCheck: 'Checked the strength test',
     testApprove: 'Approved the strength test',

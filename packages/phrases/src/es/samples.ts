@@ -55,6 +55,7 @@ export const samples = {
     specimenCorrectBreak: 'Corrigió la lectura',
     specimenHold: 'Retuvo la probeta',
     specimenRelease: 'Liberó la probeta',
+    specimenSwapBreaks: 'Intercambió lecturas',
     specimenMarkNotTested: 'Marcó como no ensayada',
     testCheck: 'Revisó el ensayo',
     testApprove: 'Aprobó el ensayo',

@@ -9,6 +9,7 @@ const actionWords = {
   'demonstration.fill': 'demonstration',
   'specimen.break': 'specimenBreak',
   'specimen.correctBreak': 'specimenCorrectBreak',
+  'specimen.swapBreaks': 'specimenSwapBreaks',
   'specimen.hold': 'specimenHold',
   'specimen.release': 'specimenRelease',
   'specimen.markNotTested': 'specimenMarkNotTested',

@@ -1,11 +1,9 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
-import { implausibleCodes } from '@probeta/domain/specimen/plausibility.ts'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { IconArrowRight, IconHistory } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
-import { ApiRefusal } from '../../api/refusal.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { draftKey, writeDraft } from '../../ui/drafts.ts'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
@@ -17,6 +15,7 @@ import { EntryForm } from './entry-form.tsx'
 import { type DayBreaks, expectedFor, setOf } from './match-sisters.ts'
 import { dropBreak, entryDraft, sendBreak, showSpecimen } from './queries.ts'
 import type { Unsent } from './queue-breaks.ts'
+import { doubtsOf } from './read-doubts.ts'
 import { bodyOf, type Entry, entryFrom, type FieldName, fieldOrder, readEntry } from './read-entry.ts'
 import { ReadingPanel } from './reading-panel.tsx'
 import { recallPress, rememberPress, startEntry } from './remember-press.ts'
@@ -60,9 +59,7 @@ export function BreakForm(props: Props) {
   const [typed, setTyped] = useState(start)
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
   const [asked, setAsked] = useState(false)
-  const [asking, setAsking] = useState(
-    refused?.error instanceof ApiRefusal && codesOf(refused.error).length > 0,
-  )
+  const [asking, setAsking] = useState(doubtsOf(refused?.error).length > 0)
   const [insisted, setInsisted] = useState(false)
   const { entry, confirmed, corrected } = typed
   const dirty = typed !== start || refused !== undefined
@@ -94,7 +91,7 @@ export function BreakForm(props: Props) {
     id === specimen.id || !reading ? [] : reading.strengthUnroundedMpa,
   )
   const reading = computeReading(entry, { specimen, expected, others })
-  const told = refused?.error instanceof ApiRefusal && typed === start ? codesOf(refused.error) : []
+  const told = typed === start ? doubtsOf(refused?.error) : []
   const doubts = reading.doubts.length > 0 ? reading.doubts : told
   const theirs = staleOf(refused?.error) ?? (specimen.break !== null && !correcting ? specimen : undefined)
   const { problems } = readEntry(entry)
@@ -296,9 +293,3 @@ export function BreakForm(props: Props) {
 
 const radioField = (target: HTMLElement) =>
   target instanceof HTMLInputElement && target.type === 'radio' ? 'fracture' : undefined
-
-/** What the server found implausible, as far as this screen knows the words. */
-function codesOf(error: ApiRefusal) {
-  const codes = error.code === 'break.implausible' ? error.detail['codes'] : undefined
-  return Array.isArray(codes) ? implausibleCodes.filter((code) => codes.includes(code)) : []
-}

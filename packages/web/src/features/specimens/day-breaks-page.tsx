@@ -1,5 +1,5 @@
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { ActionIcon, Button, Group, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +10,15 @@ import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import css from './day-breaks-page.module.css'
+import { DayGridPanel } from './day-grid-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { useDayBreaks, useResumedBreaks } from './queries.ts'
 
-const view = z.object({ day: z.iso.date().optional(), specimen: z.string().optional() })
+const view = z.object({
+  day: z.iso.date().optional(),
+  specimen: z.string().optional(),
+  mode: z.enum(['grid']).optional(),
+})
 
 /** Daily breaks: the list of a day and the specimen at the press. */
 export function DayBreaksPage() {
@@ -31,6 +36,14 @@ export function DayBreaksPage() {
   )
   const choose = useCallback((specimen: string | undefined) => setUrl({ specimen }), [setUrl])
 
+  const modes = (
+    <SegmentedControl
+      aria-label={t('specimens.mode.label')}
+      value={url.mode ?? 'card'}
+      data={(['card', 'grid'] as const).map((mode) => ({ value: mode, label: t(`specimens.mode.${mode}`) }))}
+      onChange={(mode) => setUrl({ mode: mode === 'grid' ? mode : undefined })}
+    />
+  )
   const stepper = (
     <Group gap={6} wrap="nowrap" role="group" aria-label={t('specimens.day.label')}>
       <ActionIcon
@@ -62,11 +75,30 @@ export function DayBreaksPage() {
     </Group>
   )
   return (
-    <Page title={t('specimens.title')} description={format.namedDay(day)} actions={stepper}>
+    <Page
+      title={t('specimens.title')}
+      description={format.namedDay(day)}
+      actions={
+        <>
+          {modes}
+          {stepper}
+        </>
+      }
+    >
       <QueryState query={query} skeleton={<DaySkeleton />}>
-        {(data) => (
-          <DayPanel key={data.day} data={data} chosen={url.specimen} onChoose={choose} onDay={goTo} />
-        )}
+        {(data) =>
+          url.mode === 'grid' && data.specimens.length > 0 ? (
+            <DayGridPanel
+              key={data.day}
+              data={data}
+              chosen={url.specimen}
+              onDay={goTo}
+              onCard={(specimen) => setUrl({ mode: undefined, specimen })}
+            />
+          ) : (
+            <DayPanel key={data.day} data={data} chosen={url.specimen} onChoose={choose} onDay={goTo} />
+          )
+        }
       </QueryState>
     </Page>
   )

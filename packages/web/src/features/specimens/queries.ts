@@ -1,5 +1,11 @@
 import { listPresses } from '@probeta/contract/equipment.ts'
-import { listDayBreaks, listSpecimens, moveSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
+import {
+  listDayBreaks,
+  listSpecimens,
+  moveSpecimen,
+  recordBreak,
+  swapBreaks,
+} from '@probeta/contract/specimens.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -10,6 +16,7 @@ import { applyBreak, type DayBreaks } from './match-sisters.ts'
 import { createQueue, type Outgoing } from './queue-breaks.ts'
 
 const pause = 4_000
+const refreshPause = 800
 const queueDraft = 'breaks'
 export const entryDraft = (specimenId: string): string => `break:${specimenId}`
 
@@ -28,6 +35,16 @@ export function showSpecimen(specimen: Specimen): void {
 export type Saved = { readonly specimen: Specimen; readonly item: Outgoing }
 const savedListeners = new Set<(saved: Saved) => void>()
 
+let refreshing: ReturnType<typeof setTimeout> | undefined
+/** Asks for the list once the hands pause: 50 pasted rows are shown from their answers, not from 50 lists. */
+function refreshSoon(): void {
+  clearTimeout(refreshing)
+  refreshing = setTimeout(
+    () => void queryClient.invalidateQueries({ queryKey: [listDayBreaks.path] }),
+    refreshPause,
+  )
+}
+
 const queue = createQueue({
   send: ({ specimenId, version, key, body }) =>
     api.call(recordBreak, { params: { specimenId }, body, version }, { key }),
@@ -39,7 +56,7 @@ const queue = createQueue({
     // An answer already on its way to the list is older than this one.
     void queryClient.cancelQueries({ queryKey: [listDayBreaks.path] }).then(() => {
       showSpecimen(specimen)
-      void queryClient.invalidateQueries({ queryKey: [listDayBreaks.path] })
+      refreshSoon()
     })
     void deleteDraft(draftKey(entryDraft(specimen.id)))
     for (const listener of savedListeners) listener({ specimen, item })
@@ -78,6 +95,16 @@ export type Move = 'hold' | 'release' | 'markNotTested'
 export async function moveTo({ id, version }: Specimen, action: Move, reason: string): Promise<void> {
   const body = { action, reason }
   showSpecimen(await api.call(moveSpecimen, { params: { specimenId: id }, version, body }))
+}
+
+/** Each gets the reading of the other; together or not at all. */
+export async function swapReadings(one: Specimen, other: Specimen, reason: string): Promise<void> {
+  const seen = ({ id, version }: Specimen) => ({ specimenId: id, version })
+  const body = { first: seen(one), second: seen(other), reason }
+  const { first, second } = await api.call(swapBreaks, { body })
+  showSpecimen(first)
+  showSpecimen(second)
+  refreshSoon()
 }
 
 /** A specimen of any day by its whole code; undefined where the laboratory has none. */

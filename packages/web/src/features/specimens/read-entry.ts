@@ -40,8 +40,8 @@ export const fieldOrder = ['load', 'width1', 'width2', 'length', 'mass', 'fractu
 export type FieldName = (typeof fieldOrder)[number]
 export type FieldProblem = 'missing' | 'notNumber' | 'notPositive' | 'tooLarge'
 
-const numbers = ['load', 'width1', 'width2', 'length', 'mass'] as const
-export type NumberField = (typeof numbers)[number]
+export const numberFields = ['load', 'width1', 'width2', 'length', 'mass'] as const
+export type NumberField = (typeof numberFields)[number]
 
 /** What the contract takes at most; the load has no bound of its own. */
 const most: Record<NumberField, number> = {
@@ -75,7 +75,7 @@ export function readEntry(entry: Entry): ReadEntry {
     mass: null,
   }
   const problems: Partial<Record<FieldName, FieldProblem>> = {}
-  for (const field of numbers) {
+  for (const field of numberFields) {
     const read = parseTypedNumber(entry[field])
     values[field] = read.ok ? read.value : null
     const problem = problemOf(field, entry[field], values[field])

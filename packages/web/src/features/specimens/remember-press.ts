@@ -72,6 +72,15 @@ export function rememberPress(shape: ShapeId, entry: Entry): void {
   }
 }
 
+/** The press that is stood at from now on. */
+export function rememberPressId(pressId: string | null): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ ...recallPress(), pressId }))
+  } catch {
+    // As above.
+  }
+}
+
 /** How a specimen starts: the habits of this press, its own load, mass and fracture still to come. */
 export function startEntry(shape: ShapeId, { unit, endCondition, pressId, dimensions }: PressMemory): Entry {
   const { width1 = '', width2 = '', length = '' } = dimensions[shape] ?? {}

@@ -12,12 +12,14 @@ import { BreakForm } from './break-form.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { isOpen } from './find-next.ts'
 import type { DayBreaks } from './match-sisters.ts'
+import { isSwappable, pickPartners } from './pick-partners.ts'
 import { type Move, moveTo, type Saved } from './queries.ts'
 import type { Unsent } from './queue-breaks.ts'
 import { RecordedPanel } from './recorded-panel.tsx'
 import { SendingCard } from './sending-card.tsx'
 import { statusWord, toneOf } from './show-state.ts'
 import css from './specimen-panel.module.css'
+import { SwapForm } from './swap-form.tsx'
 
 const breaks = 24
 type Props = {
@@ -43,6 +45,8 @@ export function SpecimenPanel(props: Props) {
   const [typing, setTyping] = useState(false)
   const [correcting, setCorrecting] = useState(false)
   const [moving, setMoving] = useState<Move>()
+  const [swapping, setSwapping] = useState(false)
+  const partners = mayEdit && !unsent && isSwappable(specimen) ? pickPartners(day.specimens, specimen) : []
   const { state, code } = specimen
   const word = statusWord(state, status, unsent?.state)
   const held = state === 'onHold' || state === 'locked'
@@ -70,6 +74,11 @@ export function SpecimenPanel(props: Props) {
               {t(`specimens.actions.${action}`)}
             </Button>
           ))}
+          {partners.length > 0 && (
+            <Button variant="subtle" size="compact-md" onClick={() => setSwapping(true)}>
+              {t('specimens.swap.action')}
+            </Button>
+          )}
         </Group>
         <p>
           <strong>{specimen.workSite.name}</strong>
@@ -120,6 +129,7 @@ export function SpecimenPanel(props: Props) {
           })}
         </p>
       )}
+      {swapping && <SwapForm specimen={specimen} others={partners} onClose={() => setSwapping(false)} />}
       {moving && (
         <ConfirmReason
           title={t(`specimens.actions.${moving}Title`, { code })}

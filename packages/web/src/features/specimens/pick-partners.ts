@@ -1,0 +1,23 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+
+/** Whether its reading may still be changed. */
+export const isSwappable = ({ state, break: reading }: Specimen): boolean =>
+  reading !== null && (state === 'broken' || state === 'checked')
+
+/** Whom a specimen may have been taken for: those of its set first, then its work site, then whatever was broken nearest in time. */
+export function pickPartners(specimens: readonly Specimen[], specimen: Specimen): Specimen[] {
+  const broken = (one: Specimen) => Date.parse(one.break?.brokenAt ?? '') || 0
+  const distance = (one: Specimen) =>
+    one.sampleId === specimen.sampleId && one.ageHours === specimen.ageHours
+      ? 0
+      : one.workSite.id === specimen.workSite.id
+        ? 1
+        : 2
+  return specimens
+    .filter((one) => one.id !== specimen.id && isSwappable(one))
+    .toSorted(
+      (a, b) =>
+        distance(a) - distance(b) ||
+        Math.abs(broken(a) - broken(specimen)) - Math.abs(broken(b) - broken(specimen)),
+    )
+}

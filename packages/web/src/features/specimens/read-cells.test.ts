@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { type Cells, cellsOf, noCells, parseCells, readCells, readEnd, readUnit } from './read-cells.ts'
+import { anEntry } from './make-specimen.ts'
+
+const words = { pads: 'Neopreno', sulphur: 'Azufre', ground: 'Pulidas', none: 'Sin preparar' }
+const start = anEntry({ load: '', unit: 'tf', endCondition: 'sulphur', fracture: null, pressId: 'p1' })
+const row = (but: Partial<Cells> = {}): Cells => ({
+  ...noCells,
+  load: '57,61',
+  width1: '150',
+  width2: '150',
+  length: '300',
+  fracture: '2',
+  ...but,
+})
+
+describe('a row of the grid', () => {
+  it('goes on in the unit, end condition and press of the specimen before', () => {
+    expect(readCells(row(), start, words)).toMatchObject({
+      entry: { load: '57,61', unit: 'tf', endCondition: 'sulphur', pressId: 'p1', fracture: 2 },
+      missing: [],
+      wrong: {},
+    })
+  })
+
+  it('takes no dimension that nobody typed or confirmed', () => {
+    expect(readCells(row({ width2: '' }), start, words).missing).toEqual(['width2'])
+  })
+
+  it('says which cell is no value, and why', () => {
+    const wrong = (but: Partial<Cells>) => readCells(row(but), start, words).wrong
+    expect(wrong({ load: '5.6.5' })).toEqual({ load: 'notNumber' })
+    expect(wrong({ width1: '0' })).toEqual({ width1: 'notPositive' })
+    expect(wrong({ length: '4001' })).toEqual({ length: 'tooLarge' })
+    expect(wrong({ unit: 'bar' })).toEqual({ unit: 'unit' })
+    expect(wrong({ fracture: '7' })).toEqual({ fracture: 'fracture' })
+    expect(wrong({ endCondition: 'yeso' })).toEqual({ endCondition: 'end' })
+    expect(wrong({ remark: 'x'.repeat(1001) })).toEqual({ remark: 'tooLong' })
+    expect(wrong({ because: 'x'.repeat(301) })).toEqual({ because: 'tooLong' })
+  })
+
+  it('does not call a fracture type missing that is wrong', () => {
+    expect(readCells(row({ fracture: '9' }), start, words).missing).toEqual([])
+  })
+
+  it('comes back from its entry as it was', () => {
+    const { entry } = readCells(row({ unit: 'kn' }), start, words)
+    expect(cellsOf(entry, 'leído dos veces', words)).toEqual({
+      ...row({ unit: 'kN', endCondition: 'Azufre', because: 'leído dos veces' }),
+    })
+  })
+})
+
+describe('a unit or an end condition', () => {
+  it.each([
+    ['kn', 'kN'],
+    ['N', 'N'],
+    ['TF', 'tf'],
+    ['kg', 'kgf'],
+    ['l', 'lbf'],
+    ['k', null],
+    ['bar', null],
+  ])('%s is %s', (text, unit) => expect(readUnit(text)).toBe(unit))
+
+  it.each([
+    ['n', 'pads'],
+    ['NEOPRENO', 'pads'],
+    ['az', 'sulphur'],
+    ['ground', 'ground'],
+    ['sin', 'none'],
+    ['s', 'none'],
+    ['', null],
+  ])('%s is %s', (text, end) => expect(readEnd(text, words)).toBe(end))
+})
+
+describe('what a browser kept of a row', () => {
+  it('is taken as far as it is text in known columns', () => {
+    expect(parseCells({ load: '565', width1: 150, other: 'x' })).toEqual({ ...noCells, load: '565' })
+    expect(parseCells({ load: '' })).toBeNull()
+    expect(parseCells('565')).toBeNull()
+    expect(parseCells(null)).toBeNull()
+  })
+})

@@ -1,0 +1,143 @@
+import { type ForceUnit, forceUnits } from '@probeta/domain/quantity/force.ts'
+import {
+  type EndCondition,
+  type Entry,
+  type FieldProblem,
+  type NumberField,
+  numberFields,
+  readEntry,
+} from './read-entry.ts'
+import { endConditions } from './remember-press.ts'
+
+/** The columns that are typed, from left to right; the last one is needed only where a reading looks implausible. */
+export const cellColumns = [
+  'load',
+  'unit',
+  'width1',
+  'width2',
+  'length',
+  'mass',
+  'fracture',
+  'endCondition',
+  'remark',
+  'because',
+] as const
+export type CellColumn = (typeof cellColumns)[number]
+
+/** One row as it was typed or pasted, letter by letter; empty: nothing was typed there. */
+export type Cells = Readonly<Record<CellColumn, string>>
+export const noCells: Cells = {
+  load: '',
+  unit: '',
+  width1: '',
+  width2: '',
+  length: '',
+  mass: '',
+  fracture: '',
+  endCondition: '',
+  remark: '',
+  because: '',
+}
+
+/** The short words of the language for the end conditions, as a cell shows and takes them. */
+export type EndWords = Readonly<Record<EndCondition, string>>
+export type CellProblem = Exclude<FieldProblem, 'missing'> | 'unit' | 'fracture' | 'end' | 'tooLong'
+
+const mostLetters = { remark: 1000, because: 300 } as const
+
+/** The only one of a list that a text means: any word of it whole, or its first word begun as no other begins. */
+function meant<Name extends string>(
+  text: string,
+  names: readonly { name: Name; words: readonly string[] }[],
+): Name | null {
+  const plain = (word: string) => word.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const typed = plain(text)
+  const whole = names.find(({ words }) => words.some((word) => plain(word) === typed))
+  if (whole) return whole.name
+  const begun = names.filter(({ words: [word = ''] }) => plain(word).startsWith(typed))
+  return begun.length === 1 ? (begun[0]?.name ?? null) : null
+}
+
+export const readUnit = (text: string): ForceUnit | null =>
+  meant(
+    text,
+    forceUnits.map((name) => ({ name, words: [name] })),
+  )
+
+export const readEnd = (text: string, words: EndWords): EndCondition | null =>
+  meant(
+    text,
+    endConditions.map((name) => ({ name, words: [words[name], name] })),
+  )
+
+export type ReadRow = {
+  readonly entry: Entry
+  readonly because: string
+  readonly missing: readonly CellColumn[]
+  readonly wrong: Readonly<Partial<Record<CellColumn, CellProblem>>>
+}
+
+const isNumberField = (name: string): name is NumberField => numberFields.some((field) => field === name)
+
+/**
+ * A row as an entry, with what is missing and what cannot be. Unit, end condition and press go on as at this press unless
+ * something else is typed; dimensions never do without being typed or confirmed.
+ */
+export function readCells(cells: Cells, start: Entry, words: EndWords): ReadRow {
+  const wrong: Partial<Record<CellColumn, CellProblem>> = {}
+  const unit = cells.unit === '' ? start.unit : readUnit(cells.unit)
+  if (unit === null) wrong.unit = 'unit'
+  const endCondition = cells.endCondition === '' ? start.endCondition : readEnd(cells.endCondition, words)
+  if (endCondition === null) wrong.endCondition = 'end'
+  const fracture = /^[1-6]$/.test(cells.fracture.trim()) ? Number(cells.fracture) : null
+  if (fracture === null && cells.fracture.trim() !== '') wrong.fracture = 'fracture'
+  for (const column of ['remark', 'because'] as const)
+    if (cells[column].trim().length > mostLetters[column]) wrong[column] = 'tooLong'
+
+  const { load, width1, width2, length, mass, remark } = cells
+  const entry: Entry = {
+    load,
+    unit: unit ?? start.unit,
+    width1,
+    width2,
+    length,
+    mass,
+    fracture,
+    endCondition: endCondition ?? start.endCondition,
+    pressId: start.pressId,
+    remark,
+  }
+  const missing: CellColumn[] = []
+  for (const [field, problem] of Object.entries(readEntry(entry).problems)) {
+    if (problem === 'missing' && (isNumberField(field) || wrong.fracture === undefined))
+      missing.push(field as CellColumn)
+    if (problem !== 'missing' && isNumberField(field)) wrong[field] = problem
+  }
+  return { entry, because: cells.because.trim(), missing, wrong }
+}
+
+/** An entry as the cells of its row. */
+export const cellsOf = (entry: Entry, because: string, words: EndWords): Cells => ({
+  load: entry.load,
+  unit: entry.unit,
+  width1: entry.width1,
+  width2: entry.width2,
+  length: entry.length,
+  mass: entry.mass,
+  fracture: entry.fracture === null ? '' : String(entry.fracture),
+  endCondition: words[entry.endCondition],
+  remark: entry.remark,
+  because,
+})
+
+/** What a browser kept of a row, as far as it is one. */
+export function parseCells(kept: unknown): Cells | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const texts = kept as Record<string, unknown>
+  const cells = { ...noCells }
+  for (const column of cellColumns) {
+    const text = texts[column]
+    if (typeof text === 'string') cells[column] = text
+  }
+  return Object.values(cells).some((text) => text !== '') ? cells : null
+}

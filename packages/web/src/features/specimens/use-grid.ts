@@ -1,0 +1,121 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { v4 as uuid } from 'uuid'
+import { isOpen } from './find-next.ts'
+import { type JudgedRow, judgeRow } from './judge-row.ts'
+import { keepRows, keptRows } from './keep-rows.ts'
+import type { DayBreaks } from './match-sisters.ts'
+import type { TypedRows } from './put-block.ts'
+import { sendBreak, useUnsent } from './queries.ts'
+import { type CellColumn, type Cells, cellsOf, type EndWords, noCells } from './read-cells.ts'
+import { doubtsOf } from './read-doubts.ts'
+import { bodyOf, type Entry } from './read-entry.ts'
+import { recallPress, rememberPress, rememberPressId, startEntry } from './remember-press.ts'
+
+/** A row that may be typed into, with what it comes to. */
+export type OpenRow = { readonly cells: Cells; readonly start: Entry; readonly judged: JudgedRow }
+
+type Judgement = { of: readonly unknown[]; row: OpenRow }
+
+const atThisPress = () => ({ memory: recallPress(), starts: new Map<ShapeId, Entry>() })
+
+/** The rows of the grid: what was typed, what it comes to, and the way to the queue of unsent breaks. */
+export function useGrid(day: DayBreaks, order: readonly Specimen[], words: EndWords, mayEdit: boolean) {
+  const unsent = useUnsent()
+  const [typed, setTyped] = useState<TypedRows>(new Map())
+  const [{ memory, starts }, setPress] = useState(atThisPress)
+  /** Before that nothing is to be typed: what was kept would come on top of it. */
+  const [loaded, setLoaded] = useState(false)
+  const latest = useRef(typed)
+  const judgements = useRef(new Map<string, Judgement>())
+
+  const change = useCallback((next: TypedRows) => {
+    keepRows(latest.current, next)
+    latest.current = next
+    setTyped(next)
+  }, [])
+
+  const ids = useRef(order.filter(isOpen).map(({ id }) => id))
+  useEffect(() => {
+    let gone = false
+    void keptRows(ids.current).then((kept) => {
+      if (gone) return
+      latest.current = kept
+      setTyped(kept)
+      setLoaded(true)
+    })
+    return () => void (gone = true)
+  }, [])
+
+  function startOf(shape: ShapeId): Entry {
+    const known = starts.get(shape)
+    if (known) return known
+    const start = startEntry(shape, memory)
+    starts.set(shape, start)
+    return start
+  }
+
+  /** undefined: it is not to be typed into, for it was sent or no longer waits for a reading. */
+  function openRow(specimen: Specimen): OpenRow | undefined {
+    const item = unsent.get(specimen.id)
+    if (!mayEdit || !isOpen(specimen) || (item && item.state !== 'refused')) return undefined
+    const own = typed.get(specimen.id)
+    const start = startOf(specimen.shape)
+    const of = [own, item, specimen, day.sisters[specimen.sampleId], start, words]
+    const known = judgements.current.get(specimen.id)
+    if (known?.of.every((part, index) => part === of[index])) return known.row
+    const cells = own ?? (item ? cellsOf(item.entry, item.body.confirmedBecause, words) : noCells)
+    const told = doubtsOf(item?.error)
+    const row = { cells, start, judged: judgeRow(cells, { specimen, day, start, words, told }) }
+    judgements.current.set(specimen.id, { of, row })
+    return row
+  }
+
+  function type(specimen: Specimen, column: CellColumn, text: string) {
+    const cells = openRow(specimen)?.cells
+    if (!cells || cells[column] === text) return
+    const next = { ...cells, [column]: text }
+    const rows = new Map(latest.current)
+    if (Object.values(next).some((cell) => cell !== '')) rows.set(specimen.id, next)
+    else rows.delete(specimen.id)
+    change(rows)
+  }
+
+  /** Sends the rows that are ready; the others stay as they are. */
+  function send(specimens: readonly Specimen[]): void {
+    const rows = new Map(latest.current)
+    for (const specimen of specimens) {
+      const judged = openRow(specimen)?.judged
+      if (judged?.verdict !== 'ready') continue
+      const { entry, reading, because, doubts } = judged
+      const confirmedBecause = doubts.length > 0 ? because : ''
+      const body = bodyOf(entry, new Date().toISOString(), { confirmedBecause, correctedBecause: '' })
+      if (!body) continue
+      rememberPress(specimen.shape, entry)
+      sendBreak({
+        specimenId: specimen.id,
+        code: specimen.code,
+        version: specimen.version,
+        key: uuid(),
+        body,
+        entry,
+        strengthMpa: reading.strength?.reportedMpa ?? null,
+      })
+      rows.delete(specimen.id)
+    }
+    setPress(atThisPress())
+    change(rows)
+  }
+
+  function choosePress(pressId: string | null): void {
+    rememberPressId(pressId)
+    setPress(atThisPress())
+  }
+
+  const ready = order.filter(
+    (specimen) => typed.has(specimen.id) && openRow(specimen)?.judged.verdict === 'ready',
+  )
+  return { loaded, typed, unsent, ready, pressId: memory.pressId, openRow, type, change, send, choosePress }
+}
+export type Grid = ReturnType<typeof useGrid>

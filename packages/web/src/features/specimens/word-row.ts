@@ -1,0 +1,65 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import { useSayRefusal } from '../../ui/say-refusal.ts'
+import type { Unsent } from './queue-breaks.ts'
+import { cellColumns, type Cells } from './read-cells.ts'
+import type { OpenRow } from './use-grid.ts'
+
+export type RowWords = { readonly text: string; readonly tone: 'dim' | 'ok' | 'warn' | 'danger' }
+type Row = {
+  readonly open: OpenRow | undefined
+  readonly overtaken: Cells | undefined
+  readonly unsent: Unsent | undefined
+  readonly specimen: Specimen
+}
+
+/** How a row stands in a sentence; undefined where the state of the specimen says all there is to say. */
+export function useRowWords(): (row: Row) => RowWords | undefined {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const say = useSayRefusal()
+
+  return ({ open, overtaken, unsent, specimen }) => {
+    if (!open) {
+      if (!overtaken || unsent) return undefined
+      const strength = format.number(specimen.break?.strengthMpa, 1)
+      return {
+        text: t('specimens.grid.overtaken', { strength, load: overtaken.load || '—' }),
+        tone: 'danger',
+      }
+    }
+    const { verdict, wrong, missing, reading, expected, doubts } = open.judged
+    if (verdict === 'wrong') {
+      const column = cellColumns.find((name) => wrong[name])
+      const problem = column && wrong[column]
+      if (!column || !problem) return undefined
+      return {
+        text: `${t(`specimens.grid.${column}`)}: ${t(`specimens.grid.problem.${problem}`)}`,
+        tone: 'danger',
+      }
+    }
+    if (verdict === 'impossible')
+      return { text: t(`specimens.${reading.refused ?? 'strength.outOfRange'}`), tone: 'danger' }
+    if (verdict === 'doubtful') {
+      const { strength, densityKgM3 } = reading
+      const values = {
+        strength: format.number(strength?.reportedMpa, 1),
+        low: format.number(expected.lowMpa, 1),
+        high: format.number(expected.highMpa, 1),
+        nominal: format.number(shapes[specimen.shape].width),
+        density: format.number(densityKgM3),
+      }
+      const why = doubts.map((code) => t(`specimens.doubt.${code}`, values)).join(' ')
+      return { text: t('specimens.grid.doubtful', { why }), tone: 'warn' }
+    }
+    if (unsent?.state === 'refused' && unsent.error !== undefined && verdict === 'ready')
+      return { text: say(unsent.error), tone: 'danger' }
+    if (verdict === 'missing') {
+      const fields = missing.map((column) => t(`specimens.grid.${column}`)).join(', ')
+      return { text: t('specimens.grid.missing', { fields }), tone: 'dim' }
+    }
+    return verdict === 'ready' ? { text: t('specimens.grid.ready'), tone: 'ok' } : undefined
+  }
+}
