@@ -17,6 +17,7 @@ const types: Record<string, string> = {
   xid8: 'string',
   bytea: 'Buffer',
   jsonb: 'unknown',
+  _int4: 'number[]',
   _int8: 'string[]',
   _text: 'string[]',
 }

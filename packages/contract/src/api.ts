@@ -1,4 +1,5 @@
 import * as brands from './brands.ts'
+import * as calendar from './calendar.ts'
 import * as clients from './clients.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -39,6 +40,7 @@ const nouns = {
   equipment,
   workSites,
   visits,
+  calendar,
   sheets,
   samples,
   imports,

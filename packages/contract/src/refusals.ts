@@ -79,6 +79,7 @@ export const refusals = {
   'visit.unassigned': 409,
   'visit.noTechnician': 422,
   'visit.agePlan': 422,
+  'calendar.impossible': 422,
   'sheet.notFound': 404,
   'sheet.locked': 409,
   'sample.notFound': 404,

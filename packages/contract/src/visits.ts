@@ -85,6 +85,32 @@ export const findVisit = endpoint({
   refuses: ['visit.notFound'],
 })
 
+export const visitLoad = endpoint({
+  method: 'GET',
+  path: '/visits/load',
+  summary: 'Breaks due on each day, from what is cast and what is booked',
+  access: { permission: 1, level: 'view' },
+  query: z.object({ from: day(), days: z.coerce.number().int().min(1).max(70).default(35) }),
+  result: z.object({
+    breaksPerDay: z.int(),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        closedBecause: z.enum(['weekly', 'date', 'yearly']).nullable(),
+        /** Its name where it has one. */
+        holiday: z.string(),
+        /** Specimens that exist and wait. */
+        cast: z.int(),
+        /** Specimens that visits still to be made will bring. */
+        booked: z.int(),
+        /** Above what the day can break; on a closed day all of them. */
+        over: z.int(),
+      }),
+    ),
+  }),
+  refuses: [],
+})
+
 const refusesInput = [
   'workSite.notFound',
   'workSite.inactive',

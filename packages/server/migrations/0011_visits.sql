@@ -46,3 +46,35 @@ create trigger visit_kept before delete on visit for each row execute function r
 call audit_table('visit');
 call scope_table('visit', '(select current_client()) is null or work_site_id = any ((select current_work_sites())::uuid[])');
 grant select, insert, update on visit to probeta_app;
+
+-- When the laboratory breaks specimens, and how many on a day; without a row, as is usual.
+create table laboratory_calendar (
+  laboratory_id integer primary key references laboratory (id),
+  id uuid not null,
+  version integer not null default 1,
+  -- ISO 8601: 1 is Monday
+  weekly_closed integer[] not null check (weekly_closed <@ '{1,2,3,4,5,6,7}' and cardinality(weekly_closed) < 7),
+  -- minutes after midnight
+  opens_at integer not null check (opens_at >= 0),
+  closes_at integer not null check (closes_at <= 1440),
+  breaks_per_day integer not null check (breaks_per_day > 0),
+  constraint opens_before_it_closes check (opens_at < closes_at)
+);
+
+create table closed_day (
+  laboratory_id integer not null references laboratory (id),
+  id uuid not null,
+  day date not null,
+  -- the same day of every year
+  yearly boolean not null,
+  name text not null default '',
+  primary key (laboratory_id, id),
+  unique (laboratory_id, day)
+);
+
+call audit_table('laboratory_calendar');
+call audit_table('closed_day');
+call scope_table('laboratory_calendar', '(select current_client()) is null');
+call scope_table('closed_day', '(select current_client()) is null');
+grant select, insert, update on laboratory_calendar to probeta_app;
+grant select, insert, delete on closed_day to probeta_app;

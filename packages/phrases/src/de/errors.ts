@@ -109,6 +109,9 @@ export const errors: Same<typeof spanish> = {
     agePlan: 'Der Altersplan ist ungültig: Er muss das Bemessungsalter enthalten.',
     ruleSet: 'Diese Annahmeregel passt nicht zu dieser Betonsorte.',
   },
+  calendar: {
+    impossible: 'So wäre das Labor nie geöffnet, oder es schlösse, bevor es öffnet.',
+  },
   visit: {
     notFound: 'Diesen Termin gibt es nicht.',
     wrongState: 'Der Zustand des Termins lässt das nicht mehr zu.',

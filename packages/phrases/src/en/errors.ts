@@ -102,6 +102,9 @@ export const errors: Same<typeof spanish> = {
     agePlan: 'The age plan is not valid: it must include the design age.',
     ruleSet: 'That acceptance rule does not fit this mix.',
   },
+  calendar: {
+    impossible: 'The laboratory would never open like this, or would close before it opens.',
+  },
   visit: {
     notFound: 'That visit does not exist.',
     wrongState: 'The visit is no longer in a state that allows this.',

@@ -99,6 +99,9 @@ export const errors = {
     agePlan: 'El plan de edades no es válido: debe incluir la edad de diseño.',
     ruleSet: 'Esa regla de aceptación no sirve para esta dosificación.',
   },
+  calendar: {
+    impossible: 'Así el laboratorio no abriría nunca, o cerraría antes de abrir.',
+  },
   visit: {
     notFound: 'Esa visita no existe.',
     wrongState: 'La visita ya no está en un estado que permita esto.',

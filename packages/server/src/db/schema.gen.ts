@@ -115,6 +115,13 @@ export type DB = {
     active: Generated<boolean>
     created_at: Generated<string>
   }
+  closed_day: {
+    laboratory_id: number
+    id: string
+    day: string
+    yearly: boolean
+    name: Generated<string>
+  }
   credential: {
     user_id: number
     password_hash: string
@@ -149,6 +156,15 @@ export type DB = {
     accreditation: Generated<string>
     demonstration: Generated<boolean>
     created_at: Generated<string>
+  }
+  laboratory_calendar: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    weekly_closed: number[]
+    opens_at: number
+    closes_at: number
+    breaks_per_day: number
   }
   membership: {
     laboratory_id: number

@@ -1,4 +1,5 @@
 import { readBrands, writeBrands } from '../features/brands/store.ts'
+import { readCalendar, writeCalendar } from '../features/calendar/store.ts'
 import { readClients, writeClients } from '../features/clients/store.ts'
 import { readDashboard } from '../features/dashboard/store.ts'
 import { readEquipment } from '../features/equipment/store.ts'
@@ -33,6 +34,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   clients: readClients(db, scope),
   workSites: readWorkSites(db, scope),
   visits: readVisits(db, scope),
+  calendar: readCalendar(db, scope),
   sheets: readSheets(db, scope),
   samples: readSamples(db, scope),
   specimens: readSpecimens(db, scope),
@@ -58,6 +60,7 @@ export const writeStores = (db: Database, scope: Scope) => ({
   clients: { ...readClients(db, scope), ...writeClients(db, scope) },
   workSites: { ...readWorkSites(db, scope), ...writeWorkSites(db, scope) },
   visits: { ...readVisits(db, scope), ...writeVisits(db, scope) },
+  calendar: { ...readCalendar(db, scope), ...writeCalendar(db, scope) },
   sheets: { ...readSheets(db, scope), ...writeSheets(db, scope) },
   samples: { ...readSamples(db, scope), ...writeSamples(db, scope) },
   specimens: { ...readSpecimens(db, scope), ...writeSpecimens(db, scope) },

@@ -1,4 +1,5 @@
 import { mountBrands } from '../features/brands/routes.ts'
+import { mountCalendar } from '../features/calendar/routes.ts'
 import { mountClients } from '../features/clients/routes.ts'
 import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountEquipment } from '../features/equipment/routes.ts'
@@ -34,6 +35,7 @@ export function mountAll(mount: Mount): void {
   mountClients(mount)
   mountWorkSites(mount)
   mountVisits(mount)
+  mountCalendar(mount)
   mountBrands(mount)
   mountEquipment(mount)
   mountSheets(mount)

@@ -66,6 +66,9 @@ export const routes: Readonly<Record<string, Row>> = {
   reportDocument: resultsForClients,
 
   visitBoard: '1 view',
+  visitLoad: '1 view',
+  findCalendar: '1 view',
+  changeCalendar: '1 approve',
   findVisit: '1 view',
   addVisit: '1 edit',
   changeVisit: '1 edit',

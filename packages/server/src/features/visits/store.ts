@@ -1,4 +1,5 @@
 import type { Visit } from '@probeta/contract/visits.ts'
+import { unbroken } from '@probeta/domain/specimen/life.ts'
 import type { VisitState } from '@probeta/domain/visit/life.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
@@ -33,6 +34,27 @@ export const readVisits = (db: Database, { laboratoryId }: Scope) => {
         .orderBy('v.starts_at')
         .orderBy('v.id')
         .limit(most)
+        .execute(),
+    /** Not yet made, from a day to another; what is on site may have cast a part of its samples already. */
+    toCome: ({ first, last, most }: Days): Promise<Visit[]> =>
+      visits()
+        .where('v.on_day', '>=', first)
+        .where('v.on_day', '<=', last)
+        .where('v.state', 'in', ['requested', 'scheduled', 'accepted', 'onSite'])
+        .orderBy('v.on_day')
+        .orderBy('v.id')
+        .limit(most)
+        .execute(),
+    /** Specimens that wait, by the day they are due; days without any are left out. */
+    waiting: ({ first, last }: Pick<Days, 'first' | 'last'>): Promise<{ day: string; due: number }[]> =>
+      db
+        .selectFrom('specimen as s')
+        .where('s.laboratory_id', '=', laboratoryId)
+        .where('s.state', 'in', unbroken)
+        .where('s.due_on', '>=', first)
+        .where('s.due_on', '<=', last)
+        .groupBy('s.due_on')
+        .select([sql<string>`s.due_on`.as('day'), sql<number>`count(*)`.as('due')])
         .execute(),
     find: (id: string): Promise<Visit | undefined> => visits().where('v.id', '=', id).executeTakeFirst(),
     technicians: () => technicians().orderBy('u.names').orderBy('u.id').execute(),

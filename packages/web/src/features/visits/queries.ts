@@ -1,6 +1,7 @@
 import { listBrands } from '@probeta/contract/brands.ts'
+import { findCalendar } from '@probeta/contract/calendar.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { findVisit, visitBoard } from '@probeta/contract/visits.ts'
+import { findVisit, visitBoard, visitLoad } from '@probeta/contract/visits.ts'
 import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -31,3 +32,7 @@ export function useSuppliers(enabled: boolean) {
     .map(({ id, name }) => ({ value: id, label: name }))
   return { choices, onSearch: setSearch }
 }
+
+export type Load = ResultOf<typeof visitLoad>
+export const loadQuery = (from: string) => api.query(visitLoad, { query: { from } })
+export const calendarQuery = api.query(findCalendar, {})

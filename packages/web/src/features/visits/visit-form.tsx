@@ -2,6 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addVisit, changeVisit, type Visit } from '@probeta/contract/visits.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
+import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -18,8 +19,10 @@ import { SearchSelect } from '../../ui/search-select.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { carryTime } from './carry-time.ts'
 import { countSpecimens } from './count-specimens.ts'
+import { DoubtsPanel } from './doubts-panel.tsx'
 import { blankVisit, carryMix, inputOf, valuesOfVisit, type VisitValues } from './draft-visit.ts'
 import { needsReason } from './place-visit.ts'
+import { useOpeningTimes } from './find-opening.ts'
 import { useSuppliers, visitQuery } from './queries.ts'
 import { VolumePanel } from './volume-panel.tsx'
 
@@ -168,6 +171,13 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
     await refresh('/visits')
   }
 
+  const startsAt = carryTime(values.time, values.day ?? '', format.timeZone)
+  const times = useOpeningTimes()
+  const method = mix && isMethodId(mix.method) ? mix.method : undefined
+  const casting = startsAt !== undefined &&
+    times &&
+    method && { startsAt: Date.parse(startsAt), agePlan: values.agePlan, method, times }
+
   const people = technicians.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <FormDrawer
@@ -273,6 +283,7 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
         spellCheck={false}
         {...form.getInputProps('agePlan')}
       />
+      {casting && <DoubtsPanel casting={casting} />}
       <div className="pb-pair">
         <DecimalField label={labels.slumpMm} unit="mm" {...form.getInputProps('slumpMm')} />
         <SearchSelect

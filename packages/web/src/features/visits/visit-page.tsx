@@ -15,6 +15,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { DayListPanel } from './day-list-panel.tsx'
+import { LoadPanel } from './load-panel.tsx'
 import { usePlaceVisit } from './place-visit.ts'
 import { type Board, boardQuery } from './queries.ts'
 import { startWeek, weekDays } from './start-week.ts'
@@ -108,6 +109,9 @@ export function VisitPage() {
           />
         )}
       </QueryState>
+      <div className={css['load']}>
+        <LoadPanel />
+      </div>
       {url.visit !== undefined && (
         <VisitPanel
           visitId={url.visit}

@@ -1,0 +1,17 @@
+import type { Calendar, changeCalendar as endpoint } from '@probeta/contract/calendar.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+export function changeCalendar(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Calendar> {
+  const weeklyClosed = [...new Set(body.weeklyClosed)].toSorted((a, b) => a - b)
+  // The same day said twice is one closed day.
+  const closedDays = [...new Map(body.closedDays.map((one) => [one.day, one])).values()]
+  if (body.opensAt >= body.closesAt) throw new Refusal('calendar.impossible')
+  return ctx.change('calendar.change', async ({ calendar }) => {
+    const changed = await calendar.change(Number(ctx.version), { ...body, weeklyClosed, closedDays })
+    const after = await calendar.find()
+    if (!changed) throw stale(after)
+    return after
+  })
+}

@@ -1,0 +1,71 @@
+import type { Calendar, CalendarInput } from '@probeta/contract/calendar.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Scope } from '../../db/scope.ts'
+
+/** Until the laboratory says otherwise: closed on Sundays, from eight to six. */
+const usual: Calendar = {
+  version: 0,
+  weeklyClosed: [7],
+  closedDays: [],
+  opensAt: 8 * 60,
+  closesAt: 18 * 60,
+  breaksPerDay: 60,
+}
+
+export const readCalendar = (db: Database, { laboratoryId }: Scope) => ({
+  async find(): Promise<Calendar> {
+    const [row, closedDays] = await Promise.all([
+      db
+        .selectFrom('laboratory_calendar')
+        .where('laboratory_id', '=', laboratoryId)
+        .select([
+          'version',
+          'weekly_closed as weeklyClosed',
+          'opens_at as opensAt',
+          'closes_at as closesAt',
+          'breaks_per_day as breaksPerDay',
+        ])
+        .executeTakeFirst(),
+      db
+        .selectFrom('closed_day')
+        .where('laboratory_id', '=', laboratoryId)
+        .select(['day', 'yearly', 'name'])
+        .orderBy('day')
+        .execute(),
+    ])
+    return row ? { ...row, closedDays } : usual
+  },
+})
+
+export const writeCalendar = (db: Database, { laboratoryId }: Scope) => ({
+  /** False when the calendar is no longer at this version. */
+  async change(version: number, { closedDays, ...calendar }: CalendarInput): Promise<boolean> {
+    const row = {
+      weekly_closed: calendar.weeklyClosed,
+      opens_at: calendar.opensAt,
+      closes_at: calendar.closesAt,
+      breaks_per_day: calendar.breaksPerDay,
+    }
+    const first = db
+      .insertInto('laboratory_calendar')
+      .values({ laboratory_id: laboratoryId, id: newId(), ...row })
+      .onConflict((conflict) => conflict.column('laboratory_id').doNothing())
+    const next = db
+      .updateTable('laboratory_calendar')
+      .set({ ...row, version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('version', '=', version)
+    const changed =
+      version === 0
+        ? (await first.executeTakeFirst()).numInsertedOrUpdatedRows
+        : (await next.executeTakeFirst()).numUpdatedRows
+    if (changed !== 1n) return false
+    await db.deleteFrom('closed_day').where('laboratory_id', '=', laboratoryId).execute()
+    if (closedDays.length > 0) {
+      const rows = closedDays.map((one) => ({ laboratory_id: laboratoryId, id: newId(), ...one }))
+      await db.insertInto('closed_day').values(rows).execute()
+    }
+    return true
+  },
+})

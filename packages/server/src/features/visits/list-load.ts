@@ -1,0 +1,57 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import { mostOnBoard, type visitLoad as endpoint } from '@probeta/contract/visits.ts'
+import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
+import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
+import { bookedLoad } from '@probeta/domain/visit/booked-load.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+const dayOfYear = (day: string) => day.slice('YYYY-'.length)
+
+/** What each day will have to break, and whether it can. */
+export function listLoad(
+  ctx: Context,
+  { query: { from, days } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  if (!parseDay(from).ok) throw new Refusal('request.invalid', { field: 'from' })
+  const { timeZone } = ctx.scope
+  const today = dayOf(ctx.installation.now().getTime(), timeZone)
+  const last = addDays(from, days - 1)
+  return ctx.read(async ({ visits, calendar }) => {
+    const [{ weeklyClosed, closedDays, breaksPerDay }, waiting, toCome] = await Promise.all([
+      calendar.find(),
+      visits.waiting({ first: from, last }),
+      // A visit that should have been made and was not brings nothing.
+      visits.toCome({ first: today, last, most: mostOnBoard }),
+    ])
+    const closed = calendarOf({
+      weekly: weeklyClosed,
+      dates: closedDays.filter(({ yearly }) => !yearly).map(({ day }) => day),
+      yearly: closedDays.filter(({ yearly }) => yearly).map(({ day }) => dayOfYear(day)),
+    })
+    if (!closed.ok) throw new Error(closed.code)
+    const cast = new Map(waiting.map(({ day, due }) => [day, due]))
+    const booked = bookedLoad(
+      toCome.map(({ startsAt, samples, cast: made, agePlan }) => ({
+        startsAt: Date.parse(startsAt),
+        samples: Math.max(0, samples - made),
+        agePlan,
+      })),
+      timeZone,
+    )
+    const nameOf = (day: string) =>
+      closedDays.find((one) => one.day === day || (one.yearly && dayOfYear(one.day) === dayOfYear(day)))?.name
+    return {
+      breaksPerDay,
+      days: Array.from({ length: days }, (_, at) => {
+        const day = addDays(from, at)
+        const closedBecause = closed.value.closedBecause(day)
+        const [here, coming] = [cast.get(day) ?? 0, booked.get(day) ?? 0]
+        const can = closedBecause === null ? breaksPerDay : 0
+        const over = Math.max(0, here + coming - can)
+        return { day, closedBecause, holiday: nameOf(day) ?? '', cast: here, booked: coming, over }
+      }),
+    }
+  })
+}

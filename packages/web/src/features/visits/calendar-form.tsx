@@ -1,0 +1,180 @@
+import { ActionIcon, Button, Checkbox, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Calendar, changeCalendar } from '@probeta/contract/calendar.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { atField } from '../../ui/at-field.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { DecimalField } from '../../ui/decimal-field.tsx'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import css from './calendar-form.module.css'
+import { readMinutes, writeMinutes } from './read-minutes.ts'
+
+type Values = Pick<Calendar, 'weeklyClosed' | 'closedDays'> & {
+  opens: string
+  closes: string
+  breaksPerDay: number | null
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+/** A Monday. */
+const someMonday = Date.UTC(2024, 0, 1)
+const dayMs = 86_400_000
+
+/** When the laboratory breaks specimens, and how many on a day. */
+export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const format = useFormat()
+  const today = useToday()
+  const refresh = useRefresh()
+  const { number } = useFieldRules()
+  const [known] = useState(calendar)
+  const [next, setNext] = useState<Calendar['closedDays'][number]>({ day: '', yearly: false, name: '' })
+  const time = (text: string) => (readMinutes(text) === undefined ? t('visits.noTime') : null)
+  const form = useForm<Values>({
+    initialValues: {
+      weeklyClosed: known.weeklyClosed,
+      closedDays: known.closedDays,
+      opens: writeMinutes(known.opensAt),
+      closes: writeMinutes(known.closesAt),
+      breaksPerDay: known.breaksPerDay,
+    },
+    validate: {
+      opens: time,
+      closes: (text, { opens }) =>
+        time(text) ??
+        ((readMinutes(text) ?? 0) > (readMinutes(opens) ?? 0) ? null : t('errors.calendar.impossible')),
+      weeklyClosed: (days) => (days.length < weekdays.length ? null : t('errors.calendar.impossible')),
+      breaksPerDay: (value) =>
+        number({ least: 1, most: 10_000 })(value) ?? (Number.isInteger(value) ? null : t('visits.whole')),
+    },
+  })
+  const { closedDays } = form.values
+
+  async function submit({ opens, closes, breaksPerDay, ...rest }: Values, save: { version: number }) {
+    const body = {
+      ...rest,
+      opensAt: readMinutes(opens) ?? Number.NaN,
+      closesAt: readMinutes(closes) ?? Number.NaN,
+      breaksPerDay: breaksPerDay ?? Number.NaN,
+    }
+    await atField(api.call(changeCalendar, { body, version: save.version }), {
+      'calendar.impossible': 'closes',
+    })
+    await refresh('/calendar', '/visits')
+  }
+  function add() {
+    if (next.day === '') return
+    const others = closedDays.filter(({ day }) => day !== next.day)
+    form.setFieldValue(
+      'closedDays',
+      [...others, { ...next, name: next.name.trim() }].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    )
+    setNext({ day: '', yearly: false, name: '' })
+  }
+  const nameOf = (weekday: number) =>
+    new Intl.DateTimeFormat(format.language, { weekday: 'long', timeZone: 'UTC' }).format(
+      someMonday + (weekday - 1) * dayMs,
+    )
+
+  return (
+    <FormDrawer
+      form={form}
+      title={t('visits.calendar.title')}
+      draft="calendar"
+      version={known.version}
+      submit={submit}
+      labels={{ breaksPerDay: t('visits.calendar.breaksPerDay') }}
+      reason={may(1, 'approve') ? undefined : t('common.form.noPermission')}
+      onClose={onClose}
+    >
+      <DecimalField
+        label={t('visits.calendar.breaksPerDay')}
+        description={t('visits.calendar.breaksPerDayHint')}
+        required
+        {...form.getInputProps('breaksPerDay')}
+      />
+      <div className="pb-pair">
+        <TextInput
+          label={t('visits.calendar.opens')}
+          required
+          maxLength={8}
+          {...form.getInputProps('opens')}
+        />
+        <TextInput
+          label={t('visits.calendar.closes')}
+          required
+          maxLength={8}
+          {...form.getInputProps('closes')}
+        />
+      </div>
+      <Checkbox.Group
+        label={t('visits.calendar.weekly')}
+        error={form.errors['weeklyClosed']}
+        value={form.values.weeklyClosed.map(String)}
+        onChange={(days) => form.setFieldValue('weeklyClosed', days.map(Number))}
+      >
+        <div className={css['week']}>
+          {weekdays.map((weekday) => (
+            <Checkbox key={weekday} value={String(weekday)} label={nameOf(weekday)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <fieldset className={css['closed']}>
+        <legend>{t('visits.calendar.closedDays')}</legend>
+        <ul>
+          {closedDays.map(({ day, yearly, name }) => (
+            <li key={day}>
+              <span>
+                <strong>{format.day(day)}</strong> {name} {yearly && <em>{t('visits.calendar.yearly')}</em>}
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('visits.calendar.remove', { day: format.day(day) })}
+                onClick={() =>
+                  form.setFieldValue(
+                    'closedDays',
+                    closedDays.filter((one) => one.day !== day),
+                  )
+                }
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <div className="pb-pair">
+          <DayField
+            label={t('visits.fields.day')}
+            min={today}
+            value={next.day || null}
+            onChange={(day) => setNext({ ...next, day: day ?? '' })}
+          />
+          <TextInput
+            label={t('visits.calendar.name')}
+            maxLength={80}
+            value={next.name}
+            onChange={(event) => setNext({ ...next, name: event.currentTarget.value })}
+          />
+        </div>
+        <div className={css['add']}>
+          <Switch
+            label={t('visits.calendar.yearly')}
+            checked={next.yearly}
+            onChange={(event) => setNext({ ...next, yearly: event.currentTarget.checked })}
+          />
+          <Button variant="default" onClick={add}>
+            {t('visits.calendar.add')}
+          </Button>
+        </div>
+      </fieldset>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTimeZone } from '../../i18n/time-zone.ts'
+import { calendarQuery } from './queries.ts'
+
+/** When the laboratory breaks specimens, as the domain asks for it; undefined until it is known. */
+export function useOpeningTimes(): OpeningTimes | undefined {
+  const timeZone = useTimeZone()
+  const { data } = useQuery(calendarQuery)
+  if (!data) return undefined
+  const days = (yearly: boolean) =>
+    data.closedDays.filter((one) => one.yearly === yearly).map(({ day }) => day)
+  return {
+    timeZone,
+    closed: {
+      weekly: data.weeklyClosed,
+      dates: days(false),
+      yearly: days(true).map((day) => day.slice('YYYY-'.length)),
+    },
+    hours: { from: data.opensAt, until: data.closesAt },
+  }
+}
