@@ -35,7 +35,7 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'one server',
-      testMatch: ['main-job.test.ts', 'passkeys.test.ts'],
+      testMatch: ['main-job.test.ts', 'passkeys.test.ts', 'search.test.ts'],
       use: { placeName: 'oneServer' },
     },
     {

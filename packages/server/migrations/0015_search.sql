@@ -57,13 +57,15 @@ begin
         of_field, of_column, whole, reads, tables ->> of_kind, whole, reads, scope, most);
     else
       select string_agg(format('%s like %L', reads, lead || word || '%'), ' and ') into holds from unnest(words) word;
-      -- the text itself first: of what is common only some are picked
+      -- the text itself first: of what is common only some are picked. Not of elements: each that holds the word would be read for it
+      if of_field <> 'element' then
+        return query execute format(
+          'select t.id, %L::text, t.%I::text, 0, 1::real from %I t where %s = %L and %s limit %s',
+          of_field, of_column, tables ->> of_kind, reads, whole, scope, most);
+      end if;
       return query execute format(
-        'select t.id, %L::text, t.%I::text, 0, 1::real from %I t where %s = %L and %s limit %s',
-        of_field, of_column, tables ->> of_kind, reads, whole, scope, most);
-      return query execute format(
-        'select t.id, %L::text, t.%I::text, case when %s like %L then 1 else 2 end, 1::real from %I t where %s and %s <> %L and %s limit %s',
-        of_field, of_column, reads, escaped || '%', tables ->> of_kind, holds, reads, whole, scope, most);
+        'select t.id, %L::text, t.%I::text, case when %s = %L then 0 when %s like %L then 1 else 2 end, 1::real from %I t where %s and %s limit %s',
+        of_field, of_column, reads, whole, reads, escaped || '%', tables ->> of_kind, holds, scope, most);
     end if;
   end loop;
 end $$;

@@ -1,0 +1,134 @@
+import { addClient } from '@probeta/contract/clients.ts'
+import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
+import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Page } from '@playwright/test'
+import { castTrucks } from './support/cast-trucks.ts'
+import { expect, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+
+/** A sample with two specimens due today and a reserve, of a work site that no other run of the tests has named. */
+async function aSample(administrator: Caller) {
+  const run = crypto.randomUUID().slice(0, 6).toUpperCase()
+  const client = await administrator.does(addClient, {
+    body: {
+      name: `Constructora Gómez ${run}`,
+      taxId: '',
+      address: '',
+      phone: '',
+      email: '',
+      language: 'es',
+      stressUnit: 'MPa',
+    },
+  })
+  const code = `BX${run}`
+  const name = `Viaducto Ibérico ${run}`
+  const site = await administrator.does(addWorkSite, {
+    body: { clientId: client.id, code, name, address: '', responsible: '', supervision: '' },
+  })
+  await administrator.does(addMix, {
+    params: { workSiteId: site.id },
+    body: {
+      code: 'H-30',
+      specifiedStrength: 30,
+      strengthUnit: 'MPa',
+      designAgeHours: 28 * 24,
+      shape: 'cylinder150x300',
+      method: 'astmC39',
+      ruleSet: 'aci318-19',
+      agePlan: '28·28·R',
+      slumpMm: null,
+      slumpToleranceMm: null,
+      supplierId: null,
+    },
+  })
+  const { trucks } = await castTrucks(administrator, site.id, [`R-${run}77`, 'R-2'])
+  const [sample] = trucks
+  if (!sample) throw new Error('no sample')
+  return { run, code, name, sample, clientName: client.name }
+}
+
+const box = (page: Page) => page.getByRole('combobox', { name: say('search.box') })
+const hits = (page: Page) => page.getByRole('option')
+
+test('finds by a slip of the finger, without accents and by part of a number', async ({ enter, place }) => {
+  const { api, page } = await enter(place)
+  const { run, code, name, sample, clientName } = await aSample(api)
+  await page.goto('/servicios/consulta')
+  await expect(box(page)).toBeFocused()
+
+  await page.keyboard.type(`constructora gomez ${run.toLowerCase()}`)
+  await expect(hits(page).filter({ hasText: clientName })).toBeVisible()
+
+  await box(page).fill(`viadutco iberco ${run}`)
+  await expect(page.getByText(say('search.alike', { q: `viadutco iberco ${run}` }))).toBeVisible()
+  await expect(hits(page).first()).toContainText(name)
+
+  await box(page).fill(`${run}-00`)
+  await expect(hits(page).filter({ hasText: sample.code }).first()).toBeVisible()
+
+  await box(page).fill(`${run}77`)
+  await expect(hits(page)).toHaveCount(1)
+  await expect(hits(page)).toHaveText(
+    new RegExp(`${sample.code}.*${say('search.match.deliveryNote', { text: `R-${run}77` })}`),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: sample.code })).toBeVisible()
+  await page.goBack()
+  await expect(box(page)).toHaveValue(`${run}77`)
+  await box(page).fill(code)
+  await expect(hits(page).filter({ hasText: name }).first()).toBeVisible()
+})
+
+test('chips narrow down by keyboard alone, stand in the link, and go again', async ({ enter, place }) => {
+  const { api, page } = await enter(place)
+  const { code, sample } = await aSample(api)
+  await page.goto('/servicios/consulta')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('ob')
+  await expect(page.getByRole('button', { name: /^obra:/ })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(box(page)).toHaveValue('obra:')
+  await page.keyboard.type(code.slice(0, 6).toLowerCase())
+  await expect(page.getByRole('button', { name: `obra:${code}` })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const removeSite = page.getByRole('button', { name: say('search.chips.remove', { chip: `obra:${code}` }) })
+  await expect(removeSite).toBeVisible()
+  await expect(hits(page)).toHaveCount(2)
+
+  await page.keyboard.type('estado:pendiente fc:30 R-2')
+  await expect(hits(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/estado%3Apendiente|estado:pendiente/)
+  await page.reload()
+  await expect(hits(page)).toHaveCount(1)
+  await expect(box(page)).toHaveValue('R-2')
+  await box(page).fill('')
+  await box(page).press('Backspace')
+  await expect(page.getByRole('button', { name: say('search.chips.remove', { chip: 'fc:30' }) })).toBeHidden()
+  await expect(removeSite).toBeVisible()
+  await expect(hits(page)).toHaveCount(2)
+
+  await page.keyboard.type('estado:bajo ')
+  await expect(page.getByText(say('search.nothingHint'))).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await expect(hits(page).filter({ hasText: sample.code })).toBeVisible()
+})
+
+test('answers the telephone from any screen, and the sentence can be copied', async ({ enter, place }) => {
+  const { api, page } = await enter(place, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const { name, sample, clientName } = await aSample(api)
+  await page.goto('/servicios/roturasdiarias')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(sample.code)
+  const sentence = `${say('search.answer.title', { code: sample.code })}: ${say('search.answer.today', { age: '28 d' })}, ${say('search.answer.reserve_one', { count: 1 })}`
+  await expect(page.getByText(sentence)).toBeVisible()
+  await page.getByRole('button', { name: say('search.answer.copy') }).click()
+  await expect(page.getByText(say('search.answer.copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${sentence}\n${name} · ${clientName}`,
+  )
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeHidden()
+  await expect(page).toHaveURL(/roturasdiarias/)
+})
