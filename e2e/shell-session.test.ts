@@ -235,6 +235,21 @@ test.describe('an error', () => {
   })
 })
 
+test.describe('what cannot go on', () => {
+  test('is a screen that was never opened, without a network: said, and tried again', async ({ enter }) => {
+    const { page } = await enter(demo('recepcion'))
+    await page.goto(home)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: say('shell.menu.cliente') }).click()
+    await expect(page.getByRole('heading', { name: say('shell.failed.offlineTitle') })).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: say('common.actions.retry') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('clients.title') })).toBeVisible()
+  })
+})
+
 test.describe('the way out', () => {
   test('removes the user first and then goes to sign-in', async ({ enter }) => {
     const { page } = await enter(demo('campo'))
@@ -273,6 +288,7 @@ test.describe('the way out', () => {
     }, say('shell.logout'))
     await expect(page).toHaveURL(signInPath)
     await signInBy(page, demo('prensa'))
+    await expect(page).toHaveURL(home)
     await page.goto('/servicios/roturasdiarias')
     await expect(loadField(page)).toHaveValue('313,7')
   })

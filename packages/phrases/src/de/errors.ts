@@ -27,6 +27,7 @@ export const errors: Same<typeof spanish> = {
     ticketExpired: 'Das hat zu lange gedauert. Bitte Benutzername und Passwort erneut eingeben.',
     wrongPassword: 'Das ist nicht Ihr Passwort.',
     proofNeeded: 'Bestätigen Sie mit Passwort oder Passkey, dass Sie es sind.',
+    proofLeft: 'Nichts wurde ausgeführt: Sie haben nicht bestätigt, dass Sie es sind.',
     factorOn: 'Der zweite Faktor ist bereits eingeschaltet.',
     factorNotPrepared: 'Bitte zuerst den QR-Code mit Ihrer App scannen.',
     factorOff: 'Der zweite Faktor ist nicht eingeschaltet.',

@@ -26,6 +26,7 @@ export const errors: Same<typeof spanish> = {
     ticketExpired: 'That took too long. Enter your user name and password again.',
     wrongPassword: 'That is not your password.',
     proofNeeded: 'Confirm that it is you, with your password or a passkey.',
+    proofLeft: 'Nothing was done: you did not confirm that it is you.',
     factorOn: 'The second factor is already on.',
     factorNotPrepared: 'Scan the QR code with your app first.',
     factorOff: 'The second factor is not on.',

@@ -24,6 +24,7 @@ export const errors = {
     ticketExpired: 'Pasó demasiado tiempo. Escriba de nuevo su usuario y su contraseña.',
     wrongPassword: 'Esa no es su contraseña.',
     proofNeeded: 'Confirme que es usted, con su contraseña o una llave de acceso.',
+    proofLeft: 'No se hizo nada: no confirmó que es usted.',
     factorOn: 'El segundo factor ya está activado.',
     factorNotPrepared: 'Primero escanee el código QR con su aplicación.',
     factorOff: 'El segundo factor no está activado.',

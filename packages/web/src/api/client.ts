@@ -64,8 +64,9 @@ export function createApi(base: string) {
       return await attempts()
     } catch (error) {
       const asked = error instanceof ApiRefusal && error.code === 'session.proofNeeded'
-      if (!asked || !(await askForProof())) throw error
-      return attempts()
+      if (!asked) throw error
+      if (await askForProof()) return attempts()
+      throw new ApiRefusal({ code: 'session.proofLeft', status: error.status })
     }
   }
 

@@ -3,8 +3,8 @@ import type { RefusalCode } from '@probeta/contract/refusals.ts'
 import { sentence } from '../i18n/sentences.ts'
 import { Refused } from '../ui/refused.ts'
 
-/** The network's own ways of saying no, beside the server's. */
-export type NetworkCode = 'network.offline' | 'network.timeout' | 'network.unreadable'
+/** The network's own ways of saying no, beside the server's; and the person's, who left the question who they are. */
+export type NetworkCode = 'network.offline' | 'network.timeout' | 'network.unreadable' | 'session.proofLeft'
 
 type Answered = Omit<Partial<Problem>, 'code' | 'status'> & {
   code: RefusalCode | NetworkCode

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { ApiRefusal } from '../api/refusal.ts'
 import { goToSignIn } from '../session/leave.ts'
 import { holds, sessionUser } from '../session/session-store.ts'
 import { ForbiddenPage } from '../shell/forbidden-page.tsx'
@@ -13,7 +14,9 @@ type Load = () => Promise<ComponentType>
  */
 export function screen<const Path extends string>(path: Path, permission: number | null, load: Load) {
   const Content = lazyRouteComponent<{ default: (props: object) => ReactNode }>(async () => {
-    const Loaded = await load()
+    const Loaded = await load().catch((error: unknown) => {
+      throw navigator.onLine ? error : new ApiRefusal({ code: 'network.offline', status: 0 })
+    })
     return { default: (props) => <Loaded {...props} /> }
   })
   const Screen = () => (holds(permission) ? <Content /> : <ForbiddenPage />)

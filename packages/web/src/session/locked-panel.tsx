@@ -11,7 +11,7 @@ export function LockedPanel() {
   return (
     <>
       <EntranceHeading title={t('session.locked.title')} />
-      <p className="pb-entrance-problem" role="status">
+      <p className={seconds > 0 ? 'pb-entrance-problem' : 'pb-entrance-told'} role="status">
         {seconds > 0 ? t('session.locked.wait', { count: seconds }) : t('session.locked.over')}
       </p>
       <p className="pb-entrance-text">{t('session.locked.why')}</p>

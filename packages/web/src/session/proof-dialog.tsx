@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { ApiRefusal } from '../api/refusal.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import { useEscape } from '../ui/use-escape.ts'
 import { onProofNeeded } from './ask-for-proof.ts'
 import { useSession } from './current-session.ts'
 import css from './proof-dialog.module.css'
@@ -35,12 +36,14 @@ type Answering = { onAnswered: (proved: boolean) => void }
 function Question({ onAnswered }: Answering) {
   const { t } = useTranslation()
   const hasPasskey = useHasPasskey()
+  useEscape(true, () => onAnswered(false))
   // A moment, once: what comes first is not to change under somebody's hands.
   if (hasPasskey === undefined) return null
   return (
     <Modal
       opened
       onClose={() => onAnswered(false)}
+      closeOnEscape={false}
       title={t('session.proof.title')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >

@@ -23,7 +23,8 @@ export function App() {
   return (
     <MantineProvider theme={look} colorSchemeManager={colourScheme} forceColorScheme={theme}>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" />
+        {/* Where no form has its buttons: those stand at the foot. */}
+        <Notifications position="top-center" />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

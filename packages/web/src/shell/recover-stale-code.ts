@@ -7,6 +7,8 @@ const patience = 10_000
  */
 export function recoverStaleCode(): void {
   addEventListener('vite:preloadError', (event) => {
+    // Without a network nothing is old, and a reload would end at the browser's own page.
+    if (!navigator.onLine) return
     const last = Number(sessionStorage.getItem(key) ?? 0)
     if (Date.now() - last < patience) return
     event.preventDefault()

@@ -15,7 +15,10 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   const say = useSayRefusal()
   if (error instanceof ApiRefusal && error.code === 'session.forbidden') return <ForbiddenPage />
   const offline = error instanceof ApiRefusal && error.status === 0
-  const again = () => {
+  const again = async () => {
+    // A screen whose code did not come remembers that until it is asked for again.
+    const screens = router.state.matches.map(({ routeId }) => router.routesById[routeId].options.component)
+    await Promise.all(screens.map(async (screen) => screen?.preload?.()))
     void queryClient.invalidateQueries()
     void router.invalidate()
     reset()
@@ -30,7 +33,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
           : t(offline ? 'shell.failed.offlineText' : 'shell.failed.text')
       }
     >
-      <Button onClick={again}>{t('common.actions.retry')}</Button>
+      <Button onClick={() => void again()}>{t('common.actions.retry')}</Button>
     </Notice>
   )
 }

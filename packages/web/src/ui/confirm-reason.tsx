@@ -2,6 +2,7 @@ import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonButton } from './reason-button.tsx'
+import { useEscape } from './use-escape.ts'
 import { useToast } from './use-toast.ts'
 
 type Props = {
@@ -23,6 +24,7 @@ export function ConfirmReason(props: Props) {
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
+  useEscape(true, onClose)
   const missing = needsReason && reason.trim() === ''
 
   async function confirm(event: SubmitEvent) {
@@ -42,6 +44,7 @@ export function ConfirmReason(props: Props) {
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={false}
       title={title}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >

@@ -35,11 +35,13 @@ export type DataTableProps<Row> = {
   empty: ReactNode
   /** Something is searched or filtered: then an empty answer is not an empty laboratory. */
   filtered: boolean
+  /** A quiet choice of the order, beside the count. */
+  sort?: ReactNode
 }
 
 /** A list by seek: rows load as one scrolls, only those in view exist, arrows move and Enter opens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { query, columns, empty, filtered } = props
+  const { query, columns, empty, filtered, sort } = props
   const { t } = useTranslation()
   const format = useFormat()
   const say = useSayRefusal()
@@ -54,7 +56,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </EmptyState>
     )
   }
-  if (!rows) return <TableSkeleton columns={columns.length} />
+  const total = query.data?.pages[0]?.total ?? { count: rows?.length ?? 0, capped: false }
+  const shown = format.number(total.count) + (total.capped ? '+' : '')
+  // In one place while it loads, too: a choice just made keeps the focus.
+  const head = (
+    <div className="pb-table-head">
+      {rows ? (
+        <p className="pb-total" role="status">
+          {t('common.list.total', { count: total.count, shown })}
+        </p>
+      ) : (
+        <span />
+      )}
+      {sort}
+    </div>
+  )
+  if (!rows) {
+    return (
+      <>
+        {head}
+        <TableSkeleton columns={columns.length} />
+      </>
+    )
+  }
   if (rows.length === 0) {
     if (!filtered) return empty
     return (
@@ -65,13 +89,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
     )
   }
-  const total = query.data?.pages[0]?.total ?? { count: rows.length, capped: false }
-  const shown = format.number(total.count) + (total.capped ? '+' : '')
   return (
     <>
-      <p className="pb-total" role="status">
-        {t('common.list.total', { count: total.count, shown })}
-      </p>
+      {head}
       <TableRows {...props} rows={rows} />
     </>
   )

@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconSearchOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
+import { Refused } from './refused.ts'
 import { useSayRefusal } from './say-refusal.ts'
 
 type Props<T> = { query: UseQueryResult<T>; skeleton?: ReactNode; children: (data: T) => ReactNode }
@@ -13,6 +14,10 @@ export function QueryState<T>({ query, skeleton, children }: Props<T>) {
   const { t } = useTranslation()
   const say = useSayRefusal()
   if (query.data !== undefined) return children(query.data)
+  // What does not exist comes by no second try.
+  if (query.error instanceof Refused && query.error.status === 404) {
+    return <EmptyState icon={IconSearchOff} title={say(query.error)} />
+  }
   if (query.isError) {
     return (
       <EmptyState icon={IconCloudOff} title={t('shell.failed.title')} text={say(query.error)}>

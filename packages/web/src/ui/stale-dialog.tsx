@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useEscape } from './use-escape.ts'
 
 export type Difference = { field: string; label: string; theirs: string; yours: string }
 type Props = {
@@ -12,10 +13,12 @@ type Props = {
 /** Somebody saved first: both values side by side, and nothing is overwritten without a decision. */
 export function StaleDialog({ differences, onTakeTheirs, onKeepMine, onGoOn }: Props) {
   const { t } = useTranslation()
+  useEscape(differences !== undefined, onGoOn)
   return (
     <Modal
       opened={differences !== undefined}
       onClose={onGoOn}
+      closeOnEscape={false}
       size="xl"
       title={t('common.form.staleTitle')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}

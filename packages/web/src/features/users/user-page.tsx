@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { userSorts, userStates } from '@probeta/contract/users.ts'
 import { menu, roleIds } from '@probeta/domain/people/permissions.ts'
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconArrowsSort, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -117,14 +117,6 @@ export function UserPage() {
             label: t('users.list.holds', { screen: nameScreens(t, id) }),
           }))}
         />
-        <Select
-          aria-label={t('users.list.sort')}
-          className={css['filter'] ?? ''}
-          allowDeselect={false}
-          value={sort}
-          onChange={(value) => setUrl({ sort: userSorts.find((one) => one === value) })}
-          data={userSorts.map((value) => ({ value, label: t(`users.list.sorts.${value}`) }))}
-        />
       </FilterBar>
       <DataTable
         label={t('users.title')}
@@ -133,6 +125,18 @@ export function UserPage() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => void router.navigate({ to: `/administracion/usuarios/${id}` } as never)}
         filtered={filtered}
+        sort={
+          <Select
+            aria-label={t('users.list.sort')}
+            className={css['sort'] ?? ''}
+            variant="unstyled"
+            leftSection={<IconArrowsSort size={16} aria-hidden />}
+            allowDeselect={false}
+            value={sort}
+            onChange={(value) => setUrl({ sort: userSorts.find((one) => one === value) })}
+            data={userSorts.map((value) => ({ value, label: t(`users.list.sorts.${value}`) }))}
+          />
+        }
         empty={<EmptyState icon={IconUsersGroup} title={t('users.empty')} text={t('users.emptyHint')} />}
       />
       {url.new !== undefined && (
