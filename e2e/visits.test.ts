@@ -204,3 +204,36 @@ test('two people move one visit: the second is told, sees where it is, and overw
   expect(await api.does(findVisit, { params })).toMatchObject({ version: 2, day: addDays(monday, 4) })
   await api.does(moveVisit, { params, version: 2, body: { action: 'cancel', reason: 'Prueba' } })
 })
+
+test('an age that falls on a closed day is told before saving, with the day that fits; the strip counts what is booked', async ({
+  enter,
+}) => {
+  const { page, api } = await enter(demo('admin'))
+  const site = await aSite(api)
+  const sunday = addDays(monday, 6)
+  await page.goto(`/servicios/programacion?day=${monday}&new=${sunday}`)
+  const form = page.getByRole('dialog')
+  await form.getByLabel(say('visits.fields.workSite')).fill(site.code)
+  await page.getByRole('option', { name: site.code }).click()
+  const doubt = form.getByRole('status').filter({ hasText: say('visits.doubts.never') })
+  await expect(doubt).toContainText(shown(addDays(sunday, 7)))
+  await expect(doubt).toContainText(
+    say('visits.doubts.start', { day: shown(addDays(sunday, 1)), time: '09:00' }),
+  )
+  await form.getByLabel(say('visits.fields.agePlan')).fill('3')
+  await expect(doubt).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+
+  const strip = page.getByRole('list', { name: say('visits.load.title') })
+  await expect(strip.getByRole('listitem')).toHaveCount(35)
+  const wednesday = new Intl.DateTimeFormat('es-ES', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${addDays(sunday, 3)}T00:00:00Z`))
+  await expect(strip.getByRole('listitem').filter({ hasText: wednesday })).toContainText(
+    /[1-9]\d* programadas/,
+  )
+})

@@ -22,6 +22,14 @@ export const openedByStaff = (pages: Readonly<Record<string, string>>): ScreenSt
   { name: 'a new work site', path: '/servicios/obra?new=1', open: dialog },
   { name: 'a new user', path: '/administracion/usuarios?new=1', open: dialog },
   { name: 'a new visit', path: '/servicios/programacion?new=1', open: dialog },
+  {
+    name: 'the calendar of the laboratory',
+    path: '/servicios/programacion',
+    open: async (page) => {
+      await page.getByRole('button', { name: say('visits.calendar.open'), exact: true }).click()
+      await dialog(page)
+    },
+  },
   { name: 'a new mix', path: pages['work-site'] ?? '', open: press(say('workSites.mixes.add')) },
   {
     name: 'the settings',
