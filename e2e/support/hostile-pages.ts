@@ -4,7 +4,7 @@ import type { Row } from './hostile-rows.ts'
 import { sessionOf } from './laboratory.ts'
 import type { Place } from './places.ts'
 import { type Language, say } from './say.ts'
-import { asShown } from './script-payloads.ts'
+import { asShown, scriptPayloads } from './script-payloads.ts'
 
 const shownOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -30,10 +30,13 @@ export async function showsSome(page: Page, texts: readonly string[]): Promise<v
 /** Goes there without loading the program again. */
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
 
-/** Only the rows in view exist: one goes down to the end. Every text that can be a name stands there. */
+/**
+ * Only the rows in view exist: one goes down to the end, where every text that can be a name stands. What is newest may be
+ * of another share that is being offered at the same time.
+ */
 export async function lookThroughLists(page: Page, texts: readonly string[]): Promise<void> {
   await page.goto('/dashboard/main')
-  await showsSome(page, texts)
+  await showsSome(page, scriptPayloads)
   const named = ['/servicios/cliente', '/servicios/obra', '/administracion/usuarios']
   const others = [
     '/servicios/muestras',
@@ -44,7 +47,7 @@ export async function lookThroughLists(page: Page, texts: readonly string[]): Pr
   ]
   for (const path of [...named, ...others]) {
     await go(page, path)
-    await showsSome(page, texts)
+    await showsSome(page, scriptPayloads)
     const wanted = named.includes(path) ? texts.filter((text) => !text.includes('\0')) : []
     expect(await missingAfterScrolling(page, wanted), path).toEqual([])
   }

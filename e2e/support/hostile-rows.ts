@@ -39,6 +39,8 @@ const client = {
   address: '',
   phone: '',
   email: '',
+  billingEmail: '',
+  country: '',
   language: 'es' as const,
   stressUnit: 'MPa' as const,
 }
