@@ -264,6 +264,21 @@ test('50 rows from a spreadsheet, with the unsaved, the doubtful and the cut net
     await expectRecorded([cut], inBlock)
   })
 
+  await test.step('a scan of what is broken already is a red card with a sound', async () => {
+    await openGrid(page, half)
+    await page.evaluate(() => {
+      const start = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (...when) {
+        document.body.dataset['sounded'] = 'yes'
+        start.apply(this, when)
+      }
+    })
+    await page.getByLabel(say('specimens.scan.label')).fill(first.code)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(say('specimens.scan.broken'))
+    await expect(page.locator('body')).toHaveAttribute('data-sounded', 'yes')
+  })
+
   await test.step('a load ten times too large goes no further without a reason', async () => {
     await openGrid(page, doubtful)
     const reading = { ...readingOf(inBlock + 2), load: 5650 }

@@ -3,7 +3,7 @@ import type { Same } from '../same.ts'
 
 export const specimens: Same<typeof es> = {
   title: 'Tägliche Bruchprüfungen',
-  day: { label: 'Tag', previous: 'Vorheriger Tag', next: 'Nächster Tag', today: 'Heute' },
+  day: { label: 'Tag', previous: 'Vorheriger Tag', next: 'Nächster Tag', today: 'Heute', tomorrow: 'Morgen' },
   mode: { label: 'Art der Eingabe', card: 'Karte', grid: 'Tabelle' },
   grid: {
     label: 'Prüfungen des Tages als Tabelle',
@@ -24,7 +24,7 @@ export const specimens: Same<typeof es> = {
       width1: 'd1',
       width2: 'd2',
       length: 'Länge',
-      mass: 'Masse g',
+      mass: 'Masse',
       fracture: 'Bruch',
       endCondition: 'Flächen',
       remark: 'Bemerkung',
@@ -32,7 +32,7 @@ export const specimens: Same<typeof es> = {
     },
     strength: 'MPa',
     ratio: 'L/D',
-    percent: '% gef.',
+    percent: '%',
     state: 'Stand',
     end: { pads: 'Elastomer', sulphur: 'Schwefel', ground: 'Geschliffen', none: 'Unbehandelt' },
     problem: {

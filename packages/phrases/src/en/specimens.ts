@@ -3,7 +3,7 @@ import type { Same } from '../same.ts'
 
 export const specimens: Same<typeof es> = {
   title: 'Daily breaks',
-  day: { label: 'Day', previous: 'Previous day', next: 'Next day', today: 'Today' },
+  day: { label: 'Day', previous: 'Previous day', next: 'Next day', today: 'Today', tomorrow: 'Tomorrow' },
   mode: { label: 'Way of entering', card: 'Card', grid: 'Grid' },
   grid: {
     label: 'Breaks of the day as a spreadsheet',
@@ -24,7 +24,7 @@ export const specimens: Same<typeof es> = {
       width1: 'd1',
       width2: 'd2',
       length: 'Length',
-      mass: 'Mass g',
+      mass: 'Mass',
       fracture: 'Type',
       endCondition: 'Ends',
       remark: 'Remark',
@@ -32,7 +32,7 @@ export const specimens: Same<typeof es> = {
     },
     strength: 'MPa',
     ratio: 'L/D',
-    percent: '% spec.',
+    percent: '%',
     state: 'State',
     end: { pads: 'Pads', sulphur: 'Sulphur', ground: 'Ground', none: 'None' },
     problem: {

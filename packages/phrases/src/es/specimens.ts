@@ -1,7 +1,7 @@
 /** The day's breaks: the list, the press, and everything a reading may be asked about. */
 export const specimens = {
   title: 'Roturas diarias',
-  day: { label: 'Día', previous: 'Día anterior', next: 'Día siguiente', today: 'Hoy' },
+  day: { label: 'Día', previous: 'Día anterior', next: 'Día siguiente', today: 'Hoy', tomorrow: 'Mañana' },
   mode: { label: 'Forma de ingreso', card: 'Ficha', grid: 'Planilla' },
   grid: {
     label: 'Roturas del día como planilla',
@@ -22,7 +22,7 @@ export const specimens = {
       width1: 'd1',
       width2: 'd2',
       length: 'Long.',
-      mass: 'Masa g',
+      mass: 'Masa',
       fracture: 'Tipo',
       endCondition: 'Caras',
       remark: 'Observación',
@@ -30,7 +30,7 @@ export const specimens = {
     },
     strength: 'MPa',
     ratio: 'L/D',
-    percent: '% esp.',
+    percent: '%',
     state: 'Estado',
     end: { pads: 'Neopreno', sulphur: 'Azufre', ground: 'Pulidas', none: 'Sin preparar' },
     problem: {

@@ -72,6 +72,13 @@ export function DayBreaksPage() {
       <Button variant={day === today ? 'light' : 'default'} onClick={() => goTo(today)}>
         {t('specimens.day.today')}
       </Button>
+      <Button
+        visibleFrom="sm"
+        variant={day === addDays(today, 1) ? 'light' : 'default'}
+        onClick={() => goTo(addDays(today, 1))}
+      >
+        {t('specimens.day.tomorrow')}
+      </Button>
     </Group>
   )
   return (

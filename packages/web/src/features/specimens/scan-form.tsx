@@ -7,6 +7,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { findByCode } from './queries.ts'
 import { judgeScan, readScan, type WrongScan } from './read-scan.ts'
 import { ScanCard } from './scan-card.tsx'
+import { warnBySound } from './warn-by-sound.ts'
 
 export type Wrong =
   | { kind: 'misread' | 'unknown' | 'notFound'; code: string }
@@ -25,10 +26,14 @@ export const ScanForm = memo(function ScanForm({ specimens, onFound, onDay }: Pr
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<Wrong>()
 
+  function warn(about: Wrong) {
+    setWrong(about)
+    warnBySound()
+  }
   function judge(specimen: Specimen, onList: boolean) {
     const kind = judgeScan(specimen, onList)
     if (kind === null) onFound(specimen.id)
-    else setWrong({ kind, specimen, onList })
+    else warn({ kind, specimen, onList })
   }
   async function scan() {
     if (text.trim() === '') return
@@ -36,11 +41,11 @@ export const ScanForm = memo(function ScanForm({ specimens, onFound, onDay }: Pr
     setText('')
     const read = readScan(text, specimens)
     if (read.kind === 'found') return judge(read.specimen, true)
-    if (read.kind !== 'elsewhere') return setWrong({ kind: read.kind, code: read.text })
+    if (read.kind !== 'elsewhere') return warn({ kind: read.kind, code: read.text })
     try {
       const specimen = await findByCode(read.code)
       if (specimen) return judge(specimen, false)
-      return setWrong({ kind: 'notFound', code: read.code })
+      return warn({ kind: 'notFound', code: read.code })
     } catch (error) {
       return toast.refused(error)
     }
