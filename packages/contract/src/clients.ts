@@ -57,6 +57,18 @@ export const findClient = endpoint({
   refuses: ['client.notFound'],
 })
 
+export const similarClients = endpoint({
+  method: 'GET',
+  path: '/clients/similar',
+  summary: 'Clients called much like this, the most alike first',
+  access: { permission: 21, level: 'view' },
+  query: z.object({ name: text(200).default('') }),
+  result: z.object({
+    items: z.array(Client.pick({ id: true, name: true, taxId: true, active: true })),
+  }),
+  refuses: [],
+})
+
 export const addClient = endpoint({
   method: 'POST',
   path: '/clients',

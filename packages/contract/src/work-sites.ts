@@ -82,6 +82,18 @@ export const findWorkSite = endpoint({
   refuses: ['workSite.notFound'],
 })
 
+export const similarWorkSites = endpoint({
+  method: 'GET',
+  path: '/work-sites/similar',
+  summary: 'Work sites called much like this, the most alike first',
+  access: { permission: 22, level: 'view' },
+  query: z.object({ name: text(200).default('') }),
+  result: z.object({
+    items: z.array(WorkSite.pick({ id: true, code: true, name: true, clientName: true, active: true })),
+  }),
+  refuses: [],
+})
+
 export const addWorkSite = endpoint({
   method: 'POST',
   path: '/work-sites',

@@ -32,6 +32,7 @@ export const clients: Same<typeof spanish> = {
     active: 'Ein inaktiver Kunde erhält keine neuen Baustellen; alles Bisherige bleibt erhalten.',
   },
   active: 'Kunde ist aktiv',
+  similar: 'Es gibt schon Kunden mit ähnlichem Namen:',
   taxIdWrong: 'Keine gültige {{name}}? Bitte die Ziffern prüfen. Speichern ist trotzdem möglich.',
   taxIdRight: '{{name}} gültig',
   addWorkSite: 'Neue Baustelle',
@@ -77,7 +78,8 @@ export const clients: Same<typeof spanish> = {
   },
   rules: {
     title: 'Wer worüber benachrichtigt wird',
-    about: 'Ein Haken ist eine Regel: Die Person erhält diese Nachricht für alle Baustellen des Kunden.',
+    about:
+      'Ein Haken ist eine gewünschte Nachricht. Vorerst wird er nur festgehalten: Nachrichten gehen noch nicht von selbst hinaus.',
     empty: 'Legen Sie zuerst einen Ansprechpartner an.',
     of: 'Benachrichtigungen für {{name}}',
     noEmail: 'Ohne E-Mail-Adresse kommt keine Nachricht an.',

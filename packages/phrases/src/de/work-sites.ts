@@ -33,6 +33,7 @@ export const workSites: Same<typeof spanish> = {
     responsible: 'Wer gegenüber dem Labor für die Baustelle zuständig ist.',
     supervision: 'Die Bauüberwachung, die die Ergebnisse erhält.',
   },
+  similar: 'Es gibt schon Baustellen mit ähnlichem Namen:',
   codeInvalid: 'Bis zu 16 Großbuchstaben, Ziffern oder Bindestriche; am Anfang Buchstabe oder Ziffer.',
   noClients: 'Ihr Benutzer darf keine Kunden sehen, und jede Baustelle gehört zu einem Kunden.',
   data: 'Angaben zur Baustelle',

@@ -32,6 +32,7 @@ export const clients: Same<typeof spanish> = {
     active: 'An inactive client gets no new work sites; what was done is kept.',
   },
   active: 'Active client',
+  similar: 'There are clients with a similar name already:',
   taxIdWrong: 'This does not look like a valid {{name}}: check the digits. It can be saved all the same.',
   taxIdRight: 'Valid {{name}}',
   addWorkSite: 'New work site',
@@ -77,7 +78,8 @@ export const clients: Same<typeof spanish> = {
   },
   rules: {
     title: 'Who is told of what',
-    about: 'A tick is a rule: that person receives that message for all work sites of the client.',
+    about:
+      'A tick is a message this person wants. For now it is recorded: messages do not leave by themselves yet.',
     empty: 'Add a contact first.',
     of: 'What {{name}} is told of',
     noEmail: 'Without an e-mail address no message reaches them.',

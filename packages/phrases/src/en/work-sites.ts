@@ -32,6 +32,7 @@ export const workSites: Same<typeof spanish> = {
     responsible: 'Who answers for the site towards the laboratory.',
     supervision: 'The engineer or inspection that receives the results.',
   },
+  similar: 'There are work sites with a similar name already:',
   codeInvalid: 'Up to 16 capital letters, digits or hyphens, starting with a letter or digit.',
   noClients: 'Your user may not see clients, and a work site always belongs to one.',
   data: 'About this work site',

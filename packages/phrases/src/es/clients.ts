@@ -30,6 +30,7 @@ export const clients = {
     active: 'Un cliente inactivo no recibe obras nuevas; lo hecho se conserva.',
   },
   active: 'Cliente activo',
+  similar: 'Ya hay clientes con un nombre parecido:',
   taxIdWrong: 'No parece un {{name}} válido: revise los dígitos. Se puede guardar igual.',
   taxIdRight: '{{name}} válido',
   addWorkSite: 'Nueva obra',
@@ -75,7 +76,8 @@ export const clients = {
   },
   rules: {
     title: 'A quién se le avisa de qué',
-    about: 'Una marca es un aviso: esa persona recibe ese mensaje de todas las obras del cliente.',
+    about:
+      'Una marca es un aviso que esa persona quiere recibir. Por ahora se registra: los mensajes todavía no salen solos.',
     empty: 'Primero agregue un contacto.',
     of: 'Avisos de {{name}}',
     noEmail: 'Sin correo electrónico no le llega ningún aviso.',

@@ -30,6 +30,7 @@ export const workSites = {
     responsible: 'Quien responde por la obra ante el laboratorio.',
     supervision: 'La dirección de obra o inspección que recibe los resultados.',
   },
+  similar: 'Ya hay obras con un nombre parecido:',
   codeInvalid: 'Hasta 16 letras mayúsculas, números o guiones; empieza con letra o número.',
   noClients: 'Su usuario no puede ver los clientes, y una obra es siempre de un cliente.',
   data: 'Datos de la obra',

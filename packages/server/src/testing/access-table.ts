@@ -91,6 +91,7 @@ export const routes: Readonly<Record<string, Row>> = {
 
   listClients: '21 view',
   findClient: '21 view',
+  similarClients: '21 view',
   addClient: '21 edit',
   changeClient: '21 edit',
   listContacts: '21 view',
@@ -108,6 +109,7 @@ export const routes: Readonly<Record<string, Row>> = {
 
   listWorkSites: '22 view',
   findWorkSite: '22 view',
+  similarWorkSites: '22 view',
   addWorkSite: '22 edit',
   changeWorkSite: '22 edit',
   addMix: '22 edit',

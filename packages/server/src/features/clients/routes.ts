@@ -8,6 +8,7 @@ import {
   findClient as findContract,
   listClients,
   listContacts as listContactsContract,
+  similarClients,
 } from '@probeta/contract/clients.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addClient } from './add-client.ts'
@@ -21,6 +22,9 @@ import { showHistory } from './show-history.ts'
 
 export function mountClients(mount: Mount): void {
   mount.json(listClients, (ctx, { query }) => ctx.read(({ clients }) => clients.list(query, dueSoon(ctx))))
+  mount.json(similarClients, (ctx, { query }) =>
+    ctx.read(async ({ clients }) => ({ items: await clients.similar(query.name) })),
+  )
   mount.json(findContract, findClient)
   mount.json(addContract, addClient)
   mount.json(changeContract, changeClient)

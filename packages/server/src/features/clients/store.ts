@@ -5,6 +5,7 @@ import { contains } from '../../db/contains.ts'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
+import { alikeFrom, likeness } from '../../db/likeness.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
 import { countChanges, listChanges } from './list-changes.ts'
 import { readContacts } from './read-contacts.ts'
@@ -103,6 +104,14 @@ export const readClients = (db: Database, { laboratoryId }: Scope) => {
         ({ sorted: _, ...row }) => row as Client,
       )
     },
+    similar: (name: string) =>
+      clients()
+        .where(likeness('c.name', name), '>=', alikeFrom)
+        .select(['c.id', 'c.name', 'c.tax_id as taxId', 'c.active'])
+        .orderBy(likeness('c.name', name), 'desc')
+        .orderBy('c.id')
+        .limit(3)
+        .execute(),
     has: async (id: string) =>
       (await clients().select('c.id').where('c.id', '=', id).executeTakeFirst()) !== undefined,
     find: async (id: string, due: Days) =>

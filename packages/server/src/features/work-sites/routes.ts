@@ -5,6 +5,7 @@ import {
   changeWorkSite as changeContract,
   findWorkSite as findContract,
   listWorkSites,
+  similarWorkSites,
 } from '@probeta/contract/work-sites.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addMix } from './add-mix.ts'
@@ -15,6 +16,9 @@ import { findWorkSite } from './find-work-site.ts'
 
 export function mountWorkSites(mount: Mount): void {
   mount.json(listWorkSites, (ctx, { query }) => ctx.read(({ workSites }) => workSites.list(query)))
+  mount.json(similarWorkSites, (ctx, { query }) =>
+    ctx.read(async ({ workSites }) => ({ items: await workSites.similar(query.name) })),
+  )
   mount.json(findContract, findWorkSite)
   mount.json(addContract, addWorkSite)
   mount.json(changeContract, changeWorkSite)

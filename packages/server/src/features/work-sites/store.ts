@@ -5,6 +5,7 @@ import { contains } from '../../db/contains.ts'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
+import { alikeFrom, likeness } from '../../db/likeness.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
 import { readMixes } from './read-mixes.ts'
 import { tellMissing } from './tell-missing.ts'
@@ -78,6 +79,17 @@ export const readWorkSites = (db: Database, { laboratoryId }: Scope) => {
         ({ sorted: _, ...row }) => row,
       )
     },
+    similar: (name: string) =>
+      sites()
+        .innerJoin('client as c', (j) =>
+          j.onRef('c.laboratory_id', '=', 'w.laboratory_id').onRef('c.id', '=', 'w.client_id'),
+        )
+        .where(likeness('w.name', name), '>=', alikeFrom)
+        .select(['w.id', 'w.code', 'w.name', 'c.name as clientName', 'w.active'])
+        .orderBy(likeness('w.name', name), 'desc')
+        .orderBy('w.id')
+        .limit(3)
+        .execute(),
     async find(id: string): Promise<WorkSiteFile | undefined> {
       const [site, itsMixes] = await Promise.all([
         sites().select(columns).where('w.id', '=', id).executeTakeFirst(),

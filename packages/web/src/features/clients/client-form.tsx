@@ -13,6 +13,7 @@ import { atField } from '../../ui/at-field.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { nameCountries } from './name-countries.ts'
+import { SimilarCard } from './similar-card.tsx'
 import { TaxIdCard } from './tax-id-card.tsx'
 
 type Values = {
@@ -79,6 +80,7 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
       onClose={onClose}
     >
       <TextInput label={labels.name} required maxLength={200} {...form.getInputProps('name')} />
+      {!known && <SimilarCard name={form.values.name} />}
       <div className="pb-pair">
         <Select
           label={labels.country}

@@ -4,6 +4,7 @@ import {
   findClient,
   listClients,
   listContacts,
+  similarClients,
 } from '@probeta/contract/clients.ts'
 import { listWorkSites } from '@probeta/contract/work-sites.ts'
 import { api } from '../../api/client.ts'
@@ -17,6 +18,8 @@ export const clientQuery = (clientId: string) => ({
   ...api.query(findClient, { params: { clientId } }),
   gcTime: 0,
 })
+
+export const similarQuery = (name: string) => api.query(similarClients, { query: { name } })
 
 export const contactsQuery = (clientId: string) => api.query(listContacts, { params: { clientId } })
 

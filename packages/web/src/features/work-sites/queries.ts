@@ -1,6 +1,6 @@
 import { listBrands } from '@probeta/contract/brands.ts'
 import { findClient, listClients } from '@probeta/contract/clients.ts'
-import { findWorkSite, listWorkSites } from '@probeta/contract/work-sites.ts'
+import { findWorkSite, listWorkSites, similarWorkSites } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -51,3 +51,5 @@ export function useSupplierChoices() {
     .map(({ id, name }) => ({ value: id, label: name }))
   return { choices, onSearch: setSearch }
 }
+
+export const similarQuery = (name: string) => api.query(similarWorkSites, { query: { name } })

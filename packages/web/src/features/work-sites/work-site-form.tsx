@@ -12,6 +12,7 @@ import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { useClientChoices } from './queries.ts'
+import { SimilarCard } from './similar-card.tsx'
 
 type Values = {
   clientId: string | null
@@ -103,6 +104,7 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
         />
       )}
       <TextInput label={labels.name} required maxLength={200} {...form.getInputProps('name')} />
+      {!known && <SimilarCard name={form.values.name} />}
       <TextInput
         label={labels.code}
         description={t('workSites.hints.code', { first: sampleCode(code, 1), next: sampleCode(code, 2) })}
