@@ -34,6 +34,14 @@ test.each(['2026-11-18', '2026-11-22'])('%s has a full day, and a year behind it
   expect(plan.breaks.every(({ broken_at }) => broken_at < today)).toBe(true)
 })
 
+test.each(['2026-11-18', '2026-11-22'])('after %s visits are booked, none on a Sunday', (today) => {
+  const { visits } = planFor(today)
+  expect(visits.length).toBeGreaterThan(10)
+  expect(visits.every(({ on_day }) => on_day > today)).toBe(true)
+  expect(visits.every(({ on_day }) => new Date(`${on_day}T12:00Z`).getUTCDay() !== 0)).toBe(true)
+  expect(visits.map(({ number }) => number)).toEqual(visits.map((_, index) => index + 1))
+})
+
 test('a day has one laboratory, another day another', () => {
   expect(hashOf(planFor('2026-11-18'))).toBe(hashOf(planFor('2026-11-18')))
   expect(hashOf(planFor('2026-11-18'))).not.toBe(hashOf(planFor('2026-11-19')))

@@ -7,6 +7,7 @@ import { type Places, planPlaces } from './plan-places.ts'
 import { type PlannedReport, planReports } from './plan-reports.ts'
 import { planSheets } from './plan-sheets.ts'
 import { planSpecimens, reviewSets } from './plan-specimens.ts'
+import { planVisits } from './plan-visits.ts'
 import type { Batch } from './read-boxcrete.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { Character } from './story.ts'
@@ -18,6 +19,7 @@ export type LaboratoryPlan = {
   readonly specimens: readonly Insertable<DB['specimen']>[]
   readonly breaks: readonly Insertable<DB['break']>[]
   readonly reports: readonly PlannedReport[]
+  readonly visits: readonly Insertable<DB['visit']>[]
 }
 
 /** The whole demonstration as rows: the same for the same day, whatever the hour. Nothing happens on the day itself. */
@@ -63,5 +65,6 @@ export function planLaboratory(of: {
     specimens: [...sets.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],
     breaks: sets.flatMap(({ breaks }) => breaks),
     reports: planReports(sets, places),
+    visits: planVisits({ today, places, laboratoryId, people, at, random }),
   }
 }

@@ -26,7 +26,7 @@ export async function storeDemonstration(
   const people = await storePeople(db, scope, of.hashes)
   const { today, batches } = of
   const plan = planLaboratory({ today, timeZone, batches, laboratoryId, people })
-  const { places, sheets, samples, specimens, breaks, reports } = plan
+  const { places, sheets, samples, specimens, breaks, reports, visits } = plan
   await db
     .updateTable('laboratory')
     .set({ demonstration: true })
@@ -43,9 +43,11 @@ export async function storeDemonstration(
   await insertRows(db, 'sample', samples)
   await insertRows(db, 'specimen', specimens)
   await insertRows(db, 'break', breaks)
+  await insertRows(db, 'visit', visits)
   const perSite = Map.groupBy(samples, ({ work_site_id }) => `sample:${work_site_id}`)
   const series = [
     ['sheet', sheets.length] as const,
+    ['visit', visits.length] as const,
     ...[...perSite].map(([name, some]) => [name, some.length] as const),
   ]
   for (const [name, count] of series)

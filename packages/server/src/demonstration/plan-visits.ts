@@ -1,0 +1,52 @@
+import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Insertable } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Places } from './plan-places.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { type Character, concreteElements } from './story.ts'
+
+const states = ['accepted', 'scheduled', 'accepted', 'requested', 'scheduled', 'declined'] as const
+const mostVisits = 16
+const sunday = 0
+
+/** The visits of the days to come, two or three a day and none on Sundays: most with the field technician. */
+export function planVisits(of: {
+  readonly today: Day
+  readonly places: Places
+  readonly laboratoryId: number
+  readonly people: Readonly<Record<Character, number>>
+  readonly at: (day: Day, minute: number) => number
+  readonly random: SeededRandom
+}): Insertable<DB['visit']>[] {
+  const { today, places, people, at, random } = of
+  const { mixes } = places
+  return Array.from({ length: mostVisits }, (_, index) => index)
+    .flatMap((index) => {
+      const day = addDays(today, 1 + Math.floor(index / 2))
+      const mix = mixes[(index * 5) % mixes.length]
+      if (!mix || new Date(`${day}T00:00:00Z`).getUTCDay() === sunday) return []
+      const state = states[index % states.length] ?? 'scheduled'
+      const startsAt = at(day, 8 * 60 + random.whole(0, 14) * 30)
+      return {
+        laboratory_id: of.laboratoryId,
+        id: random.id(startsAt),
+        client_id: mix.client_id,
+        work_site_id: mix.work_site_id,
+        mix_id: mix.id,
+        starts_at: new Date(startsAt).toISOString(),
+        on_day: day,
+        minutes: random.pick([45, 60, 90]),
+        element: random.pick(concreteElements),
+        volume_m3: random.whole(2, 14) * 8,
+        samples: random.whole(1, 3),
+        age_plan: mix.age_plan,
+        slump_mm: mix.slump_mm ?? null,
+        supplier_id: mix.supplier_id ?? null,
+        technician_id: state === 'requested' ? null : index % 4 === 1 ? people.prensa : people.campo,
+        state,
+        state_reason: state === 'declined' ? 'Coincide con otra visita' : '',
+        booked_by: people.recepcion,
+      }
+    })
+    .map((visit, index) => ({ ...visit, number: index + 1 }))
+}
