@@ -7,6 +7,8 @@ export const samples: Same<typeof spanish> = {
   fresh: 'Frischbeton',
   freshNone: 'Es wurde keine Frischbetonprüfung notiert.',
   specimens: 'Probekörper',
+  results: 'Ergebnisse und Beurteilung',
+  report: 'Prüfbericht {{number}}',
   readings: 'Probekörper und Messwerte',
   timeline: 'Verlauf',
   history: 'Historie',

@@ -7,6 +7,8 @@ export const samples: Same<typeof spanish> = {
   fresh: 'Fresh concrete',
   freshNone: 'No test of the fresh concrete was written down.',
   specimens: 'Specimens',
+  results: 'Results and verdict',
+  report: 'Report {{number}}',
   readings: 'Specimens and readings',
   timeline: 'Timeline',
   history: 'History',

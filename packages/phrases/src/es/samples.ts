@@ -5,6 +5,8 @@ export const samples = {
   fresh: 'Hormigón fresco',
   freshNone: 'No se anotó ningún ensayo del hormigón fresco.',
   specimens: 'Probetas',
+  results: 'Resultados y veredicto',
+  report: 'Informe {{number}}',
   readings: 'Probetas y lecturas',
   timeline: 'Recorrido',
   history: 'Historial',

@@ -14,6 +14,7 @@ import { HistoryPanel } from './history-panel.tsx'
 import { useTruckFacts } from './list-fresh.ts'
 import { historyQuery, sampleQuery } from './queries.ts'
 import { ReadingsPanel } from './readings-panel.tsx'
+import { ResultsPanel } from './results-panel.tsx'
 import { TrackPanel } from './track-panel.tsx'
 import css from './sample-page.module.css'
 
@@ -63,6 +64,7 @@ function OneSample({ sample }: { sample: SampleFile }) {
           <Section title={t('samples.timeline')}>
             <TrackPanel sample={sample} history={history.data?.items ?? []} />
           </Section>
+          <ResultsPanel sample={sample} />
           <FreshSection sample={sample} />
           <Section title={t('samples.readings')} flush>
             <ReadingsPanel specimens={sample.specimens} />

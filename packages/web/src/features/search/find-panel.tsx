@@ -36,7 +36,9 @@ export function FindPanel({ q, onType, onLeave }: Props) {
   const hits = groups.flatMap((group) => group.hits)
   const mayOpen = (hit: Hit) => may(linkHit(hit).permission)
   const [first] = hits
-  const sampleId = first?.kind === 'sample' || first?.kind === 'specimen' ? first.openId : undefined
+  /** What chips list is many; the telephone asks for one. */
+  const one = asked.chips.length === 0 || hits.length === 1
+  const sampleId = one && (first?.kind === 'sample' || first?.kind === 'specimen') ? first.openId : undefined
 
   function open(hit: Hit | undefined) {
     if (!hit || !mayOpen(hit)) return

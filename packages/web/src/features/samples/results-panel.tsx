@@ -1,0 +1,80 @@
+import type { SampleFile } from '@probeta/contract/samples.ts'
+import type { StrengthTest, Verdict } from '@probeta/contract/strength-tests.ts'
+import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { testQuery } from './queries.ts'
+import css from './sample-page.module.css'
+
+const tones: Record<Verdict['outcome'], Tone> = {
+  conforms: 'ok',
+  doesNotConform: 'danger',
+  watch: 'warn',
+  provisional: 'info',
+  notAssessable: 'neutral',
+  noRule: 'neutral',
+}
+
+/** What the broken sets of a sample come to: mean, verdict, and the report they stand in. Nothing while none is broken. */
+export function ResultsPanel({ sample }: { sample: SampleFile }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const ages = new Set(
+    sample.specimens.flatMap(({ ageHours, break: reading }) =>
+      reading && ageHours !== null ? [ageHours] : [],
+    ),
+  )
+  const tests = useQueries({
+    queries: may(25) ? [...ages].toSorted((a, b) => a - b).map((age) => testQuery(sample.id, age)) : [],
+  }).flatMap(({ data }) => data ?? [])
+  if (tests.length === 0) return null
+  return (
+    <Section title={t('samples.results')}>
+      <ul className={css['results']}>
+        {tests.map((test) => (
+          <OneResult key={test.ageHours} test={test} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function OneResult({ test }: { test: StrengthTest }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { mix, report, verdict } = test
+  const unit = mix.strengthUnit
+  const mean =
+    test.meanMpa === null
+      ? '—'
+      : `${format.number(reportedStress(test.meanMpa, unit), reportingStep[unit] < 1 ? 1 : 0)} ${unit.replace('cm2', 'cm²')}`
+  return (
+    <li>
+      <Link
+        to="/consultas/resultadoscilindros/$sampleId/$ageHours"
+        params={{ sampleId: test.sampleId, ageHours: String(test.ageHours) }}
+        className="pb-link"
+      >
+        {format.age(test.ageHours)}
+      </Link>
+      <strong>{mean}</strong>
+      <span>{test.percentOfSpecified !== null && format.percent(test.percentOfSpecified / 100)}</span>
+      <StatusBadge tone={tones[verdict.outcome]} label={t(`verdicts.outcome.${verdict.outcome}`)} />
+      {report ? (
+        <Link
+          to="/consultas/resultadoscilindros"
+          search={{ view: 'reports', report: report.id }}
+          className="pb-link"
+        >
+          {t('samples.report', { number: report.number ?? t('strengthTests.inDraft') })}
+        </Link>
+      ) : (
+        <span>{t(`strengthTests.states.${test.state}`)}</span>
+      )}
+    </li>
+  )
+}
