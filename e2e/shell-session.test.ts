@@ -223,6 +223,27 @@ test.describe('an error', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Internal Server Error' })).toBeVisible()
   })
 
+  test('is said where the question who one is is left by Esc, and the form beneath stays', async ({
+    enter,
+  }) => {
+    const { page } = await enter(demo('admin'))
+    await page.goto('/administracion/usuarios?new=1')
+    const form = page.getByRole('dialog', { name: say('users.add') })
+    const names = form.getByRole('textbox', { name: say('users.fields.names') })
+    await names.fill('Nadie Todavía')
+    await form.getByRole('textbox', { name: say('users.fields.username') }).fill('nadie.todavia')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: say('session.proof.title') })
+    await expect(question.getByLabel(say('session.proof.password', { username: 'admin' }))).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('alert').filter({ hasText: say('errors.session.proofLeft') })).toBeVisible()
+    await expect(names).toHaveValue('Nadie Todavía')
+    // What is said covers no button of the form.
+    await form.getByRole('button', { name: say('common.actions.save') }).click()
+    await expect(question).toBeVisible()
+  })
+
   test('stands beside the field it is about', async ({ enter }) => {
     const { page, api } = await enter(demo('recepcion'))
     const { items } = await api.does(listClients, { query: { limit: 1 } })
