@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listClients } from '@probeta/contract/clients.ts'
 import { listReports } from '@probeta/contract/reports.ts'
 import { findSheet, listSheets } from '@probeta/contract/sheets.ts'
 import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
@@ -10,6 +11,8 @@ import { root } from './start-server.ts'
 
 /** Every page there is by a name for it; those of one row with a row of the laboratory. */
 export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
+  const clients = await staff.does(listClients, { query: { limit: 1 } })
+  const client = `/servicios/cliente/${clients.items[0]?.id}`
   const workSites = await staff.does(listWorkSites, { query: { limit: 1 } })
   const sheets = await staff.does(listSheets, { query: { limit: 1 } })
   const sheet = await staff.does(findSheet, { params: { sheetId: sheets.items[0]?.id ?? '' } })
@@ -23,6 +26,9 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     dashboard: '/dashboard/main',
     schedule: '/servicios/programacion',
     clients: '/servicios/cliente',
+    client,
+    'client-contacts': `${client}?tab=contacts`,
+    'client-history': `${client}?tab=history`,
     'work-sites': '/servicios/obra',
     'work-site': `/servicios/obra/${workSites.items[0]?.id}`,
     sheets: '/servicios/muestras',
