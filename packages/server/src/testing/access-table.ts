@@ -133,10 +133,10 @@ export const routes: Readonly<Record<string, Row>> = {
   listPresses: '24 view',
   moveSpecimen: '24 edit',
   recordBreak: '24 edit',
+  swapBreaks: '24 edit',
 
   listStrengthTests: '25 view',
   findStrengthTest: '25 view',
-  swapBreaks: '24 edit',
   checkStrengthTest: '25 edit',
   returnStrengthTest: '25 edit',
   approveStrengthTest: '25 approve',

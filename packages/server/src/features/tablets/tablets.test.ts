@@ -92,7 +92,7 @@ describe('the people of a tablet', () => {
     })
     const other = await aBrowser(lab).call(findTablet)
     expect(other).toMatchObject({ status: 410, body: { code: 'tablet.ended' } })
-    expect(JSON.stringify(elsewhere.body)).not.toContain('ANA')
+    expect(JSON.stringify(other.body)).not.toContain('ANA')
   })
 
   it('are told to nobody who only makes up a cookie', async () => {
