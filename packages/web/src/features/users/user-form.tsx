@@ -73,7 +73,7 @@ export function UserForm({ user, clientId, onAdded, onClose }: Props) {
       names: rules.required,
       email: (email) =>
         email.trim() === '' || anAddress.test(email.trim()) ? null : t('users.emailInvalid'),
-      clientId: (clientId, { kind }) => (kind === 'client' ? rules.required(clientId) : null),
+      clientId: (chosen, { kind }) => (kind === 'client' ? rules.required(chosen) : null),
     },
   })
   const { kind, base, permissions } = form.values
@@ -175,7 +175,7 @@ export function UserForm({ user, clientId, onAdded, onClose }: Props) {
           <PortalForm
             known={known?.client ? { value: known.client.id, label: known.client.name } : undefined}
             clientId={form.values.clientId}
-            onClient={(clientId) => form.setValues({ clientId, workSites: [] })}
+            onClient={(chosen) => form.setValues({ clientId: chosen, workSites: [] })}
             workSites={form.values.workSites}
             onWorkSites={(workSites) => form.setFieldValue('workSites', workSites)}
             error={form.errors['clientId']}
