@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { listClients } from '@probeta/contract/clients.ts'
 import { listReports } from '@probeta/contract/reports.ts'
 import { findSheet, listSheets } from '@probeta/contract/sheets.ts'
+import { currentSession } from '@probeta/contract/session.ts'
 import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
 import { listUsers } from '@probeta/contract/users.ts'
 import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { root } from './start-server.ts'
 
 /** Every page there is by a name for it; those of one row with a row of the laboratory. */
 export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
+  const { today } = await staff.does(currentSession)
   const clients = await staff.does(listClients, { query: { limit: 1 } })
   const client = `/servicios/cliente/${clients.items[0]?.id}`
   const workSites = await staff.does(listWorkSites, { query: { limit: 1 } })
@@ -24,7 +27,8 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
   const user = `/administracion/usuarios/${users.items[0]?.id}`
   return {
     dashboard: '/dashboard/main',
-    schedule: '/servicios/programacion',
+    // The demonstration's visits are to come: on a Saturday the week at hand is empty.
+    schedule: `/servicios/programacion?day=${addDays(today, 3)}`,
     clients: '/servicios/cliente',
     client,
     'client-contacts': `${client}?tab=contacts`,
