@@ -25,6 +25,7 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
   const [report] = reports.items
   const users = await staff.does(listUsers, { query: { search: 'campo', limit: 1 } })
   const user = `/administracion/usuarios/${users.items[0]?.id}`
+  const clientUsers = await staff.does(listUsers, { query: { search: 'cliente1', limit: 1 } })
   return {
     dashboard: '/dashboard/main',
     // The demonstration's visits are to come: on a Saturday the week at hand is empty.
@@ -52,7 +53,7 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     brands: '/administracion/marca',
     users: '/administracion/usuarios',
     user,
-    'user-seen-as': `${user}/ver-como`,
+    'user-seen-as': `/administracion/usuarios/${clientUsers.items[0]?.id}/ver-como`,
     tables: '/administracion/tabla',
     profile: '/extra-pages/profile',
     inbox: '/email/inbox',
