@@ -3,6 +3,20 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+/** What these say is about a page and what it may do; on a style sheet or a piece of the program they only cost time. */
+const ofPages = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'set-cookie',
+]
+
 /**
  * The built web application, compressed once at build time. Names with a hash never change and are kept for a year;
  * any other address that is not the API's is a page, and the application finds its way by itself.
@@ -16,6 +30,8 @@ export async function serveWeb(app: FastifyInstance, dist: string): Promise<void
     setHeaders: (reply, path) => {
       const hashed = /-[\w-]{8,}\.(?:js|css|woff2|svg)(?:\.br|\.gz)?$/.test(path)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (/\.(?:js|css|json|woff2)(?:\.br|\.gz)?$/.test(path))
+        for (const name of ofPages) reply.removeHeader(name)
     },
   })
   app.setNotFoundHandler((request, reply) => {
