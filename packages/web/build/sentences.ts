@@ -3,28 +3,42 @@ import type { Plugin } from 'vite'
 const languages = ['es', 'en', 'de'] as const
 const sourceOf = (language: string) => new URL(`../../phrases/src/${language}.ts`, import.meta.url)
 
-/** `/assets/i18n/{language}.json`: emitted by the build, made afresh on every request in development. */
+/** What is said before somebody is in, and wherever something goes wrong: FirstSentence in i18n/sentences.ts names the same. */
+const first: readonly string[] = ['session', 'passwordLinks', 'tablets', 'shell', 'errors']
+
+/** Of all sentences of a language those of one file: `de` what comes first, `de-screens` all others. */
+function partOf(phrases: Record<string, unknown>, screens: boolean): string {
+  const wanted = Object.entries(phrases).filter(([noun]) => first.includes(noun) !== screens)
+  return JSON.stringify(Object.fromEntries(wanted))
+}
+
+/**
+ * `/assets/i18n/{language}.json`, small because sign-in waits for it, and `{language}-screens.json`: emitted by the build,
+ * made afresh on every request in development.
+ */
 export function sentences(): Plugin {
   return {
     name: 'probeta-sentences',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const language = /^\/assets\/i18n\/(es|en|de)\.json/.exec(request.url ?? '')?.[1]
+        const [, language, screens] =
+          /^\/assets\/i18n\/(es|en|de)(-screens)?\.json/.exec(request.url ?? '') ?? []
         if (!language) return next()
         server.ssrLoadModule(sourceOf(language).pathname).then((phrases) => {
           response.setHeader('content-type', 'application/json')
-          response.end(JSON.stringify(phrases[language]))
+          response.end(partOf(phrases[language] as Record<string, unknown>, screens !== undefined))
         }, next)
       })
     },
     async generateBundle() {
       for (const language of languages) {
         const phrases = (await import(sourceOf(language).href)) as Record<string, unknown>
-        this.emitFile({
-          type: 'asset',
-          fileName: `assets/i18n/${language}.json`,
-          source: JSON.stringify(phrases[language]),
-        })
+        for (const screens of [false, true])
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/i18n/${language}${screens ? '-screens' : ''}.json`,
+            source: partOf(phrases[language] as Record<string, unknown>, screens),
+          })
       }
     },
   }

@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { bringScreens, expectScreens } from './i18n/sentences.ts'
 import { startLanguage } from './i18n/start-language.ts'
 import { rememberDestination, takeDestination } from './session/destination.ts'
 import { SignInArea } from './session/sign-in-area.tsx'
@@ -12,7 +13,7 @@ import './first.css'
 const loadApp = () => import('./shell/app.tsx')
 
 async function showApp(root: Root): Promise<void> {
-  const { App, startScreens } = await loadApp()
+  const [{ App, startScreens }] = await Promise.all([loadApp(), bringScreens()])
   startScreens()
   document.documentElement.dataset['part'] = 'app'
   root.render(<App />)
@@ -23,7 +24,9 @@ function showSignIn(root: Root): void {
     history.replaceState(null, '', takeDestination())
     void showApp(root)
   }
-  root.render(<SignInArea onSignedIn={enter} onAboutToSignIn={() => void loadApp()} />)
+  root.render(
+    <SignInArea onSignedIn={enter} onAboutToSignIn={() => void Promise.all([loadApp(), bringScreens()])} />,
+  )
 }
 
 async function start(): Promise<void> {
@@ -32,7 +35,10 @@ async function start(): Promise<void> {
   const part = partFor(location.pathname, sessionUser() !== undefined)
   if (part.remember) rememberDestination(location.pathname + location.search + location.hash)
   if (part.replace) history.replaceState(null, '', part.replace)
-  if (part.show === 'app') void loadApp()
+  if (part.show === 'app') {
+    void loadApp()
+    expectScreens()
+  }
   await startLanguage()
   const root = createRoot(document.querySelector('#root') ?? document.body)
   if (part.show === 'app') await showApp(root)

@@ -12,28 +12,47 @@ type Path<T> = {
 export type FirstSentence = Path<First>
 
 let shown: { language: Language; tree: Tree } = { language: startingLanguage(null, undefined), tree: {} }
-const fetched = new Map<Language, Promise<Tree>>()
+const fetched = new Map<string, Promise<Tree>>()
+/** Somebody is in: the sentences of the screens belong to every language from now on. */
+let withScreens = false
 const listeners = new Set<() => void>()
 
-async function fetchSentences(language: Language): Promise<Tree> {
+async function fetchFile(name: string): Promise<Tree> {
   // Same mode and credentials as the preload in first-paint.js, or the browser would fetch the file twice.
-  const response = await fetch(`/assets/i18n/${language}.json`, { credentials: 'same-origin' })
-  if (!response.ok) throw new Error(`assets/i18n/${language}.json: ${response.status}`)
+  const response = await fetch(`/assets/i18n/${name}.json`, { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`assets/i18n/${name}.json: ${response.status}`)
   return (await response.json()) as Tree
+}
+
+/** Each file once; one that did not come is asked for again the next time. */
+function fetchOnce(name: string): Promise<Tree> {
+  const coming = fetched.get(name) ?? fetchFile(name)
+  fetched.set(name, coming)
+  coming.catch(() => fetched.delete(name))
+  return coming
+}
+
+async function fetchSentences(language: Language): Promise<Tree> {
+  const parts = await Promise.all([language, ...(withScreens ? [`${language}-screens`] : [])].map(fetchOnce))
+  return Object.assign({}, ...parts) as Tree
 }
 
 /** Fetches a language once, then shows it. A failed fetch leaves the language that is shown. */
 export async function showLanguage(language: Language): Promise<void> {
-  const coming = fetched.get(language) ?? fetchSentences(language)
-  fetched.set(language, coming)
-  try {
-    shown = { language, tree: await coming }
-  } catch (error) {
-    fetched.delete(language)
-    throw error
-  }
+  shown = { language, tree: await fetchSentences(language) }
   document.documentElement.lang = language
   for (const listener of listeners) listener()
+}
+
+/** Whoever is in already: the first language comes with the sentences of the screens at once. */
+export const expectScreens = (): void => {
+  withScreens = true
+}
+
+/** The sentences of the screens, in the language that is shown; with them every other language comes whole. */
+export async function bringScreens(): Promise<void> {
+  withScreens = true
+  shown = { language: shown.language, tree: await fetchSentences(shown.language) }
 }
 
 export const shownSentences = () => shown
