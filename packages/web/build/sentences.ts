@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
+import { firstNouns } from '../src/i18n/first-nouns.ts'
 
 const languages = ['es', 'en', 'de'] as const
 const sourceOf = (language: string) => new URL(`../../phrases/src/${language}.ts`, import.meta.url)
 
-/** What is said before somebody is in, and wherever something goes wrong: FirstSentence in i18n/sentences.ts names the same. */
-const first: readonly string[] = ['session', 'passwordLinks', 'tablets', 'shell', 'errors']
+const first: readonly string[] = firstNouns
 
 /** Of all sentences of a language those of one file: `de` what comes first, `de-screens` all others. */
 function partOf(phrases: Record<string, unknown>, screens: boolean): string {

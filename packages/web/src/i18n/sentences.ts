@@ -1,9 +1,10 @@
 import type { es } from '@probeta/phrases/es.ts'
 import { useSyncExternalStore } from 'react'
+import type { firstNouns } from './first-nouns.ts'
 import { type Language, startingLanguage } from './languages.ts'
 
 type Tree = { readonly [name: string]: string | Tree }
-type First = Pick<typeof es, 'session' | 'passwordLinks' | 'tablets' | 'shell' | 'errors'>
+type First = Pick<typeof es, (typeof firstNouns)[number]>
 type Base<K extends string> = K extends `${infer B}_one` | `${infer B}_other` ? B : K
 type Path<T> = {
   [K in keyof T & string]: T[K] extends string ? Base<K> : `${K}.${Path<T[K]>}`

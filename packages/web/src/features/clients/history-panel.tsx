@@ -1,44 +1,28 @@
-import { Button } from '@mantine/core'
 import type { ClientEvent } from '@probeta/contract/clients.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { useSayRefusal } from '../../ui/say-refusal.ts'
+import { HistoryEvent, HistoryList } from '../../ui/history-list.tsx'
 import { Section } from '../../ui/section.tsx'
-import css from './history-panel.module.css'
 import { historyPages } from './queries.ts'
 import { wordChange } from './word-change.ts'
 
 /** What was changed about a client and its people, newest first. */
 export function HistoryPanel({ clientId }: { clientId: string }) {
   const { t } = useTranslation()
-  const say = useSayRefusal()
-  const query = useInfiniteQuery(historyPages(clientId))
-  const events = query.data?.pages.flatMap(({ items }) => items)
+  const pages = useInfiniteQuery(historyPages(clientId))
   return (
     <Section title={t('clients.history.title')} description={t('clients.history.about')}>
-      {query.isError && <p role="alert">{say(query.error)}</p>}
-      <ol className={css['events']} aria-label={t('clients.history.title')} aria-busy={query.isFetching}>
-        {events?.map((event) => (
-          <li key={event.id}>
-            <i data-tone="info">
-              <IconPencil size={15} stroke={2} aria-hidden />
-            </i>
-            <Change event={event} />
-          </li>
-        ))}
-      </ol>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('clients.history.more')}
-        </Button>
-      )}
+      <HistoryList
+        label={t('clients.history.title')}
+        pages={pages}
+        moreLabel={t('clients.history.more')}
+        keyOf={({ id }) => id}
+      >
+        {(event) => <Change event={event} />}
+      </HistoryList>
     </Section>
   )
 }
@@ -51,19 +35,14 @@ function Change({ event: { by, changes, at } }: { event: ClientEvent }) {
   const whose = by ? t('clients.history.by', { name: by.names }) : t('clients.history.byInstallation')
   const [first] = changes
   const leads = first?.what === 'added' || first?.what === 'contactAdded'
-  const rest = leads ? said.slice(1) : said
-  const title = said.length === 1 || leads ? said[0] : t('clients.history.changed', { count: said.length })
+  const alone = said.length === 1
   return (
-    <div>
-      <strong>{title}</strong>
-      {said.length > 1 && (
-        <ul>
-          {rest.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-      <small>{`${format.instant(at)} · ${whose}`}</small>
-    </div>
+    <HistoryEvent
+      tone="info"
+      icon={IconPencil}
+      title={alone || leads ? said[0] : t('clients.history.changed', { count: said.length })}
+      lines={alone ? [] : said.slice(leads ? 1 : 0)}
+      foot={`${format.instant(at)} · ${whose}`}
+    />
   )
 }

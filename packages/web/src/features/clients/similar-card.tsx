@@ -1,35 +1,23 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { SimilarNames } from '../../ui/similar-names.tsx'
 import { similarQuery } from './queries.ts'
 
-const pause = 300
-const shortest = 4
-
-/** Whoever adds a client sees those that are called much the same, before there are two of one. */
 export function SimilarCard({ name }: { name: string }) {
   const { t } = useTranslation()
-  const [settled] = useDebouncedValue(name.trim(), pause)
-  const found = useQuery({ ...similarQuery(settled), enabled: settled.length >= shortest })
-  const items = settled.length >= shortest ? (found.data?.items ?? []) : []
   return (
-    <div className="pb-similar" role="status">
-      {items.length > 0 && (
-        <>
-          {t('clients.similar')}
-          <ul>
-            {items.map(({ id, name: called, taxId, active }) => (
-              <li key={id}>
-                <Link className="pb-link" to="/servicios/cliente/$clientId" params={{ clientId: id }}>
-                  {called}
-                </Link>{' '}
-                {[taxId, active ? '' : t('common.state.inactive')].filter(Boolean).join(' · ')}
-              </li>
-            ))}
-          </ul>
-        </>
+    <SimilarNames
+      name={name}
+      title={t('clients.similar')}
+      query={similarQuery}
+      keyOf={({ id }) => id}
+      about={({ taxId, active }) => [taxId, active ? '' : t('common.state.inactive')]}
+    >
+      {({ id, name: called }) => (
+        <Link className="pb-link" to="/servicios/cliente/$clientId" params={{ clientId: id }}>
+          {called}
+        </Link>
       )}
-    </div>
+    </SimilarNames>
   )
 }

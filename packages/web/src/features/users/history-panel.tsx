@@ -1,14 +1,13 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { UserEvent } from '@probeta/contract/users.ts'
 import { IconLogin2, IconPencil, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat } from '../../session/current-session.ts'
-import { useSayRefusal } from '../../ui/say-refusal.ts'
+import { HistoryEvent, HistoryList } from '../../ui/history-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import css from './history-panel.module.css'
 import { historyPages } from './queries.ts'
 import { wordChange } from './word-change.ts'
 
@@ -18,10 +17,8 @@ const Url = z.object({ history: z.enum(kinds).default('all') })
 /** How somebody came in or failed to, and what was changed about them, newest first. */
 export function HistoryPanel({ userId }: { userId: number }) {
   const { t } = useTranslation()
-  const say = useSayRefusal()
   const [{ history }, setUrl] = useUrlState(Url)
-  const query = useInfiniteQuery(historyPages(userId, history === 'all' ? undefined : history))
-  const events = query.data?.pages.flatMap(({ items }) => items)
+  const pages = useInfiniteQuery(historyPages(userId, history === 'all' ? undefined : history))
   return (
     <Section
       title={t('users.history.title')}
@@ -36,24 +33,17 @@ export function HistoryPanel({ userId }: { userId: number }) {
         />
       }
     >
-      {query.isError && <p role="alert">{say(query.error)}</p>}
-      {events?.length === 0 && <p className={css['empty']}>{t('users.history.empty')}</p>}
-      <ol className={css['events']} aria-label={t('users.history.title')} aria-busy={query.isFetching}>
-        {events?.map((event) => (
-          <li key={`${event.kind} ${event.id}`}>
-            {event.kind === 'attempt' ? <Attempt event={event} /> : <Change event={event} userId={userId} />}
-          </li>
-        ))}
-      </ol>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('users.history.more')}
-        </Button>
-      )}
+      <HistoryList
+        label={t('users.history.title')}
+        pages={pages}
+        moreLabel={t('users.history.more')}
+        empty={t('users.history.empty')}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+      >
+        {(event) =>
+          event.kind === 'attempt' ? <Attempt event={event} /> : <Change event={event} userId={userId} />
+        }
+      </HistoryList>
     </Section>
   )
 }
@@ -65,17 +55,13 @@ function Attempt({ event: { succeeded, way, ip, browser, system, at } }: { event
   const format = useFormat()
   const device = browser && system ? t('users.history.device', { browser, system }) : (browser ?? system)
   const from = ip === '' ? undefined : t('users.history.from', { ip })
-  const Icon = succeeded ? IconLogin2 : IconX
   return (
-    <>
-      <i data-tone={succeeded ? 'ok' : 'danger'}>
-        <Icon size={15} stroke={2} aria-hidden />
-      </i>
-      <div>
-        <strong>{t(`users.history.${succeeded ? 'came' : 'failed'}.${way}`)}</strong>
-        <small>{[format.instant(at), device, from].filter(Boolean).join(' · ')}</small>
-      </div>
-    </>
+    <HistoryEvent
+      tone={succeeded ? 'ok' : 'danger'}
+      icon={succeeded ? IconLogin2 : IconX}
+      title={t(`users.history.${succeeded ? 'came' : 'failed'}.${way}`)}
+      foot={[format.instant(at), device, from].filter(Boolean).join(' · ')}
+    />
   )
 }
 
@@ -91,26 +77,20 @@ function Change({ event: { by, changes, at }, userId }: { event: Of<'change'>; u
   const [only] = changes
   const added = only?.what === 'added'
   const said = changes.map((change) => wordChange(t, change, added))
+  const several = changes.length > 1
   return (
-    <>
-      <i data-tone="info">
-        <IconPencil size={15} stroke={2} aria-hidden />
-      </i>
-      <div>
-        {changes.length === 0 && <strong>{t('users.history.nothing')}</strong>}
-        {changes.length === 1 && only && <strong>{said[0]}</strong>}
-        {changes.length > 1 && (
-          <>
-            <strong>{added ? said[0] : t('users.history.changed')}</strong>
-            <ul>
-              {said.slice(added ? 1 : 0).map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        <small>{`${format.instant(at)} · ${whose}`}</small>
-      </div>
-    </>
+    <HistoryEvent
+      tone="info"
+      icon={IconPencil}
+      title={
+        said.length === 0
+          ? t('users.history.nothing')
+          : several && !added
+            ? t('users.history.changed')
+            : said[0]
+      }
+      lines={several ? said.slice(added ? 1 : 0) : []}
+      foot={`${format.instant(at)} · ${whose}`}
+    />
   )
 }
