@@ -35,12 +35,21 @@ function isInstalledByHand() {
   const wanted = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')).packages
   return Object.entries(wanted)
     .filter(([path]) => path.startsWith('node_modules/'))
-    .every(([path, { version, optional, os, cpu }]) => {
-      const here = fits(os, process.platform) && fits(cpu, process.arch)
+    .every(([path, { version, optional, ...made }]) => {
       const found = installed[path]
-      if (found === undefined) return optional === true && !here
+      if (found === undefined) return optional === true && !isMadeForHere(made)
       return found.version === version && existsSync(fromRoot(path))
     })
+}
+
+// What names no system stands in for what names one, so npm may leave it out too.
+function isMadeForHere({ os, cpu, libc }) {
+  if (os === undefined) return false
+  return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, libcHere())
+}
+
+function libcHere() {
+  return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
 }
 
 function fits(allowed, mine) {
