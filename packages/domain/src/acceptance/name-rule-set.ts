@@ -1,4 +1,5 @@
 import type { Identity, RuleVariant } from './rule-set.ts'
+import { isOwnRuleSetId } from './rule-numbers.ts'
 import { isRuleSetId, ruleSetOf } from './rule-sets.ts'
 import type { Comparison, Verdict } from './verdict.ts'
 
@@ -19,4 +20,12 @@ export function isVerified({
   const decided = compared.filter((comparison) => comparison.clause === clause)
   if (decided.length > 0) return decided.every(({ verified }) => verified)
   return isRuleSetId(ruleSet) && ruleSetOf(ruleSet).verified
+}
+
+/** How the clause of a verdict is said: of a standard, of one nobody compared with its text, or a rule of the laboratory's own. */
+export const clauseKind = (
+  verdict: Parameters<typeof isVerified>[0],
+): 'clause' | 'unverifiedClause' | 'ownClause' => {
+  if (isOwnRuleSetId(verdict.ruleSet)) return 'ownClause'
+  return isVerified(verdict) ? 'clause' : 'unverifiedClause'
 }

@@ -27,7 +27,7 @@ const { mostPercentBelow: _, ...withoutShare } = grade
 
 describe('a rule set of a laboratory', () => {
   it('carries what was filled in, every number unverified under its own name', () => {
-    const provenance = { clause: 'NCh H-30 (10 %)', verified: false }
+    const provenance = { clause: 'NCh H-30 (10 %) (1989)', verified: false }
     const ruleSet = ruleSetOf()
     expect(ruleSet).toMatchObject({
       id: 'nch-h30-10',
@@ -35,7 +35,7 @@ describe('a rule set of a laboratory', () => {
       edition: '1989',
       validFrom: '2024-01-01',
       leastSpecimens: { cylinder150x300: 2, cube150: 3 },
-      testClause: null,
+      testClause: 'NCh H-30 (10 %) (1989)',
       verified: false,
       reach: null,
     })
@@ -76,7 +76,7 @@ describe('a rule set of a laboratory', () => {
       limit,
       holds,
       unit: 'kgf/cm2',
-      clause: 'NCh H-30 (10 %)',
+      clause: 'NCh H-30 (10 %) (1989)',
       verified: false,
     }),
   )
@@ -118,7 +118,7 @@ describe('a rule set of a laboratory', () => {
     })
     const singleOnly = ownRuleSet({ ...withoutShare, ...one, single: { margin: 0 } })
     expect(singleOnly.ok && singleOnly.value.parameters).toEqual([
-      { name: 'singleMargin', value: 0, unit: 'kgf/cm2', clause: 'NCh H-30 (10 %)', verified: false },
+      { name: 'singleMargin', value: 0, unit: 'kgf/cm2', clause: 'NCh H-30 (10 %) (1989)', verified: false },
     ])
     expect(singleOnly.ok && singleOnly.value.reach).toBe(null)
     expect(verdictsOf({ ...one, mostPercentBelow: 50 }, 250, [240, 260]).at(-1)).toMatchObject({

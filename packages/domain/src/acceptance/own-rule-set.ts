@@ -42,10 +42,11 @@ export function ownRuleSet(rules: OwnRules): Result<RuleSet, OwnRulesCode> {
   const fault = faultOf(rules)
   if (fault) return fault
   const { id, name, edition, validFrom, unit, leastSpecimens, mean, single, mostPercentBelow } = rules
-  const provenance = { clause: name, verified: false }
+  const clause = `${name} (${edition})`
+  const provenance = { clause, verified: false }
   return ok(
     ruleSetBy(
-      { id, standard: name, edition, validFrom, leastSpecimens, testClause: null },
+      { id, standard: name, edition, validFrom, leastSpecimens, testClause: clause },
       {
         units: [unit],
         single: single && singleLimit(provenance, { [unit]: single }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ruleSetOf } from '../acceptance/rule-sets.ts'
 import { roundTo } from '../quantity/rounding.ts'
 import { fromMegapascals, toMegapascals } from '../quantity/stress.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
@@ -10,7 +11,7 @@ const ofPsi = (psi: readonly number[], shape: ShapeId) => {
     unroundedMpa: psi.map((value) => toMegapascals(value, 'psi')),
     shape,
     method: 'astmC39',
-    ruleSet: 'aci318-19',
+    rules: ruleSetOf('aci318-19'),
   })
   if (!test.ok) throw new Error(test.code)
   return { ...test.value, psi: roundTo(10, fromMegapascals(test.value.meanMpa, 'psi')) }
@@ -65,7 +66,7 @@ describe('a strength test', () => {
       unroundedMpa,
       shape: 'cylinder150x300',
       method: 'en12390-3',
-      ruleSet,
+      rules: ruleSetOf(ruleSet),
     })
     expect(test.ok && test.value.warnings).toEqual(warnings)
   })
@@ -75,7 +76,12 @@ describe('a strength test', () => {
 
   it('of no specimen does not exist', () =>
     expect(
-      strengthTest({ unroundedMpa: [], shape: 'cylinder150x300', method: 'astmC39', ruleSet: 'none' }),
+      strengthTest({
+        unroundedMpa: [],
+        shape: 'cylinder150x300',
+        method: 'astmC39',
+        rules: ruleSetOf('none'),
+      }),
     ).toMatchObject({ ok: false, code: 'strengthTest.empty' }))
 })
 

@@ -1,5 +1,4 @@
 import type { RuleSet } from '../acceptance/rule-set.ts'
-import { ruleSetOf, type RuleSetId } from '../acceptance/rule-sets.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { roundTo } from '../quantity/rounding.ts'
 import { acceptableRangeOf } from '../specimen/companions.ts'
@@ -29,7 +28,8 @@ export function strengthTest(of: {
   readonly unroundedMpa: readonly number[]
   readonly shape: ShapeId
   readonly method: MethodId
-  readonly ruleSet: RuleSetId
+  /** What its rule set asks of the set itself. */
+  readonly rules: Pick<RuleSet, 'leastSpecimens' | 'mostRange'>
 }): Result<StrengthTest, 'strengthTest.empty' | 'strengthTest.notFinite'> {
   const spread = summary(of.unroundedMpa)
   if (!spread.ok)
@@ -37,10 +37,9 @@ export function strengthTest(of: {
   const { n, mean, s, min, max } = spread.value
   const rangePercent = n > 1 && mean > 0 ? ((max - min) / mean) * 100 : null
   const acceptableRangePercent = acceptableRangeOf(of.method, of.shape, n)?.percent ?? null
-  const rules: RuleSet = ruleSetOf(of.ruleSet)
-  const needed = rules.leastSpecimens[of.shape]
+  const { leastSpecimens, mostRange } = of.rules
+  const needed = leastSpecimens[of.shape]
   const range = rangePercent === null ? 0 : roundTo(0.1, rangePercent)
-  const { mostRange } = rules
   const warnings: StrengthTestWarning[] = []
   if (needed === undefined) warnings.push('otherShape')
   if (needed !== undefined && n < needed) warnings.push('tooFew')

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   decideSheet,
+  mayAcceptSheet,
+  mayCorrectSheet,
   possibleSheetActions,
   type SheetAction,
   sheetLife,
@@ -13,7 +15,7 @@ const expected: Record<SheetState, Partial<Record<SheetAction, SheetState>>> = {
   draft: { enter: 'entered', void: 'void' },
   entered: { query: 'queried', accept: 'accepted', void: 'void' },
   queried: { answer: 'entered', void: 'void' },
-  accepted: {},
+  accepted: { revise: 'entered' },
   void: {},
 }
 
@@ -37,17 +39,36 @@ describe('the life of a sheet', () => {
     expect(possibleSheetActions(state)).toEqual(Object.keys(expected[state])),
   )
 
-  it('asks a question in words, and says why a sheet is void; nothing else needs a reason', () => {
+  it('asks and answers in words, and says why a sheet is opened again or void; the rest needs no reason', () => {
     const reasoned = actions.filter((action) => {
       const [from] = sheetLife[action].from
       const decision = decideSheet(from, action, ' ')
       return !decision.ok && decision.code === 'sheet.reasonMissing'
     })
-    expect(reasoned).toEqual(['query', 'void'])
+    expect(reasoned).toEqual(['query', 'answer', 'revise', 'void'])
     expect(decideSheet('entered', 'query', null)).toEqual({
       ok: false,
       code: 'sheet.reasonMissing',
       detail: { action: 'query' },
     })
   })
+})
+
+describe('a sheet that was entered wrongly', () => {
+  it.each(sheetStates)('may be corrected while it is neither accepted nor void: %s', (state) => {
+    expect(mayCorrectSheet(state)).toEqual(
+      ['draft', 'entered', 'queried'].includes(state)
+        ? { ok: true, value: state }
+        : { ok: false, code: 'sheet.wrongState', detail: { state } },
+    )
+  })
+})
+
+describe('a sheet that is to be accepted', () => {
+  it('is accepted by somebody who neither typed nor corrected it', () => {
+    expect(mayAcceptSheet('entered', [4, 5], 6)).toEqual({ ok: true, value: 'accepted' })
+    expect(mayAcceptSheet('entered', [4, 5], 5)).toEqual({ ok: false, code: 'sheet.ownWork', detail: {} })
+  })
+  it('waits for the answer to its question, whoever asks', () =>
+    expect(mayAcceptSheet('queried', [], 6)).toMatchObject({ ok: false, code: 'sheet.wrongState' }))
 })

@@ -1,15 +1,19 @@
 import { actionsFrom, stateAfter, type Step } from '../life.ts'
-import type { Result } from '../result.ts'
+import { fail, ok, type Result } from '../result.ts'
 
 export const sheetStates = ['draft', 'entered', 'queried', 'accepted', 'void'] as const
 export type SheetState = (typeof sheetStates)[number]
 
-/** The whole life of a sheet. An accepted sheet is locked: no step leaves it, and none leaves a void one. */
+/**
+ * The whole life of a sheet. An accepted sheet is locked: the one step that leaves it opens its next version, and the
+ * accepted one stays as it was. None leaves a void sheet.
+ */
 export const sheetLife = {
   enter: { from: ['draft'], to: 'entered' },
   query: { from: ['entered'], to: 'queried', reason: true },
-  answer: { from: ['queried'], to: 'entered' },
-  accept: { from: ['entered'], to: 'accepted' },
+  answer: { from: ['queried'], to: 'entered', reason: true },
+  accept: { from: ['entered'], to: 'accepted', secondPerson: true },
+  revise: { from: ['accepted'], to: 'entered', reason: true },
   void: { from: ['draft', 'entered', 'queried'], to: 'void', reason: true },
 } as const satisfies Record<string, Step<SheetState>>
 
@@ -27,3 +31,21 @@ export const decideSheet = (
 
 /** What may be done with a sheet in this state, in the order of the table. */
 export const possibleSheetActions = (state: SheetState): SheetAction[] => actionsFrom(life, state)
+
+/**
+ * Accepting is a second person's: `sheet.ownWork` for whoever typed the sheet, or corrected it since it was last
+ * accepted. `typists`: user ids of those.
+ */
+export const mayAcceptSheet = (
+  state: SheetState,
+  typists: readonly number[],
+  userId: number,
+): Result<SheetState, SheetRefusal | 'sheet.ownWork'> => {
+  const after = decideSheet(state, 'accept', null)
+  if (!after.ok) return after
+  return typists.includes(userId) ? fail('sheet.ownWork', {}) : after
+}
+
+/** Whether its header and trucks may still be corrected, and trucks added: `sheet.wrongState` once accepted or void. */
+export const mayCorrectSheet = (state: SheetState): Result<SheetState, 'sheet.wrongState'> =>
+  state === 'accepted' || state === 'void' ? fail('sheet.wrongState', { state }) : ok(state)

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleCode, specimenCode, verifyCheck, withCheck } from './label-code.ts'
+import {
+  labelMark,
+  labelText,
+  readLabel,
+  sampleCode,
+  specimenCode,
+  verifyCheck,
+  withCheck,
+} from './label-code.ts'
 
 const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-']
 
@@ -47,25 +55,64 @@ describe('the code of a specimen', () => {
     }
   })
 
+  it('shows both errors in 10,000 labels, printed once, again, or before labels had a mark', () => {
+    const sites = ['A', 'OB12', 'TORRE-3', 'X9-2-1', 'ZZZZZZZZZZZZZZZZ', '0O1I']
+    let tried = 0
+    for (let at = 0; at < 10_000; at++) {
+      const code = specimenCode(sampleCode(sites[at % sites.length] ?? '', at), 1 + (at % 12))
+      const mark = at % 5 === 0 ? '' : labelMark(Uint8Array.of(at % 251, (at * 7) % 253, (at * 13) % 255))
+      const label = labelText(code, mark)
+      expect(readLabel(label)).toEqual({ ok: true, value: { code, mark } })
+      for (let place = 0; place < label.length; place++) {
+        const [before, own, next] = [label.slice(0, place), label[place], label[place + 1]]
+        for (const wrong of [alphabet[(at + place) % alphabet.length], own === '0' ? 'O' : '0', '-']) {
+          if (wrong === own) continue
+          tried++
+          if (readLabel(before + wrong + label.slice(place + 1)).ok)
+            expect.fail(`${label}, ${place}: ${wrong}`)
+        }
+        if (next === undefined || next === own) continue
+        tried++
+        if (readLabel(before + next + own + label.slice(place + 2)).ok)
+          expect.fail(`${label}, ${place}: swap`)
+      }
+    }
+    expect(tried).toBeGreaterThan(500_000)
+  })
+
+  const code = fc
+    .tuple(fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 20 }), fc.nat(99))
+    .map(([site, number]) => `${site}-${number}`)
+  const mark = fc.option(fc.uint8Array({ minLength: 4, maxLength: 4 }).map(labelMark), { nil: '' })
+
   it('shows both errors on any code', () => {
-    const code = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 24 })
     fc.assert(
-      fc.property(code, fc.nat(), fc.constantFrom(...alphabet), (plain, where, wrong) => {
-        const label = withCheck(plain)
+      fc.property(code, mark, fc.nat(), fc.constantFrom(...alphabet), (plain, own, where, wrong) => {
+        const label = labelText(plain, own)
         const at = where % label.length
         const changed = label.slice(0, at) + wrong + label.slice(at + 1)
-        expect(verifyCheck(changed).ok).toBe(changed === label)
+        expect(readLabel(changed).ok).toBe(changed === label)
         const swapped = [...label]
         const next = Math.min(at + 1, label.length - 1)
         swapped[at] = label[next] ?? ''
         swapped[next] = label[at] ?? ''
-        expect(verifyCheck(swapped.join('')).ok).toBe(swapped.join('') === label)
+        expect(readLabel(swapped.join('')).ok).toBe(swapped.join('') === label)
       }),
-      { numRuns: 2000 },
+      { numRuns: 5000 },
     )
   })
 
-  it.each(['', '-', 'OB12', 'OB12-045-2-', 'OB12-045-2-ABC'])('says that %j is no label', (text) =>
-    expect(verifyCheck(text)).toMatchObject({ ok: false, code: 'label.form' }),
+  it('of another printing is another label', () => {
+    expect(labelText('OB12-045-2', 'K7M')).toMatch(/^OB12-045-2-K7M[0-9A-Z]{2}$/)
+    expect(labelText('OB12-045-2', '')).toBe(withCheck('OB12-045-2'))
+    expect(readLabel(labelText('OB12-045-2', 'K7M').toLowerCase())).toEqual({
+      ok: true,
+      value: { code: 'OB12-045-2', mark: 'K7M' },
+    })
+  })
+
+  it.each(['', '-', 'OB12', 'OB12-045-2', 'OB12-045-2-', 'OB12-045-2-ABC', 'OB12-045-2-ABCDEF'])(
+    'says that %j is no label',
+    (text) => expect(verifyCheck(text)).toMatchObject({ ok: false, code: 'label.form' }),
   )
 })

@@ -23,12 +23,42 @@ function checkOf(code: string): string {
   return `${ALPHABET[Math.floor(check / ALPHABET.length)]}${ALPHABET[check % ALPHABET.length]}`
 }
 
-/** The code as printed under the QR code: 'OB12-045-2-7K'. */
+/** The code with its check characters: 'OB12-045-2-7K'. */
 export const withCheck = (code: string): string => `${code}-${checkOf(code)}`
 
-/** The code without its check characters, or a refusal when it was misread or mistyped. Case does not matter. */
+const letters = ALPHABET.slice(10)
+
+/**
+ * Three characters that only the laboratory can make, from 4 secret bytes or more of its own for this specimen and this
+ * printing: 22 × 32 × 32 of them. The first is a letter, so that a mark is never taken for the number of a specimen.
+ */
+export function labelMark(secret: Uint8Array): string {
+  const [first = 0, second = 0, third = 0] = secret
+  return `${letters[first % letters.length]}${ALPHABET[second % ALPHABET.length]}${ALPHABET[third % ALPHABET.length]}`
+}
+
+/** What a label says: 'OB12-045-2-K7M3X', the mark of this printing and then the check of it all. Mark '': `withCheck`. */
+export const labelText = (code: string, mark: string): string =>
+  mark === '' ? withCheck(code) : `${code}-${mark}${checkOf(`${code}-${mark}`)}`
+
+export type ReadLabel = { readonly code: string; readonly mark: string }
+
+const unmarked = /^(.+-[0-9]+)-([0-9A-Z]{2})$/u
+const marked = /^(.+-[0-9]+)-([A-Z][0-9A-Z]{2})([0-9A-Z]{2})$/u
+
+/** The specimen and the printing that a label names, or that it was misread or mistyped. Case does not matter. */
+export function readLabel(text: string): Result<ReadLabel, 'label.form' | 'label.check'> {
+  const typed = text.trim().toUpperCase()
+  const [, code, mark, check] = marked.exec(typed) ?? []
+  if (code !== undefined && mark !== undefined)
+    return checkOf(`${code}-${mark}`) === check ? ok({ code, mark }) : fail('label.check', { text })
+  const [, plain, plainCheck] = unmarked.exec(typed) ?? []
+  if (plain === undefined) return fail('label.form', { text })
+  return checkOf(plain) === plainCheck ? ok({ code: plain, mark: '' }) : fail('label.check', { text })
+}
+
+/** The code without what proves it, or a refusal when it was misread or mistyped. */
 export function verifyCheck(text: string): Result<string, 'label.form' | 'label.check'> {
-  const [, code, check] = /^(.+)-([0-9A-Z]{2})$/u.exec(text.trim().toUpperCase()) ?? []
-  if (code === undefined || check === undefined) return fail('label.form', { text })
-  return checkOf(code) === check ? ok(code) : fail('label.check', { text })
+  const read = readLabel(text)
+  return read.ok ? ok(read.value.code) : read
 }

@@ -30,6 +30,7 @@ const expected: Record<SpecimenState, Partial<Record<SpecimenAction, SpecimenSta
     discard: 'discarded',
   },
   received: {
+    undoReceive: 'cast',
     cure: 'curing',
     break: 'broken',
     hold: 'onHold',
@@ -44,9 +45,15 @@ const expected: Record<SpecimenState, Partial<Record<SpecimenAction, SpecimenSta
     markNotTested: 'notTested',
     discard: 'discarded',
   },
-  broken: { correctBreak: 'broken', check: 'checked', returnForBreak: 'broken', invalidate: 'invalidated' },
-  checked: { approve: 'approved', returnForBreak: 'broken', invalidate: 'invalidated' },
-  approved: {},
+  broken: {
+    correctBreak: 'broken',
+    swapBreak: 'broken',
+    check: 'checked',
+    returnForBreak: 'broken',
+    invalidate: 'invalidated',
+  },
+  checked: { swapBreak: 'broken', approve: 'approved', returnForBreak: 'broken', invalidate: 'invalidated' },
+  approved: { swapBreak: 'broken', reopen: 'broken' },
   onHold: { release: 'curing', lock: 'locked', markNotTested: 'notTested', discard: 'discarded' },
   locked: { release: 'curing', markNotTested: 'notTested', discard: 'discarded' },
   notTested: {},
@@ -68,12 +75,22 @@ describe('the life of a specimen', () => {
   it.each([
     ['check', 'broken'],
     ['approve', 'checked'],
+    ['invalidate', 'broken'],
+    ['invalidate', 'checked'],
   ] as const)('refuses to let whoever broke it %s it', (action, state) =>
     expect(decide({ state, brokenBy: 'ana' }, action, 'ana')).toMatchObject({
       ok: false,
       code: 'specimen.ownWork',
     }),
   )
+
+  it('refuses whoever ever touched the reading, though another one broke it', () => {
+    const specimen = { state: 'broken', brokenBy: 7, touchedBy: [7, 8, 9] } as const
+    for (const hand of [8, '9'])
+      expect(decide(specimen, 'check', hand)).toMatchObject({ code: 'specimen.ownWork' })
+    expect(decide(specimen, 'check', 10)).toEqual({ ok: true, value: 'checked' })
+    expect(decide(specimen, 'swapBreak', 8)).toEqual({ ok: true, value: 'broken' })
+  })
 
   it('knows a person by id, as number or as text', () =>
     expect(decide({ state: 'broken', brokenBy: 7 }, 'check', '7')).toMatchObject({
@@ -89,15 +106,15 @@ describe('the life of a specimen', () => {
   it('offers a person what that person may do, and nothing else', () => {
     expect(possibleActions({ state: 'broken', brokenBy: 'ana' }, 'ana')).toEqual([
       'correctBreak',
+      'swapBreak',
       'returnForBreak',
-      'invalidate',
     ])
     expect(possibleActions({ state: 'broken', brokenBy: 'ana' }, 'ben')).toContain('check')
-    expect(possibleActions({ state: 'approved', brokenBy: 'ana' }, 'ben')).toEqual([])
+    expect(possibleActions({ state: 'approved', brokenBy: 'ana' }, 'ben')).toEqual(['swapBreak', 'reopen'])
   })
 
-  it('ends for good once approved: no step leaves it', () =>
+  it('is left by a swap or opened again once approved, and by nothing else', () =>
     expect(
-      actions.some((action) => (specimenLife[action].from as readonly string[]).includes('approved')),
-    ).toBe(false))
+      actions.filter((action) => (specimenLife[action].from as readonly string[]).includes('approved')),
+    ).toEqual(['swapBreak', 'reopen']))
 })

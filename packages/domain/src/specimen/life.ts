@@ -24,23 +24,30 @@ export const tested = ['broken', 'checked', 'approved'] as const satisfies reado
 
 /**
  * The whole life of a specimen: each action, the states it may start from, the state it leads to. The second person is
- * anybody but who broke it (ISO/IEC 17025: a second person checks).
+ * anybody but who broke it or ever touched its reading (ISO/IEC 17025: a second person checks, and says that a reading
+ * does not count). A swap takes a check and an approval back; that no report has been issued on it is for the caller to
+ * see to.
  */
 export const specimenLife = {
   leaveOnSite: { from: ['cast'], to: 'onSite' },
   receive: { from: ['cast', 'onSite'], to: 'received' },
+  // A wrong scan; the specimen goes back to where it was, on site if it had stayed there.
+  undoReceive: { from: ['received'], to: 'cast' },
   cure: { from: ['received'], to: 'curing' },
   break: { from: unbroken, to: 'broken' },
   correctBreak: { from: ['broken'], to: 'broken' },
+  swapBreak: { from: tested, to: 'broken' },
   check: { from: ['broken'], to: 'checked', secondPerson: true },
   approve: { from: ['checked'], to: 'approved', secondPerson: true },
   returnForBreak: { from: ['broken', 'checked'], to: 'broken' },
+  // Approved, but wrong: until a report is issued on it, and then for the version that replaces the report.
+  reopen: { from: ['approved'], to: 'broken' },
   hold: { from: unbroken, to: 'onHold' },
   release: { from: ['onHold', 'locked'], to: 'curing' },
   lock: { from: [...unbroken, 'onHold'], to: 'locked' },
   markNotTested: { from: [...unbroken, 'onHold', 'locked'], to: 'notTested' },
   discard: { from: [...unbroken, 'onHold', 'locked'], to: 'discarded' },
-  invalidate: { from: ['broken', 'checked'], to: 'invalidated' },
+  invalidate: { from: ['broken', 'checked'], to: 'invalidated', secondPerson: true },
 } as const satisfies Record<string, Step<SpecimenState>>
 
 const life = { noun: 'specimen', steps: specimenLife } as const
@@ -49,7 +56,12 @@ export type SpecimenAction = keyof typeof specimenLife
 export type SpecimenRefusal = 'specimen.wrongState' | 'specimen.ownWork'
 
 type Id = string | number
-export type LivingSpecimen = { readonly state: SpecimenState; readonly brokenBy: Id | null }
+export type LivingSpecimen = {
+  readonly state: SpecimenState
+  readonly brokenBy: Id | null
+  /** Whoever took, corrected or swapped its reading. */
+  readonly touchedBy?: readonly Id[]
+}
 
 /** The state an action leads to, or why it may not be done by this person now. */
 export function decide(
@@ -60,7 +72,8 @@ export function decide(
   const step = stepFrom(life, specimen.state, action)
   if (!step.ok) return step
   // Ids come as numbers from the session and as text from the wire: '7' and 7 are the same person.
-  if (step.value.secondPerson && specimen.brokenBy !== null && String(specimen.brokenBy) === String(actorId))
+  const hands = [specimen.brokenBy, ...(specimen.touchedBy ?? [])]
+  if (step.value.secondPerson && hands.some((hand) => hand !== null && String(hand) === String(actorId)))
     return fail('specimen.ownWork', { action })
   return ok(step.value.to)
 }

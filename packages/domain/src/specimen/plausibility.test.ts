@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectedWindow } from './expected-window.ts'
-import { implausible, type Reading } from './plausibility.ts'
+import { implausible, type Reading, suspectedUnits } from './plausibility.ts'
 import type { Geometry } from './geometry.ts'
 
 const day = 24
@@ -106,6 +106,21 @@ const reading: Reading = {
   densityKgM3: 2390,
 }
 const window = expectedWindow(asked)
+
+describe('a load in the wrong unit', () => {
+  const suspected = (strengthMpa: number, loadUnit: Reading['loadUnit']) =>
+    suspectedUnits({ strengthMpa, loadUnit }, window)
+  it('read in kgf and typed as kN looks like kgf', () =>
+    expect(suspected(31.3 * (1000 / 9.80665), 'kN')).toEqual(['kgf']))
+  it('read in kN and typed as kgf looks like kN', () =>
+    expect(suspected(31.3 * (9.80665 / 1000), 'kgf')).toEqual(['kN']))
+  it('names the likelier unit first where two would do', () => {
+    const wide = { ...window, lowMpa: 18, highMpa: 60 }
+    const asKgf = suspectedUnits({ strengthMpa: 45 * (1000 / 9.80665), loadUnit: 'kN' }, wide)
+    expect(asKgf).toEqual(['kgf', 'lbf'])
+  })
+  it('is not suspected while the reading fits as it is', () => expect(suspected(31.3, 'kN')).toEqual([]))
+})
 
 describe('a reading', () => {
   it('that looks right asks nothing', () => expect(implausible(reading, window)).toEqual([]))

@@ -31,16 +31,35 @@ const DENSITY = { least: 1600, most: 2900 }
 /** A unit that differs by less than the window is wide would explain every reading, and so explains none. */
 const leastUnitRatio = ({ lowMpa, highMpa }: ExpectedWindow) => (1.4 * highMpa) / lowMpa
 
-function loadCodes({ strengthMpa, loadUnit }: Reading, expected: ExpectedWindow): ImplausibleCode[] {
-  const fits = (strength: number) => strength >= expected.lowMpa && strength <= expected.highMpa
-  if (fits(strengthMpa)) return []
+const inside = ({ lowMpa, highMpa }: ExpectedWindow, strengthMpa: number) =>
+  strengthMpa >= lowMpa && strengthMpa <= highMpa
+
+/**
+ * The units in which the number typed would lie in the expected window while in its own it does not, the likeliest (nearest
+ * to the middle of the window) first; mostly none or one.
+ */
+export function suspectedUnits(
+  { strengthMpa, loadUnit }: Pick<Reading, 'strengthMpa' | 'loadUnit'>,
+  expected: ExpectedWindow,
+): readonly ForceUnit[] {
+  if (inside(expected, strengthMpa)) return []
+  const middle = Math.sqrt(expected.lowMpa * expected.highMpa)
+  const ratioTo = (unit: ForceUnit) => newtonsPer[unit] / newtonsPer[loadUnit]
+  const off = (unit: ForceUnit) => Math.abs(Math.log((strengthMpa * ratioTo(unit)) / middle))
+  return forceUnits
+    .filter((unit) => {
+      const ratio = ratioTo(unit)
+      return Math.max(ratio, 1 / ratio) > leastUnitRatio(expected) && inside(expected, strengthMpa * ratio)
+    })
+    .toSorted((a, b) => off(a) - off(b))
+}
+
+function loadCodes(reading: Reading, expected: ExpectedWindow): ImplausibleCode[] {
+  const { strengthMpa } = reading
+  if (inside(expected, strengthMpa)) return []
   const codes: ImplausibleCode[] = ['outOfExpected']
-  if (fits(strengthMpa * 10) || fits(strengthMpa / 10)) codes.push('loadTenTimes')
-  const otherUnit = forceUnits.some((unit) => {
-    const ratio = newtonsPer[unit] / newtonsPer[loadUnit]
-    return Math.max(ratio, 1 / ratio) > leastUnitRatio(expected) && fits(strengthMpa * ratio)
-  })
-  if (otherUnit) codes.push('unitSuspected')
+  if (inside(expected, strengthMpa * 10) || inside(expected, strengthMpa / 10)) codes.push('loadTenTimes')
+  if (suspectedUnits(reading, expected).length > 0) codes.push('unitSuspected')
   return codes
 }
 

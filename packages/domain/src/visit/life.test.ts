@@ -54,7 +54,7 @@ describe('the life of a visit', () => {
       const [from] = visitLife[action].from
       return !decideVisit(from, action, null).ok
     })
-    expect(reasoned).toEqual(['cancel'])
+    expect(reasoned).toEqual(['decline', 'cancel'])
   })
 
   it('tells a step that may not be taken from one that lacks its reason', () =>

@@ -17,7 +17,7 @@ export const visitLife = {
   schedule: { from: ['requested', 'declined'], to: 'scheduled' },
   reschedule: { from: ['scheduled', 'accepted'], to: 'scheduled' },
   accept: { from: ['scheduled'], to: 'accepted' },
-  decline: { from: ['scheduled'], to: 'declined' },
+  decline: { from: ['scheduled'], to: 'declined', reason: true },
   arrive: { from: ['accepted'], to: 'onSite' },
   finish: { from: ['onSite'], to: 'done' },
   // Also on site: the concrete may never come.

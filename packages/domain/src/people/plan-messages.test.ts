@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { type Happening, planMessages } from './plan-messages.ts'
+
+const eva = {
+  id: 'eva',
+  name: 'Eva',
+  email: 'eva@example.org',
+  active: true,
+  told: ['lowResult', 'weeklySummary'] as const,
+}
+const happening = (event: Happening['event'], day: string): Happening => ({
+  event,
+  day,
+  about: 'OB1-001 · 28 d',
+  workSite: 'OB1',
+})
+const month = [
+  happening('result28days', '2026-10-05'), // a Monday
+  happening('reportIssued', '2026-10-11'), // the Sunday of that week
+  happening('lowResult', '2026-10-14'),
+  happening('result7days', '2026-10-20'),
+]
+
+describe('what delivery rules send', () => {
+  it('is a message for each event of a rule, and a summary on the Monday after each week with something in it', () => {
+    const { count, rules, items } = planMessages([eva], month)
+    expect(count).toBe(3)
+    expect(rules).toEqual([
+      { contactId: 'eva', name: 'Eva', event: 'lowResult', count: 1 },
+      { contactId: 'eva', name: 'Eva', event: 'weeklySummary', count: 2 },
+    ])
+    expect(items.map(({ day, event, about }) => [day, event, about])).toEqual([
+      ['2026-10-12', 'weeklySummary', '2'],
+      ['2026-10-14', 'lowResult', 'OB1-001 · 28 d'],
+      ['2026-10-26', 'weeklySummary', '1'],
+    ])
+  })
+  it.each([
+    ['out of use', { active: false }],
+    ['without an address', { email: ' ' }],
+    ['told of nothing', { told: [] }],
+  ])('is nothing to somebody %s', (_, but) => {
+    expect(planMessages([{ ...eva, ...but }], month)).toEqual({ count: 0, rules: [], items: [] })
+  })
+  it('counts weeks before the first known Monday, too', () => {
+    const { items } = planMessages([eva], [happening('result7days', '2023-12-27')])
+    expect(items.map(({ day }) => day)).toEqual(['2024-01-01'])
+  })
+})

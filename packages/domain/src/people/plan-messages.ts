@@ -1,0 +1,78 @@
+import { addDays, daysBetween } from '../scheduling/laboratory-day.ts'
+import type { DeliveryEvent } from './contacts.ts'
+
+/** Something a client can be told of; `day` 'YYYY-MM-DD' of the laboratory. The weekly summary follows from all others. */
+export type Happening = {
+  readonly event: Exclude<DeliveryEvent, 'weeklySummary'>
+  readonly day: string
+  readonly about: string
+  readonly workSite: string
+}
+type Person = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly active: boolean
+  readonly told: readonly DeliveryEvent[]
+}
+export type Message = {
+  readonly day: string
+  readonly event: DeliveryEvent
+  readonly contactId: string
+  readonly name: string
+  readonly about: string
+  readonly workSite: string
+}
+export type Messages = {
+  readonly count: number
+  readonly rules: { contactId: string; name: string; event: DeliveryEvent; count: number }[]
+  readonly items: Message[]
+}
+
+const inSummary: readonly DeliveryEvent[] = ['result7days', 'result28days', 'reportIssued']
+
+const aMonday = '2024-01-01'
+
+/** The Monday after a day, when its week is summed up. */
+const mondayAfter = (day: string): string => {
+  const weekday = daysBetween(aMonday, day) % 7
+  return addDays(day, 7 - (weekday < 0 ? weekday + 7 : weekday))
+}
+
+/**
+ * What delivery rules send for what happened: to whoever is in use and has an address, a message for each event of a
+ * rule, and for the weekly summary one on the Monday after each week in which a result or a report came. Oldest first.
+ */
+export function planMessages(people: readonly Person[], happenings: readonly Happening[]): Messages {
+  const summaries = new Map<string, number>()
+  for (const { event, day } of happenings) {
+    const monday = mondayAfter(day)
+    if (inSummary.includes(event)) summaries.set(monday, (summaries.get(monday) ?? 0) + 1)
+  }
+  const all = [
+    ...happenings,
+    ...[...summaries].map(([day, n]) => ({
+      event: 'weeklySummary' as const,
+      day,
+      about: String(n),
+      workSite: '',
+    })),
+  ]
+  const reached = people.filter(({ active, email }) => active && email.trim() !== '')
+  const rules = reached.flatMap(({ id, name, told }) =>
+    told.map((event) => ({
+      contactId: id,
+      name,
+      event,
+      count: all.filter((one) => one.event === event).length,
+    })),
+  )
+  const items = reached
+    .flatMap(({ id, name, told }) =>
+      all
+        .filter(({ event }) => told.includes(event))
+        .map((one): Message => ({ ...one, contactId: id, name })),
+    )
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return { count: items.length, rules, items }
+}

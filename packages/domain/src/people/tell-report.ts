@@ -1,0 +1,47 @@
+import type { Happening } from './plan-messages.ts'
+
+export const toldAges = { result7days: 168, result28days: 672 } as const
+
+/** An issued report as the people of a client are told of it; `day` 'YYYY-MM-DD' of the laboratory. */
+export type ToldReport = {
+  readonly number: string
+  readonly day: string
+  readonly workSite: string
+  readonly tests: readonly {
+    readonly sampleCode: string
+    readonly ageHours: number
+    /** Of a strength test at its design age that does not conform, all of it approved. */
+    readonly low: boolean
+  }[]
+}
+
+const ageOf = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`)
+
+/**
+ * What happens to the client when a report is issued: the report itself; its results of each age that rules ask for,
+ * together, so that a report of a hundred results is one message and not a hundred; and each low result by itself,
+ * because each is acknowledged by itself. Nobody outside hears of a result before it is issued.
+ */
+export function tellReport({ number, day, workSite, tests }: ToldReport): Happening[] {
+  const of = { day, workSite }
+  const ofAge = (event: keyof typeof toldAges): Happening[] => {
+    const some = tests.filter(({ ageHours }) => ageHours === toldAges[event])
+    const [first] = some
+    if (!first) return []
+    const named =
+      some.length === 1 ? `${first.sampleCode} · ${ageOf(first.ageHours)}` : `${number} · ${some.length}`
+    return [{ ...of, event, about: named }]
+  }
+  return [
+    { ...of, event: 'reportIssued', about: number },
+    ...ofAge('result7days'),
+    ...ofAge('result28days'),
+    ...tests
+      .filter(({ low }) => low)
+      .map(({ sampleCode, ageHours }): Happening => ({
+        ...of,
+        event: 'lowResult',
+        about: `${sampleCode} · ${ageOf(ageHours)}`,
+      })),
+  ]
+}

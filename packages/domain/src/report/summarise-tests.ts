@@ -1,0 +1,20 @@
+import { summary } from '../statistics/summary.ts'
+
+/** Under ten results no standard deviation is claimed. */
+export const leastForDeviation = 10
+
+export type TestsSummary = {
+  readonly n: number
+  readonly mean: number
+  /** Of the sample (n − 1); null under ten results. */
+  readonly deviation: number | null
+  readonly lowest: number
+}
+
+/** What a report says of the strength tests of one mix at one age, from their unrounded means, MPa; null of none. */
+export function summariseTests(meansMpa: readonly number[]): TestsSummary | null {
+  const of = summary(meansMpa)
+  if (!of.ok) return null
+  const { n, mean, s, min } = of.value
+  return { n, mean, deviation: n < leastForDeviation ? null : s, lowest: min }
+}

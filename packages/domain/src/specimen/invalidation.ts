@@ -1,0 +1,12 @@
+/** Why a reading does not count: what went wrong in the test, never that the value is low. */
+export const invalidationMotives = [
+  'placing',
+  'ends',
+  'damaged',
+  'press',
+  'confused',
+  'age',
+  'curing',
+  'other',
+] as const
+export type InvalidationMotive = (typeof invalidationMotives)[number]

@@ -1,0 +1,41 @@
+import type { HandlingLimit, HandlingStandard } from '../fresh/handling-limits.ts'
+import { judgeHandling } from '../fresh/judge-handling.ts'
+import type { MethodId } from './methods.ts'
+
+/** What each method asks between casting and the curing room; of the others nothing was read. */
+const asked: Readonly<
+  Partial<Record<string, { standard: HandlingStandard; what: 'initialCuring' | 'inMould' }>>
+> = {
+  astmC39: { standard: 'ASTM C31', what: 'initialCuring' },
+  'en12390-3': { standard: 'EN 12390-2', what: 'inMould' },
+} as const satisfies Partial<Record<MethodId, unknown>>
+
+export type ReceptionWarning = {
+  readonly fault: 'early' | 'late'
+  /** Since casting. */
+  readonly hours: number
+  readonly limit: HandlingLimit
+}
+
+/**
+ * Whether a specimen comes into the laboratory too early or too late after casting, by the standard of its making. One
+ * that cures beside the structure stays there on purpose. null: nothing to warn of, or nothing known.
+ */
+export function judgeReception(of: {
+  readonly method: string
+  readonly curing: 'standard' | 'field'
+  readonly castAt: number
+  readonly receivedAt: number
+}): ReceptionWarning | null {
+  const by = asked[of.method]
+  const hours = (of.receivedAt - of.castAt) / 3_600_000
+  if (!by || of.curing === 'field' || hours < 0) return null
+  const judged = judgeHandling({
+    standard: by.standard,
+    system: 'SI',
+    specified: null,
+    readings: { [by.what]: [hours] },
+  })
+  const [warning] = judged.ok ? judged.value : []
+  return warning ? { fault: warning.fault === 'below' ? 'early' : 'late', hours, limit: warning.limit } : null
+}
