@@ -1,0 +1,132 @@
+import { scaleLinear } from 'd3-scale'
+import { drawLevel, drawUpright, upright, writeTicks } from './axes.ts'
+import type { KeyItem } from './chart-key.ts'
+import type { Drawn } from './drawn.ts'
+import { element, words as write } from './element.ts'
+import { drawing, frameOf, isWide } from './frame.ts'
+import { drawLines, keyOfLine, type LevelLine } from './level-lines.ts'
+import type { Look } from './look.ts'
+import type { Mark } from './mark.ts'
+import { orderAxis, orderTicks } from './order-axis.ts'
+import { rangeOf } from './range-of.ts'
+import { drawDots, drawMarked, type Places, traceLine } from './trace-line.ts'
+
+/** Results in order of casting, in one unit, with the centre and the standard deviation that judge them. */
+export type ControlChart = {
+  readonly values: ArrayLike<number>
+  readonly centre: number
+  readonly sigma: number
+  /** Results that complete a run rule, in order, each with the letters of its rules. */
+  readonly signals: readonly { readonly index: number; readonly letters: string }[]
+}
+
+/** `sigmas` names a line by its number of standard deviations: 2 → 'x̄ + 2 s'. */
+export type ControlChartWords = {
+  readonly result: string
+  readonly signal: string
+  readonly centre: string
+  readonly sigmas: (count: number) => string
+}
+
+type ControlLook = Look<ControlChartWords>
+
+const counts = [3, 2, 1, -1, -2, -3]
+
+function linesOf({ centre, sigma }: ControlChart, { palette, words }: ControlLook): LevelLine[] {
+  const sides = counts.map((count): LevelLine => {
+    const outer = Math.abs(count) === 3
+    return {
+      name: `sigma${count}`,
+      value: centre + count * sigma,
+      text: words.sigmas(count),
+      colour: outer ? palette.limit : palette.dim,
+      stroke: outer ? 'dashed' : 'dotted',
+    }
+  })
+  return [
+    ...sides.slice(0, 3),
+    { name: 'centre', value: centre, text: words.centre, colour: palette.target, stroke: 'solid' },
+    ...sides.slice(3),
+  ]
+}
+
+/** Letters over their points; where two would touch, the later one goes without. */
+function drawLetters({ signals }: ControlChart, { x, y }: Places, { palette }: ControlLook): Mark[] {
+  let free = Number.NEGATIVE_INFINITY
+  return signals.flatMap(({ index, letters }) => {
+    const at = x[index] ?? 0
+    if (at < free) return []
+    free = at + 7 * letters.length + 5
+    return [
+      write(letters, at, (y[index] ?? 0) - 9, {
+        fill: palette.text,
+        'text-anchor': 'middle',
+        'font-weight': 600,
+        stroke: palette.ground,
+        'stroke-width': 3,
+        'paint-order': 'stroke',
+        'data-letters': letters,
+      }),
+    ]
+  })
+}
+
+/** Shewhart's chart: is it under control? Results about their centre, zones of one, two and three s, and rules broken. */
+export function plotControlChart(data: ControlChart, look: ControlLook): Drawn {
+  const { palette, words } = look
+  const lines = linesOf(data, look)
+  const key: KeyItem[] = [{ text: words.result, colour: palette.data, sign: { shape: 'dot' } }]
+  if (data.signals.length > 0)
+    key.push({ text: words.signal, colour: palette.limit, sign: { shape: 'diamond' } })
+  // On a phone the zones speak for themselves: centre and outer limits are named.
+  if (!isWide(look))
+    key.push(...lines.filter(({ name }) => ['centre', 'sigma3'].includes(name)).map(keyOfLine))
+  const count = upright(look.height)
+  const y = scaleLinear(rangeOf([data.values, lines.map(({ value }) => value)]), [0, 1]).nice(count)
+  const values = y.ticks(count)
+  const texts = writeTicks(values, look)
+  const frame = frameOf(look, { key, ticks: texts, beside: lines.map(({ text }) => text) })
+  y.range([frame.bottom, frame.top])
+  const x = orderAxis(data.values.length, frame)
+  const spots = {
+    x: Float64Array.from(data.values, (_, at) => x(at + 1)),
+    y: Float64Array.from(data.values, (value) => y(value)),
+  }
+  const { centre, sigma } = data
+  const zone = (from: number, to: number) =>
+    element('rect', {
+      x: frame.left,
+      width: frame.right - frame.left,
+      y: y(centre + to * sigma),
+      height: y(centre + from * sigma) - y(centre + to * sigma),
+      fill: palette.grid,
+      'fill-opacity': 0.45,
+    })
+  const signalled = data.signals.map(({ index }) => index)
+  const paint = { colour: palette.data, ground: palette.ground }
+  const mark = drawing(look, { frame, key, data: { 'data-n': data.values.length } }, [
+    zone(1, 2),
+    zone(-2, -1),
+    ...drawUpright(
+      values.map((value, at) => ({ at: y(value), text: texts[at] ?? '' })),
+      frame,
+      palette,
+    ),
+    ...drawLevel(orderTicks(x, frame, look.speech), frame, look),
+    ...drawLines(lines, y, frame, palette),
+    element('path', {
+      d: traceLine(spots),
+      fill: 'none',
+      stroke: palette.data,
+      'stroke-opacity': 0.45,
+      'stroke-width': 1,
+    }),
+    ...drawDots(spots, paint, { skip: new Set(signalled) }),
+    ...drawMarked(spots, signalled, 'diamond', { colour: palette.limit, ground: palette.ground }, 'signal'),
+    ...drawLetters(data, spots, look),
+  ])
+  return { mark, spots }
+}
+
+export const drawControlChart = (data: ControlChart, look: ControlLook): Mark =>
+  plotControlChart(data, look).mark

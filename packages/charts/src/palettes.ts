@@ -1,0 +1,40 @@
+import type { Palette } from './look.ts'
+
+/**
+ * Blue, vermilion, green and purple of Okabe and Ito's set, deepened until each keeps 3:1 on its ground: told apart with
+ * every common kind of colour blindness, and by their lightness in grey.
+ */
+export const paperPalette: Palette = {
+  ground: '#ffffff',
+  text: '#1a2230',
+  dim: '#5a6474',
+  grid: '#e3e7ed',
+  data: '#0072b2',
+  mean: '#9c3d7c',
+  target: '#00795a',
+  limit: '#c04f00',
+}
+
+/** The same on a dark ground. */
+export const nightPalette: Palette = {
+  ground: '#171c25',
+  text: '#e8ebf1',
+  dim: '#a3adbd',
+  grid: '#2c3442',
+  data: '#56b4e9',
+  mean: '#e39ac4',
+  target: '#3ccb9f',
+  limit: '#ff9a4d',
+}
+
+/** For a screen whose style sheet says the colours: `--pb-chart-data` and so on. */
+export const screenPalette: Palette = {
+  ground: 'var(--pb-chart-ground)',
+  text: 'var(--pb-chart-text)',
+  dim: 'var(--pb-chart-dim)',
+  grid: 'var(--pb-chart-grid)',
+  data: 'var(--pb-chart-data)',
+  mean: 'var(--pb-chart-mean)',
+  target: 'var(--pb-chart-target)',
+  limit: 'var(--pb-chart-limit)',
+}
