@@ -1,5 +1,7 @@
+import { calibrationFaults } from '@probeta/domain/equipment/calibration.ts'
 import { specimenStates } from '@probeta/domain/specimen/life.ts'
 import { z } from 'zod'
+import { DayReview, MissedBreak } from './day-reviews.ts'
 import { endpoint } from './endpoint.ts'
 import { day, forceUnit, instant, page, pageOf, shape, text, uuid, version } from './values.ts'
 
@@ -16,6 +18,11 @@ export const BreakInput = z.strictObject({
   fractureType: z.int().min(1).max(6),
   endCondition: z.enum(['pads', 'sulphur', 'ground', 'none']),
   pressId: uuid().nullable(),
+  /** The set of unbonded caps it was broken on; only where the ends are on pads. */
+  padSetId: uuid().nullable().default(null),
+  /** The line of the press that the load was taken from; empty: it was read and typed. */
+  pressLine: text(200).default(''),
+  /** When it broke, not when it is saved: a reading may be typed later, or wait for the network. */
   brokenAt: instant(),
   remark: text(1000),
   /** Why a reading that looks implausible stands. Needed only then. */
@@ -34,11 +41,22 @@ export const Break = z.object({
   endCondition: z.enum(['pads', 'sulphur', 'ground', 'none']),
   pressId: uuid().nullable(),
   pressName: z.string().nullable(),
+  padSetId: uuid().nullable(),
+  padSetName: z.string().nullable(),
+  /** What the press said, as it came; empty: nothing. */
+  pressLine: z.string(),
+  /** The load is the one that the line says: nobody typed another. */
+  loadFromPress: z.boolean(),
+  /** What of it lies outside the certificate that its press had on that day; client users are not told. */
+  pressFaults: z.array(z.enum(calibrationFaults)),
+  /** Changed after it was first taken; it took the place of the reading of another specimen. */
+  corrected: z.boolean(),
+  swapped: z.boolean(),
   brokenAt: z.string(),
   brokenBy: z.string().nullable(),
   brokenById: z.int().nullable(),
-  /** Whoever last corrected the reading: may not check it either. */
-  correctedById: z.int().nullable(),
+  /** Everybody who ever took, corrected or swapped it: none of them may check or approve it. */
+  touchedByIds: z.array(z.int()),
   recordedAt: z.string(),
   remark: z.string(),
   confirmedBecause: z.string(),
@@ -80,6 +98,8 @@ export const Specimen = z.object({
   state: SpecimenState,
   stateReason: z.string(),
   location: z.string(),
+  /** What its valid label says, with its check characters. */
+  label: z.string(),
   break: Break.nullable(),
 })
 export type Specimen = z.infer<typeof Specimen>
@@ -98,6 +118,19 @@ export const listDayBreaks = endpoint({
     specimens: z.array(Specimen),
     /** Early-age breaks of the samples on the list, for the expected window: sample id → mean in MPa by age in hours. */
     sisters: z.record(z.string(), z.array(z.object({ ageHours: z.int(), meanMpa: z.number(), n: z.int() }))),
+    /** What the mixes on the list gave at these ages before today: the newest readings of each, single strengths in MPa. */
+    histories: z.array(
+      z.object({
+        mixId: uuid(),
+        ageHours: z.int(),
+        n: z.int(),
+        meanMpa: z.number(),
+        deviationMpa: z.number().nullable(),
+      }),
+    ),
+    missed: z.array(MissedBreak),
+    /** When the day was last sent to review; null: it was not yet. */
+    review: DayReview.nullable(),
   }),
   refuses: [],
 })
@@ -170,11 +203,30 @@ const seen = z.strictObject({ specimenId: uuid(), version: version() })
 export const swapBreaks = endpoint({
   method: 'POST',
   path: '/break-swaps',
-  summary: 'Swap the readings of two specimens that were taken for each other, while neither is approved',
+  summary:
+    'Swap the readings of two specimens that were taken for each other, until a report is issued on one',
   access: { permission: 24, level: 'edit' },
   /** The versions guard both: neither may have changed since it was read. */
   body: z.strictObject({ first: seen, second: seen, reason: text(300).min(1) }),
   result: z.object({ first: Specimen, second: Specimen }),
   once: true,
   refuses: ['specimen.notFound', 'specimen.wrongState', 'break.final', 'break.impossible'],
+})
+
+export const setAsideReading = endpoint({
+  method: 'POST',
+  path: '/specimens/:specimenId/set-aside-readings',
+  summary: 'Put a reading aside that was taken without a network and does not count, with the reason',
+  access: { permission: 24, level: 'edit' },
+  params,
+  body: z.strictObject({
+    /** The key under which it waited to be sent. */
+    key: uuid(),
+    reading: BreakInput,
+    reason: text(300).min(1),
+  }),
+  /** The specimen as it stands: it is not touched. */
+  result: Specimen,
+  once: true,
+  refuses: ['specimen.notFound'],
 })

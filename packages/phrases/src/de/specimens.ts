@@ -3,7 +3,14 @@ import type { Same } from '../same.ts'
 
 export const specimens: Same<typeof es> = {
   title: 'Tägliche Bruchprüfungen',
-  day: { label: 'Tag', previous: 'Vorheriger Tag', next: 'Nächster Tag', today: 'Heute', tomorrow: 'Morgen' },
+  day: {
+    label: 'Tag',
+    previous: 'Vorheriger Tag',
+    next: 'Nächster Tag',
+    today: 'Heute',
+    tomorrow: 'Morgen',
+    week: 'Woche',
+  },
   mode: { label: 'Art der Eingabe', card: 'Karte', grid: 'Tabelle' },
   grid: {
     label: 'Prüfungen des Tages als Tabelle',
@@ -16,6 +23,7 @@ export const specimens: Same<typeof es> = {
     mass: 'Masse g',
     fracture: 'Bruchbild',
     endCondition: 'Flächen',
+    clock: 'Uhrzeit',
     remark: 'Bemerkung',
     because: 'Grund',
     head: {
@@ -27,6 +35,7 @@ export const specimens: Same<typeof es> = {
       mass: 'Masse',
       fracture: 'Bruch',
       endCondition: 'Flächen',
+      clock: 'Uhrzeit',
       remark: 'Bemerkung',
       because: 'Grund',
     },
@@ -43,10 +52,16 @@ export const specimens: Same<typeof es> = {
       fracture: 'geht von 1 bis 6',
       end: 'Elastomer, Schwefel, Geschliffen oder Unbehandelt',
       tooLong: 'der Text ist zu lang',
+      notClock: 'ist keine Uhrzeit (14:05)',
+      future: 'liegt in der Zukunft',
     },
     missing: 'Es fehlt: {{fields}}',
     doubtful: '{{why}} Bitte korrigieren oder den Grund eingeben.',
     ready: 'Bereit zum Speichern',
+    ready_late: 'Bereit zum Speichern, {{hours}} h zu spät: außerhalb der Toleranz',
+    ready_early: 'Bereit zum Speichern, {{hours}} h zu früh: außerhalb der Toleranz',
+    broken_late: '{{hours}} h zu spät gebrochen, außerhalb der Toleranz',
+    broken_early: '{{hours}} h zu früh gebrochen, außerhalb der Toleranz',
     overtaken: 'Jemand anderes hat gespeichert ({{strength}} MPa); bei Ihnen stand {{load}}',
     save_one: '{{count}} Zeile speichern',
     save_other: '{{count}} Zeilen speichern',
@@ -102,17 +117,25 @@ export const specimens: Same<typeof es> = {
   scan: {
     label: 'Code scannen oder eingeben',
     misread: 'Etikett falsch gelesen',
-    misreadText: 'Die Prüfzeichen von {{code}} stimmen nicht. Bitte erneut scannen oder den Code prüfen.',
+    misreadText:
+      'Die Prüfzeichen von {{code}} stimmen nicht. Bitte erneut scannen oder den Code Zeichen für Zeichen prüfen.',
     unknown: 'Kein Etikett eines Probekörpers',
-    unknownText: '„{{code}}“ ist kein Code dieses Labors und steht nicht auf dieser Liste.',
+    unknownText:
+      '„{{code}}“ steht nicht auf dieser Liste. Um an anderen Tagen zu suchen, auch die Prüfzeichen des Etiketts eingeben.',
     notFound: 'Unbekannter Probekörper',
-    notFoundText: 'Das Labor hat keinen Probekörper {{code}}.',
+    notFoundText:
+      'Das Labor hat keinen Probekörper {{code}}. Vielleicht ein altes Etikett oder das eines anderen Labors.',
     onHold: 'Zurückgestellt',
     onHoldText: '{{code}} ist zurückgestellt: {{reason}}',
     broken: 'Bereits geprüft',
-    brokenText: '{{code}} wurde am {{when}} geprüft: {{strength}} MPa ({{who}}).',
+    brokenText:
+      '{{code}} wurde am {{when}} geprüft: {{strength}} MPa ({{who}}). Ist der Probekörper in Ihrer Hand noch heil, ist sein Etikett eine Kopie: beiseitelegen und melden.',
     notTested: 'Wird nicht geprüft',
     notTestedText: '{{code}} wurde von der Prüfung ausgenommen: {{reason}}',
+    otherAge: 'Anderes Prüfalter',
+    otherAgeText:
+      '{{code}} ist der für {{age}}, fällig am {{when}}. Jetzt ist {{wanted}} dran, mit {{wantedAge}}.',
+    showWanted: 'Zu {{code}}',
     otherDay: 'An einem anderen Tag fällig',
     otherDayText: '{{code}} ist am {{when}} fällig, im Alter von {{age}}.',
     otherDayReserve: '{{code}} ist eine Rückstellprobe ohne Prüftermin.',
@@ -125,6 +148,10 @@ export const specimens: Same<typeof es> = {
     within: 'Innerhalb der Toleranz (± {{hours}} h)',
     early: 'Zu früh: noch {{outside}} h bis zur Toleranz (± {{hours}} h)',
     late: '{{outside}} h außerhalb der Toleranz (± {{hours}} h)',
+    saved_late:
+      'Bruch {{outside}} h nach der Toleranz, mit {{days}} d {{hours}} h: wird als außerhalb der Toleranz berichtet.',
+    saved_early:
+      'Bruch {{outside}} h vor der Toleranz, mit {{days}} d {{hours}} h: wird als außerhalb der Toleranz berichtet.',
     noAge: 'Rückstellprobe ohne festes Alter',
     specified: 'Gefordert',
     specifiedAt: 'nach {{age}}',
@@ -161,11 +188,35 @@ export const specimens: Same<typeof es> = {
   swap: {
     action: 'Tauschen',
     title: 'Messwert von {{code}} tauschen',
-    text: 'Für zwei verwechselte Probekörper: Jeder erhält den ganzen Messwert des anderen. Waren sie schon kontrolliert, werden sie erneut kontrolliert.',
+    text: 'Für zwei verwechselte Probekörper: jeder erhält die ganze Ablesung des anderen. Waren sie geprüft oder freigegeben, werden sie erneut geprüft; nach ausgestelltem Bericht geht es nicht mehr.',
     other: 'Mit dem Messwert von',
     confirm: 'Messwerte tauschen',
     done: '{{one}} und {{other}}: Messwerte getauscht',
   },
+  pressFaults: {
+    outsideVerifiedRange:
+      'Last außerhalb des kalibrierten Bereichs, {{least}} bis {{most}} kN: Sie wird gekennzeichnet.',
+    calibrationExpired: 'Kalibrierung abgelaufen am {{day}}: Die Prüfung wird gekennzeichnet.',
+  },
+  pads: {
+    label: 'Kissensatz',
+    option: '{{name}} · {{uses}} von {{most}} Einsätzen',
+    spent: '{{most}} Einsätze erreicht: vor dem nächsten Bruch wechseln.',
+    near_one: 'Noch {{count}} Prüfung.',
+    near_other: 'Noch {{count}} Prüfungen.',
+    add: 'Neuer Kissensatz',
+    change: 'Kissensatz ändern oder ausmustern',
+    name: 'Name oder Kennzeichen des Satzes',
+    nameExample: 'Elastomer A-12',
+    nameMissing: 'Bitte einen Namen eingeben.',
+    mostUses: 'Höchstens Einsätze',
+    mostUsesHint:
+      'ASTM C1231 wird mit 100 Einsätzen zitiert (nicht verifiziert); tragen Sie die Grenze Ihres Labors ein.',
+    usesBefore: 'Einsätze vor dieser Erfassung',
+    retire: 'Ausmustern',
+    another: 'Anderen einsetzen',
+  },
+
   field: {
     load: 'Höchstlast',
     unit: 'Einheit der Last',
@@ -181,6 +232,8 @@ export const specimens: Same<typeof es> = {
     endCondition: 'Druckflächen',
     press: 'Presse',
     noPress: 'Ohne Angabe',
+    clock: 'Zeit des Bruchs',
+    clockNow: 'jetzt',
     remark: 'Bemerkung',
     suggested: 'Wie beim vorigen: mit Enter bestätigen oder überschreiben.',
   },
@@ -189,6 +242,8 @@ export const specimens: Same<typeof es> = {
     notNumber: 'Bitte eine Zahl eingeben.',
     notPositive: 'Muss größer als null sein.',
     tooLarge: 'Der Wert ist zu groß.',
+    notClock: 'Uhrzeit so eingeben: 14:05.',
+    future: 'Diese Uhrzeit ist noch nicht gekommen.',
     fracture: 'Bitte das Bruchbild wählen: Tasten 1 bis 6.',
   },
   fracture: {
@@ -234,7 +289,8 @@ export const specimens: Same<typeof es> = {
   doubt: {
     title: 'Stimmt dieser Messwert?',
     loadTenTimes: 'Die Last scheint eine Ziffer zu viel oder zu wenig zu haben.',
-    unitSuspected: 'Die Last scheint in einer anderen Einheit angegeben zu sein.',
+    unitSuspected: 'Die Last scheint in {{units}} zu sein.',
+    useUnit: 'In {{unit}} abgelesen',
     outOfExpected: '{{strength}} MPa liegen außerhalb des Erwarteten ({{low}} – {{high}} MPa).',
     diameterOff: 'Die mittlere Breite weicht mehr als 3 % vom Nennmaß ab ({{nominal}} mm).',
     diametersDiffer: 'Die beiden Breitenmaße unterscheiden sich um mehr als 2 %.',
@@ -252,7 +308,7 @@ export const specimens: Same<typeof es> = {
     clear: 'Leeren',
     enter: 'Enter: weiter, im letzten Feld speichern',
     escape: 'Esc: leert',
-    arrows: '↑ ↓: anderer Probekörper',
+    arrows: 'Pfeile: anderer Probekörper',
     noPermission: 'Sie dürfen Bruchprüfungen ansehen, aber nicht eingeben.',
     saved: '{{code}} gespeichert: {{strength}} MPa',
     saving: '{{code}} wird gespeichert …',
@@ -295,5 +351,26 @@ export const specimens: Same<typeof es> = {
     onHold: 'Zurückgestellt',
     unsaved: 'Noch nicht gespeichert',
     nextDay: 'Nächsten Tag anzeigen',
+  },
+  press: {
+    listen: 'Von der Presse lesen',
+    port: 'Über die serielle Schnittstelle',
+    folder: 'Aus dem Ordner ihres Programms',
+    listening: '{{press}} wird abgehört',
+    lost: '{{press}} ist nicht mehr zu hören: Kabel oder Ordner prüfen. Danach geht es von selbst weiter; was gelesen wurde, ist gespeichert.',
+    running: 'Steigend: {{load}}',
+    cutAt: 'Beim Steigen abgerissen, bei {{load}}: Höchstlast an der Presse ablesen.',
+    noise:
+      'Es kommt etwas an, das kein Text ist: Geschwindigkeit, Bits und Parität der Presse unter Tabellen › Pressen prüfen.',
+    flooded:
+      'Es kommen unaufhörlich Lasten: Übernehmen oder verwerfen Sie die wartenden. Sendet die Presse ihre Last beim Steigen? Das steht unter Tabellen › Pressen.',
+    stop: 'Nicht mehr abhören',
+    passedOver: 'Nicht verstanden:',
+    says: 'Die Presse meldet {{load}}',
+    take: 'Diese Last übernehmen',
+    leave: 'Eingetipptes behalten',
+    sent: 'Von der Presse gelesen',
+    changed: 'Die Presse meldete (von Hand geändert)',
+    otherSpecimen: 'Die Presse meldet {{load}} für {{code}}; der steht an diesem Tag nicht aus.',
   },
 }

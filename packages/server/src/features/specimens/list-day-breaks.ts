@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listDayBreaks as endpoint } from '@probeta/contract/specimens.ts'
+import type { listDayBreaks as endpoint, Specimen } from '@probeta/contract/specimens.ts'
 import { dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../context.ts'
 
@@ -13,11 +13,23 @@ export function listDayBreaks(
   return ctx.read(async (stores) => {
     const specimens = await stores.specimens.ofDay(day, from, to)
     const sisters = await stores.specimens.sisters([...new Set(specimens.map(({ sampleId }) => sampleId))])
+    const today = dayOf(ctx.installation.now().getTime(), timeZone)
+    const histories = await stores.specimens.histories(
+      agesOf(specimens),
+      new Date(startOfDay(today, timeZone)),
+    )
+    const [missed, review] = [
+      await stores.dayReviews.missed(waitingOf(specimens)),
+      await stores.dayReviews.review(day),
+    ]
     const grouped = Map.groupBy(sisters, ({ sampleId }) => sampleId)
     return {
       day,
-      today: dayOf(ctx.installation.now().getTime(), timeZone),
+      today,
       specimens,
+      histories,
+      missed,
+      review,
       sisters: Object.fromEntries(
         [...grouped].map(([sampleId, rows]) => [
           sampleId,
@@ -26,4 +38,19 @@ export function listDayBreaks(
       ),
     }
   })
+}
+
+/** Of what is broken nobody asks any more why it was late. */
+const waitingOf = (specimens: readonly Specimen[]) =>
+  specimens.flatMap(({ id, break: reading }) => (reading === null ? id : []))
+
+/** Each mix with each age at which it stands on the list, once. */
+function agesOf(specimens: readonly Specimen[]) {
+  const ages = new Map(
+    specimens.map(({ mix, ageHours }) => {
+      const age = ageHours ?? mix.designAgeHours
+      return [`${mix.id} ${age}`, { mixId: mix.id, ageHours: age }]
+    }),
+  )
+  return [...ages.values()]
 }

@@ -1,4 +1,6 @@
 import type { Break, Specimen } from '@probeta/contract/specimens.ts'
+import { faultsOfBreak } from '@probeta/domain/equipment/calibration.ts'
+import { labelText } from '@probeta/domain/specimen/label-code.ts'
 import type { specimenColumns, specimensWithReading } from './select-specimens.ts'
 
 type Query = ReturnType<typeof specimensWithReading>
@@ -34,8 +36,23 @@ export const presentSpecimen = (row: SpecimenRow): Specimen => ({
   state: row.state as Specimen['state'],
   stateReason: row.stateReason,
   location: row.location,
+  label: labelText(row.code, row.labelMark),
   break: presentBreak(row),
 })
+
+const faultsOf = ({ loadN, holdsUntil, verifiedLeastN, verifiedMostN, brokenOn }: SpecimenRow) =>
+  loadN === null || brokenOn === null
+    ? []
+    : faultsOfBreak(
+        {
+          holdsUntil,
+          verified:
+            verifiedLeastN === null || verifiedMostN === null
+              ? null
+              : { leastN: verifiedLeastN, mostN: verifiedMostN },
+        },
+        { day: brokenOn, loadN },
+      )
 
 // The left join finds a whole reading or none: load_n is not null in the table.
 const presentBreak = (row: SpecimenRow): Break | null =>
@@ -52,10 +69,17 @@ const presentBreak = (row: SpecimenRow): Break | null =>
         endCondition: row.endCondition,
         pressId: row.pressId,
         pressName: row.pressName,
+        padSetId: row.padSetId,
+        padSetName: row.padSetName,
+        pressLine: row.pressLine,
+        loadFromPress: row.loadFromPress,
+        pressFaults: faultsOf(row),
+        corrected: row.corrected,
+        swapped: row.swapped,
         brokenAt: row.brokenAt,
         brokenBy: row.brokenBy,
         brokenById: row.brokenById,
-        correctedById: row.correctedById,
+        touchedByIds: row.touchedByIds,
         recordedAt: row.recordedAt,
         remark: row.remark,
         confirmedBecause: row.confirmedBecause,

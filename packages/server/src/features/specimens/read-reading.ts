@@ -15,7 +15,7 @@ export function methodOfMix({ method }: Specimen['mix']): MethodId {
 }
 
 /** What was typed at the press with everything the method computes from it; refused where it cannot be. */
-export function readReading(specimen: Specimen, input: BreakInput): Reading {
+export function readReading(specimen: Specimen, input: BreakInput & Pick<Reading, 'loadFromPress'>): Reading {
   const typed = parseTypedNumber(input.load.typed)
   if (!typed.ok) throw new Refusal('break.impossible', { field: 'load', value: input.load.typed })
   const loadN = toNewtons(typed.value, input.load.unit)
@@ -23,6 +23,8 @@ export function readReading(specimen: Specimen, input: BreakInput): Reading {
   const geometry = geometryOf(specimen.shape, input.width1Mm, input.width2Mm, input.lengthMm)
   const strength = compressiveStrength({ method, geometry, maxLoadNewtons: loadN })
   if (!strength.ok) throw new Refusal('break.impossible', { reason: strength.code })
+  if (input.padSetId !== null && input.endCondition !== 'pads')
+    throw new Refusal('break.impossible', { field: 'padSetId', value: input.endCondition })
   const age = trueAge(Date.parse(specimen.castAt), Date.parse(input.brokenAt), specimen.ageHours, method)
   if (age.hours <= 0) throw new Refusal('break.impossible', { field: 'brokenAt', value: input.brokenAt })
   return {

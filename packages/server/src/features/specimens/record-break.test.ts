@@ -81,6 +81,26 @@ describe('the break of a specimen', () => {
     expect(taken.break?.confirmedBecause).toBe('leído dos veces')
   })
 
+  it('names the unit that a load looks like: kgf typed as kN', async () => {
+    const sheet = await aSheet(lab)
+    const body = aReading(lab, { load: { typed: '57600', unit: 'kN' } })
+    const refused = await lab.as('laboratoryTechnician').call(recordBreak, { ...specimenOf(sheet), body })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'break.implausible', detail: { units: ['kgf'] } },
+    })
+  })
+
+  it('thirty hours late is taken, and stands as outside its tolerance', async () => {
+    const sheet = await aSheet(lab, {
+      trucks: [{ castAt: new Date(lab.now().getTime() - (28 * 24 + 30) * 3_600_000).toISOString() }],
+    })
+    const late = await lab
+      .as('laboratoryTechnician')
+      .does(recordBreak, { ...specimenOf(sheet, 1), body: aReading(lab) })
+    expect(late.break).toMatchObject({ withinTolerance: false, trueAgeHours: 28 * 24 + 30 })
+  })
+
   it.each([
     [{ load: { typed: '0', unit: 'kN' } }, 'break.impossible'],
     [{ load: { typed: '-565', unit: 'kN' } }, 'break.impossible'],
@@ -206,5 +226,37 @@ describe("the day's list", () => {
       body: { action: 'markNotTested', reason: 'rota en el transporte' },
     })
     expect(lost.state).toBe('notTested')
+  })
+})
+
+describe('the window in which a strength is expected', () => {
+  it('rests on the newest readings of the mix at that age, from five on, and never on those of today', async () => {
+    const first = await aSheet(lab)
+    const { mixId } = first.trucks[0] ?? { mixId: '' }
+    const press = lab.as('laboratoryTechnician')
+    const yesterday = new Date(lab.now().getTime() - 24 * 3_600_000).toISOString()
+    const cast = async () => specimenOf(await aSheet(lab, { workSiteId: first.workSite.id, mixId }))
+    // 39.6 MPa: within what the specified strength of 30 MPa alone would let pass
+    const high = { load: { typed: '700', unit: 'kN' as const } }
+    for (let count = 0; count < 5; count += 1) {
+      const sheet = await cast()
+      expect(await press.call(recordBreak, { ...sheet, body: aReading(lab, high) })).toMatchObject({
+        status: 200,
+      })
+    }
+    for (const typed of ['560', '562', '565', '568', '570'])
+      await press.does(recordBreak, {
+        ...(await cast()),
+        body: aReading(lab, { load: { typed, unit: 'kN' }, brokenAt: yesterday }),
+      })
+    const refused = await press.call(recordBreak, { ...(await cast()), body: aReading(lab, high) })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'break.implausible', detail: { basis: 'history', n: 5 } },
+    })
+    const { specimens, histories } = await press.does(listDayBreaks, { query: { day: '2026-11-18' } })
+    const mixes = new Set(specimens.map(({ mix }) => mix.id))
+    expect(mixes).toContain(mixId)
+    expect(histories.find((one) => one.mixId === mixId)).toMatchObject({ ageHours: 672, n: 5 })
   })
 })

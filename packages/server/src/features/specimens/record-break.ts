@@ -1,10 +1,14 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { recordBreak as endpoint, Specimen } from '@probeta/contract/specimens.ts'
-import { expectedWindow } from '@probeta/domain/specimen/expected-window.ts'
+import type { BreakInput, recordBreak as endpoint, Specimen } from '@probeta/contract/specimens.ts'
+import { parseLinePattern } from '@probeta/domain/press/line-pattern.ts'
+import { isLoadOf } from '@probeta/domain/press/read-line.ts'
+import { dayOf, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { expectedWindow, type MixHistory } from '@probeta/domain/specimen/expected-window.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
-import { implausible } from '@probeta/domain/specimen/plausibility.ts'
+import { implausible, suspectedUnits } from '@probeta/domain/specimen/plausibility.ts'
 import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import type { Context } from '../../context.ts'
+import type { Stores } from '../../db/stores.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
 import { readReading } from './read-reading.ts'
 import type { Reading, Sister } from './store.ts'
@@ -25,7 +29,7 @@ export function recordBreak(ctx: Context, { params, body }: Parsed<typeof endpoi
   const action = correctedBecause === '' ? 'break' : 'correctBreak'
   return ctx.change(
     `specimen.${action}`,
-    async ({ specimens }, { announce }) => {
+    async ({ specimens, padSets, presses }, { announce }) => {
       const specimen = await specimens.find(params.specimenId)
       if (!specimen) throw new Refusal('specimen.notFound')
       if (specimen.version !== Number(ctx.version)) throw stale(specimen)
@@ -34,8 +38,15 @@ export function recordBreak(ctx: Context, { params, body }: Parsed<typeof endpoi
       if (!next.ok)
         throw new Refusal(state === 'checked' || state === 'approved' ? 'break.final' : next.code, { state })
 
-      const reading = readReading(specimen, input)
-      refuseUnconfirmed(specimen, body, reading, await specimens.sisters([specimen.sampleId], specimen.id))
+      if (!(await padSets.are({ press: input.pressId, pad: input.padSetId })))
+        throw new Refusal('break.impossible', { field: 'equipment' })
+      const lines = await linesOf(presses, input)
+      const loadFromPress = lines !== null && isLoadOf(input.pressLine, lines, input.load)
+      const reading = readReading(specimen, { ...input, loadFromPress })
+      refuseUnconfirmed(specimen, body, reading, {
+        sisters: await specimens.sisters([specimen.sampleId], specimen.id),
+        history: await specimens.histories([agedOf(specimen)], startOfToday(ctx)),
+      })
 
       const step = {
         id: specimen.id,
@@ -54,23 +65,39 @@ export function recordBreak(ctx: Context, { params, body }: Parsed<typeof endpoi
   )
 }
 
+/** How the press it was broken on is read, where it said something; null: what it said cannot be compared. */
+async function linesOf(presses: Stores['presses'], { pressId, pressLine }: BreakInput) {
+  if (pressId === null || pressLine === '') return null
+  const lines = (await presses.find(pressId))?.lines
+  if (!lines) return null
+  const parts = parseLinePattern(lines.pattern)
+  return parts.ok ? { ...lines, parts: parts.value } : null
+}
+
+/** A reserve is judged at the design age of its mix. */
+const agedOf = ({ mix, ageHours }: Specimen) => ({ mixId: mix.id, ageHours: ageHours ?? mix.designAgeHours })
+
+const startOfToday = ({ installation, scope: { timeZone } }: Context) =>
+  new Date(startOfDay(dayOf(installation.now().getTime(), timeZone), timeZone))
+
 function refuseUnconfirmed(
   specimen: Specimen,
   body: Body,
   reading: Reading,
-  sisters: readonly Sister[],
+  known: { sisters: readonly Sister[]; history: readonly MixHistory[] },
 ): void {
   if (body.confirmedBecause !== '') return
-  const { mix, ageHours, shape } = specimen
+  const { mix, shape } = specimen
   const expected = expectedWindow({
-    ageHours: ageHours ?? mix.designAgeHours,
+    ageHours: agedOf(specimen).ageHours,
     specifiedMpa: mix.specifiedMpa,
     designAgeHours: mix.designAgeHours,
-    sisters,
-    history: [],
+    ...known,
   })
   const { strengthMpa, densityKgM3 } = reading
   const geometry = geometryOf(shape, body.width1Mm, body.width2Mm, body.lengthMm)
-  const codes = implausible({ loadUnit: body.load.unit, strengthMpa, geometry, shape, densityKgM3 }, expected)
-  if (codes.length > 0) throw new Refusal('break.implausible', { codes, ...expected, strengthMpa })
+  const read = { loadUnit: body.load.unit, strengthMpa, geometry, shape, densityKgM3 }
+  const codes = implausible(read, expected)
+  const units = suspectedUnits(read, expected)
+  if (codes.length > 0) throw new Refusal('break.implausible', { codes, units, ...expected, strengthMpa })
 }

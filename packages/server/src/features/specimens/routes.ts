@@ -4,6 +4,7 @@ import {
   listSpecimens,
   moveSpecimen as moveContract,
   recordBreak as breakContract,
+  setAsideReading as setAsideContract,
   swapBreaks as swapContract,
 } from '@probeta/contract/specimens.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -11,6 +12,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { listDayBreaks } from './list-day-breaks.ts'
 import { moveSpecimen } from './move-specimen.ts'
 import { recordBreak } from './record-break.ts'
+import { setAsideReading } from './set-aside-reading.ts'
 import { swapBreaks } from './swap-breaks.ts'
 
 export function mountSpecimens(mount: Mount): void {
@@ -24,4 +26,5 @@ export function mountSpecimens(mount: Mount): void {
   mount.json(breakContract, recordBreak)
   mount.json(moveContract, moveSpecimen)
   mount.json(swapContract, swapBreaks)
+  mount.json(setAsideContract, setAsideReading)
 }

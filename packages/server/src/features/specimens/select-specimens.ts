@@ -1,21 +1,10 @@
 import type { Database } from '../../db/kysely-on.ts'
+import { specimensInPlace } from '../../db/specimens-in-place.ts'
+import { calibrationHeld } from '../../db/calibration-held.ts'
 
 /** Specimens beside what every screen names with them: sample, work site, client, mix, and the reading where there is one. */
 export const specimensWithReading = (db: Database, laboratoryId: number) =>
-  db
-    .selectFrom('specimen as s')
-    .innerJoin('sample as p', (j) =>
-      j.onRef('p.laboratory_id', '=', 's.laboratory_id').onRef('p.id', '=', 's.sample_id'),
-    )
-    .innerJoin('work_site as w', (j) =>
-      j.onRef('w.laboratory_id', '=', 's.laboratory_id').onRef('w.id', '=', 's.work_site_id'),
-    )
-    .innerJoin('client as c', (j) =>
-      j.onRef('c.laboratory_id', '=', 's.laboratory_id').onRef('c.id', '=', 's.client_id'),
-    )
-    .innerJoin('mix as m', (j) =>
-      j.onRef('m.laboratory_id', '=', 's.laboratory_id').onRef('m.id', '=', 's.mix_id'),
-    )
+  specimensInPlace(db, laboratoryId)
     .leftJoin('break as b', (j) =>
       j.onRef('b.laboratory_id', '=', 's.laboratory_id').onRef('b.specimen_id', '=', 's.id'),
     )
@@ -23,7 +12,10 @@ export const specimensWithReading = (db: Database, laboratoryId: number) =>
     .leftJoin('equipment as e', (j) =>
       j.onRef('e.laboratory_id', '=', 'b.laboratory_id').onRef('e.id', '=', 'b.press_id'),
     )
-    .where('s.laboratory_id', '=', laboratoryId)
+    .leftJoin('equipment as k', (j) =>
+      j.onRef('k.laboratory_id', '=', 'b.laboratory_id').onRef('k.id', '=', 'b.pad_set_id'),
+    )
+    .leftJoinLateral(calibrationHeld('b.press_id', 'b.broken_at').as('h'), (j) => j.onTrue())
 
 export const specimenColumns = [
   's.id',
@@ -52,6 +44,7 @@ export const specimenColumns = [
   's.state',
   's.state_reason as stateReason',
   's.location',
+  's.label_mark as labelMark',
   'b.load_typed as loadTyped',
   'b.load_unit as loadUnit',
   'b.load_n as loadN',
@@ -63,10 +56,20 @@ export const specimenColumns = [
   'b.end_condition as endCondition',
   'b.press_id as pressId',
   'e.name as pressName',
+  'b.pad_set_id as padSetId',
+  'k.name as padSetName',
+  'b.press_line as pressLine',
+  'b.load_from_press as loadFromPress',
+  'h.holds_until as holdsUntil',
+  'h.verified_least_n as verifiedLeastN',
+  'h.verified_most_n as verifiedMostN',
+  'h.day as brokenOn',
+  'b.corrected',
+  'b.swapped',
   'b.broken_at as brokenAt',
   'u.names as brokenBy',
   'b.broken_by as brokenById',
-  's.corrected_by as correctedById',
+  'b.touched_by as touchedByIds',
   'b.recorded_at as recordedAt',
   'b.remark',
   'b.confirmed_because as confirmedBecause',

@@ -1,4 +1,5 @@
 import type { BreakInput, Specimen } from '@probeta/contract/specimens.ts'
+import type { MixHistory } from '@probeta/domain/specimen/expected-window.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
 import { type Expression, sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
@@ -57,6 +58,7 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
         .select('id')
         .where('laboratory_id', '=', laboratoryId)
         .where('due_on', '=', day)
+        .where('state', '<>', 'discarded')
         .union(
           db
             .selectFrom('specimen')
@@ -104,6 +106,34 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
       return rows.flatMap(({ ageHours, ...row }) => (ageHours === null ? [] : [{ ...row, ageHours }]))
     },
 
+    /**
+     * What the newest readings of these mixes say at these ages, single strengths in MPa. Those from `before` on do not
+     * count: whoever types a wrong unit all morning must not make it the expected one.
+     */
+    async histories(
+      keys: readonly { mixId: string; ageHours: number }[],
+      before: Date,
+    ): Promise<(MixHistory & { mixId: string })[]> {
+      if (keys.length === 0) return []
+      const { rows } = await sql<MixHistory & { mixId: string }>`
+        select k.mix_id as "mixId", k.age_hours as "ageHours", h.n, h.mean as "meanMpa", h.deviation as "deviationMpa"
+        from unnest(${keys.map(({ mixId }) => mixId)}::uuid[], ${keys.map(({ ageHours }) => ageHours)}::integer[]) as k (mix_id, age_hours)
+        cross join lateral (
+          select count(*) as n, avg(newest.strength) as mean, stddev_samp(newest.strength) as deviation
+          from (
+            select b.strength_unrounded_mpa::float8 as strength
+            from break b
+            where b.laboratory_id = ${laboratoryId} and b.mix_id = k.mix_id and b.age_hours = k.age_hours
+              and b.broken_at < ${before.toISOString()}
+            order by b.broken_at desc
+            limit 40
+          ) newest
+        ) h
+        where h.n > 0
+      `.execute(db)
+      return rows
+    },
+
     async list({ search, state, workSiteId, clientId, dueFrom, dueTo, after, limit }: SpecimenFilter) {
       let found = db.selectFrom('specimen as s').where('s.laboratory_id', '=', laboratoryId)
       // A reserve has no day: it is not listed by day, but who names it finds it, as if it were due last.
@@ -148,6 +178,7 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
 
 export type Reading = Omit<BreakInput, 'load'> & {
   load: BreakInput['load']
+  loadFromPress: boolean
   loadN: number
   areaMm2: number
   ratio: number
@@ -158,6 +189,8 @@ export type Reading = Omit<BreakInput, 'load'> & {
   trueAgeHours: number
   withinTolerance: boolean
 }
+
+type Taken = { readonly brokenById: number | null; readonly touchedByIds: readonly number[] }
 
 const readingColumns = (reading: Reading) => ({
   load_n: reading.loadN,
@@ -170,6 +203,9 @@ const readingColumns = (reading: Reading) => ({
   fracture_type: reading.fractureType,
   end_condition: reading.endCondition,
   press_id: reading.pressId,
+  pad_set_id: reading.padSetId,
+  press_line: reading.pressLine,
+  load_from_press: reading.loadFromPress,
   remark: reading.remark,
   confirmed_because: reading.confirmedBecause,
   area_mm2: reading.areaMm2,
@@ -194,6 +230,8 @@ export type Step = {
   checkedBy?: number | null
   approvedBy?: number | null
 }
+
+type SetAside = { specimenId: string; key: string; reading: BreakInput; reason: string; setAsideBy: number }
 
 export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) => ({
   /** False when somebody was faster: the version or the state is no longer the one that was seen. */
@@ -235,6 +273,26 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
     return numUpdatedRows === 1n
   },
 
+  /** Said again, it is put aside once. */
+  async setAside({ specimenId, key, reading, reason, setAsideBy }: SetAside): Promise<void> {
+    const { load, brokenAt } = reading
+    await db
+      .insertInto('set_aside_reading')
+      .values({
+        laboratory_id: laboratoryId,
+        specimen_id: specimenId,
+        key,
+        load_typed: load.typed,
+        load_unit: load.unit,
+        broken_at: brokenAt,
+        reading: JSON.stringify(reading),
+        reason,
+        set_aside_by: setAsideBy,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+
   /** Who stands as having broken or corrected it: beside whoever took the reading, the one who may not check it. */
   async lastHand(id: string): Promise<number | null> {
     const { broken_by } = await db
@@ -263,11 +321,15 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
       .execute()
   },
 
-  /** `brokenBy`: who took the reading, where it is another one. */
-  async correctBreak(specimenId: string, reading: Reading, brokenBy?: number | null): Promise<void> {
+  /** `taken`: by whom, and whose hands it went through, where it is the reading of another specimen. */
+  async correctBreak(specimenId: string, reading: Reading, taken?: Taken): Promise<void> {
     await db
       .updateTable('break')
-      .set({ ...readingColumns(reading), ...(brokenBy !== undefined && { broken_by: brokenBy }) })
+      .set({
+        ...readingColumns(reading),
+        // The table adds who changes it now, and forgets nobody who touched it before.
+        ...(taken && { broken_by: taken.brokenById, touched_by: [...taken.touchedByIds] }),
+      })
       .where('laboratory_id', '=', laboratoryId)
       .where('specimen_id', '=', specimenId)
       .execute()

@@ -1,6 +1,8 @@
+import { authoriseReport, draftReport, submitReport } from '@probeta/contract/reports.ts'
 import { sampleHistory } from '@probeta/contract/samples.ts'
 import { recordBreak, type Specimen, swapBreaks } from '@probeta/contract/specimens.ts'
 import { approveStrengthTest, checkStrengthTest } from '@probeta/contract/strength-tests.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
@@ -44,7 +46,7 @@ describe('the readings of two specimens taken for each other', () => {
     const luis = await lab.another('laboratoryTechnician')
     const [a, b] = await twoBroken(press, luis)
     const { first, second } = await press.does(swapBreaks, bodyOf(a, b))
-    const own = { correctedById: expect.anything(), recordedAt: expect.anything() }
+    const own = { swapped: true, touchedByIds: [press.userId, luis.userId], recordedAt: expect.anything() }
     expect(first.break).toEqual({ ...b.break, ...own })
     expect(second.break).toEqual({ ...a.break, ...own })
     expect([first.version, second.version]).toEqual([a.version + 1, b.version + 1])
@@ -70,7 +72,44 @@ describe('the readings of two specimens taken for each other', () => {
     expect((await lab.as('checker').call(checkStrengthTest, call)).status).toBe(200)
   })
 
-  it('lose the check that stood on them, and change no more once approved', async () => {
+  it('remember everybody who swapped them, whoever swaps last', async () => {
+    const press = lab.as('laboratoryTechnician')
+    const [a, b] = await twoBroken(press, press)
+    const checker = lab.as('checker')
+    const swapped = await checker.does(swapBreaks, bodyOf(a, b))
+    const back = await lab.as('director').does(swapBreaks, bodyOf(swapped.first, swapped.second))
+    expect(back.first.break?.touchedByIds).toEqual(
+      [press.userId, checker.userId, lab.as('director').userId].toSorted((x, y) => x - y),
+    )
+    const call = { ...ofTest(a), version: '4.4', body: {} }
+    for (const hand of [checker, lab.as('director')])
+      expect(await hand.call(checkStrengthTest, call)).toMatchObject({
+        status: 409,
+        body: { code: 'strengthTest.ownWork' },
+      })
+    expect((await (await lab.another('checker')).call(checkStrengthTest, call)).status).toBe(200)
+  })
+
+  it('by who checks them, no table lets through, whatever the program above it says', async () => {
+    const press = lab.as('laboratoryTechnician')
+    const [a, b] = await twoBroken(press, press)
+    const checker = lab.as('checker')
+    const swapped = await checker.does(swapBreaks, bodyOf(a, b))
+    await press.does(swapBreaks, bodyOf(swapped.first, swapped.second))
+    const client = new pg.Client({ connectionString: lab.database.superuserUrl })
+    await client.connect()
+    try {
+      const own = client.query("update specimen set state = 'checked', checked_by = $1 where id = $2", [
+        checker.userId,
+        a.id,
+      ])
+      await expect(own).rejects.toMatchObject({ constraint: 'second_person_checks' })
+    } finally {
+      await client.end()
+    }
+  })
+
+  it('lose the check and the approval that stood on them, until a report is issued', async () => {
     const press = lab.as('laboratoryTechnician')
     const [a, b] = await twoBroken(press, press)
     const call = { ...ofTest(a), version: '2.2', body: {} }
@@ -79,8 +118,38 @@ describe('the readings of two specimens taken for each other', () => {
     expect([first.state, second.state]).toEqual(['broken', 'broken'])
     const { version } = await lab.as('checker').does(checkStrengthTest, { ...call, version: '4.4' })
     await lab.as('director').does(approveStrengthTest, { ...ofTest(a), version, body: {} })
-    const late = await press.call(swapBreaks, bodyOf({ ...a, version: 6 }, { ...b, version: 6 }))
+    const again = await press.does(swapBreaks, bodyOf({ ...a, version: 6 }, { ...b, version: 6 }))
+    expect([again.first.state, again.second.state]).toEqual(['broken', 'broken'])
+
+    const director = lab.as('director')
+    const checked = await lab.as('checker').does(checkStrengthTest, { ...call, version: '7.7' })
+    await director.does(approveStrengthTest, { ...ofTest(a), version: checked.version, body: {} })
+    const strengthTests = [ofTest(a).params]
+    const draft = await director.does(draftReport, {
+      body: { strengthTests, language: 'es', stressUnit: 'MPa', supersedes: null },
+    })
+    const params = { reportId: draft.id }
+    const submitted = await director.does(submitReport, { params, version: draft.version, body: {} })
+    await director.does(authoriseReport, { params, version: submitted.version, body: {} })
+    const late = await press.call(swapBreaks, bodyOf({ ...a, version: 9 }, { ...b, version: 9 }))
     expect(late).toMatchObject({ status: 409, body: { code: 'break.final' } })
+  })
+
+  it('take the ground from under a report that is not issued yet', async () => {
+    const press = lab.as('laboratoryTechnician')
+    const director = lab.as('director')
+    const [a, b] = await twoBroken(press, press)
+    const call = { ...ofTest(a), body: {} }
+    const { version } = await lab.as('checker').does(checkStrengthTest, { ...call, version: '2.2' })
+    await director.does(approveStrengthTest, { ...call, version })
+    const draft = await director.does(draftReport, {
+      body: { strengthTests: [ofTest(a).params], language: 'es', stressUnit: 'MPa', supersedes: null },
+    })
+    const params = { reportId: draft.id }
+    const submitted = await director.does(submitReport, { params, version: draft.version, body: {} })
+    await press.does(swapBreaks, bodyOf({ ...a, version: 4 }, { ...b, version: 4 }))
+    const issued = await director.call(authoriseReport, { params, version: submitted.version, body: {} })
+    expect(issued).toMatchObject({ status: 409, body: { code: 'report.notApproved' } })
   })
 
   it('stay both where they are when one has changed meanwhile, is not broken, or is the same one', async () => {

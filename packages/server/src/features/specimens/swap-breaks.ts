@@ -11,7 +11,8 @@ type Broken = Specimen & { break: NonNullable<Specimen['break']> }
 
 /**
  * Two cylinders taken for each other: each gets the whole reading of the other, computed anew for its own sample, age and
- * mix. A check that stood on the old readings falls; neither who took, corrected nor swapped them may check again.
+ * mix. A check or an approval that stood on the old readings falls; nobody who ever took, corrected or swapped either of
+ * them may check them again. What stands on an issued report is final: the table refuses it.
  */
 export function swapBreaks(
   ctx: Context,
@@ -41,11 +42,12 @@ export function swapBreaks(
           brokenBy: hands.get(id) ?? null,
           correctedBy: ctx.actor.id,
           checkedBy: null,
+          approvedBy: null,
         } as const
         if (!(await specimens.move(step))) throw stale((await specimens.find(specimen.id)) ?? specimen)
       }
       for (const [specimen, { break: reading }] of pairs) {
-        await specimens.correctBreak(specimen.id, readReading(specimen, reading), reading.brokenById)
+        await specimens.correctBreak(specimen.id, readReading(specimen, reading), reading)
         announce('specimen', specimen.id)
       }
       return {
@@ -62,8 +64,7 @@ async function findBroken(ctx: Context, specimens: Stores['specimens'], seen: Se
   if (!specimen) throw new Refusal('specimen.notFound')
   if (specimen.version !== seen.version) throw stale(specimen)
   const { state, break: reading } = specimen
-  const next = decide({ state, brokenBy: reading?.brokenById ?? null }, 'returnForBreak', ctx.actor.id)
-  if (!next.ok || reading === null)
-    throw new Refusal(state === 'approved' ? 'break.final' : 'specimen.wrongState', { state })
+  const next = decide({ state, brokenBy: reading?.brokenById ?? null }, 'swapBreak', ctx.actor.id)
+  if (!next.ok || reading === null) throw new Refusal('specimen.wrongState', { state })
   return { ...specimen, break: reading }
 }

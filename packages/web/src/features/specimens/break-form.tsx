@@ -1,32 +1,40 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
-import { Alert, Button, TextInput } from '@mantine/core'
-import { IconArrowRight, IconHistory } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconArrowRight, IconClockExclamation, IconHistory } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { useFormat } from '../../session/current-session.ts'
-import { draftKey, writeDraft } from '../../ui/drafts.ts'
+import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
-import { useDraft } from '../../ui/use-draft.ts'
 import css from './break-form.module.css'
 import { computeReading } from './compute-reading.ts'
+import { CorrectionCard } from './correction-card.tsx'
 import { DoubtForm } from './doubt-form.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { type DayBreaks, expectedFor, setOf } from './match-sisters.ts'
-import { dropBreak, entryDraft, sendBreak, showSpecimen } from './queries.ts'
-import type { Unsent } from './queue-breaks.ts'
+import { explainAge } from './explain-age.ts'
+import { type DayBreaks, expectedFor, setOf, withUnsent } from './match-sisters.ts'
+import { entryDraft, sendBreak, setAside, showSpecimen } from './queries.ts'
+import type { Unsent, UnsentBreaks } from './queue-breaks.ts'
+import { clockDayOf, readMoment } from './read-clock.ts'
 import { doubtsOf } from './read-doubts.ts'
 import { bodyOf, type Entry, entryFrom, type FieldName, fieldOrder, readEntry } from './read-entry.ts'
+import { HeardCard } from './heard-card.tsx'
+import { useHeard } from './use-heard.ts'
 import { ReadingPanel } from './reading-panel.tsx'
 import { recallPress, rememberPress, startEntry } from './remember-press.ts'
 import { staleOf, StaleCard } from './stale-card.tsx'
+import { useTypedReading } from './use-typed-reading.ts'
+import { pressWatch } from './watch-press.ts'
 
-type Typed = { entry: Entry; confirmed: string; corrected: string }
 type Props = {
   specimen: Specimen
   day: DayBreaks
   /** What was sent and refused: it is shown as it was typed. */
   refused: Unsent | undefined
+  /** All that waits to be sent: its set counts with it. */
+  unsent: UnsentBreaks
   correcting: boolean
   /** Whether typing starts here at once. */
   takesFocus: boolean
@@ -44,57 +52,51 @@ const suggestible: readonly FieldName[] = ['width1', 'width2', 'length']
 
 /** One reading: typed with the keys alone, computed while it is typed, sent without waiting for the answer. */
 export function BreakForm(props: Props) {
-  const { specimen, day, refused, takesFocus, onTyping, onSent, onStep, onLeave } = props
+  const { specimen, refused, takesFocus, onTyping, onSent, onStep, onLeave } = props
   const { t } = useTranslation()
   const format = useFormat()
   const say = useSayRefusal()
   const form = useRef<HTMLFormElement>(null)
-  const sent = useRef(false)
   const [correcting, setCorrecting] = useState(props.correcting)
-  const [start] = useState<Typed>(() => ({
-    entry: refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','),
-    confirmed: refused?.body.confirmedBecause ?? '',
-    corrected: refused?.body.correctedBecause ?? '',
-  }))
-  const [typed, setTyped] = useState(start)
-  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
+  const { start, typed, touched, dirty, draft, touch, change, type, begin, leave } = useTypedReading(
+    props.correcting ? `correct:${specimen.id}` : entryDraft(specimen.id),
+    () => ({
+      entry: refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','),
+      confirmed: refused?.body.confirmedBecause ?? '',
+      corrected: refused?.body.correctedBecause ?? '',
+      loadAt: refused ? Date.parse(refused.body.brokenAt) : null,
+    }),
+    refused !== undefined,
+  )
   const [asked, setAsked] = useState(false)
   const [asking, setAsking] = useState(doubtsOf(refused?.error).length > 0)
   const [insisted, setInsisted] = useState(false)
-  const { entry, confirmed, corrected } = typed
-  const dirty = typed !== start || refused !== undefined
+  const [leaving, setLeaving] = useState(false)
+  const { entry, confirmed, corrected, loadAt } = typed
 
-  const draftName = props.correcting ? `correct:${specimen.id}` : entryDraft(specimen.id)
-  const draft = useDraft({
-    name: draftName,
-    values: typed,
-    dirty,
-    restore: (values: Typed) => {
-      setTyped(values)
-      setTouched(new Set(fieldOrder))
-    },
-  })
-  // Leaving within the pause of the draft must not cost the last letters.
-  const last = useRef({ typed, dirty })
-  last.current = { typed, dirty }
-  useEffect(() => {
-    const key = draftKey(draftName)
-    return () => {
-      if (last.current.dirty && !sent.current)
-        void writeDraft(key, { values: last.current.typed, at: Date.now() })
-    }
-  }, [draftName])
-
+  const day = useMemo(() => withUnsent(props.day, props.unsent), [props.day, props.unsent])
   const expected = expectedFor(day, specimen)
   const set = setOf(day.specimens, specimen)
   const others = set.flatMap(({ id, break: reading }) =>
-    id === specimen.id || !reading ? [] : reading.strengthUnroundedMpa,
+    id === specimen.id ? [] : (reading?.strengthUnroundedMpa ?? strengthOf(props.unsent.get(id)) ?? []),
   )
   const reading = computeReading(entry, { specimen, expected, others })
   const told = typed === start ? doubtsOf(refused?.error) : []
   const doubts = reading.doubts.length > 0 ? reading.doubts : told
-  const theirs = staleOf(refused?.error) ?? (specimen.break !== null && !correcting ? specimen : undefined)
+  const theirs = correcting
+    ? undefined
+    : (staleOf(refused?.error) ?? (specimen.break !== null ? specimen : undefined))
   const { problems } = readEntry(entry)
+  const recordedAt = correcting && specimen.break ? Date.parse(specimen.break.brokenAt) : null
+  const clockDay = recordedAt === null ? clockDayOf(day) : dayOf(recordedAt, format.timeZone)
+  const now = Date.now()
+  const moment = readMoment(
+    entry.clock,
+    { day: clockDay, timeZone: format.timeZone },
+    recordedAt ?? loadAt ?? now,
+    now,
+  )
+  const age = explainAge(specimen, moment.at)
 
   const focus = (field: string) =>
     form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
@@ -105,23 +107,29 @@ export function BreakForm(props: Props) {
   useEffect(() => {
     if (asking) focus('confirmedBecause')
   }, [asking])
+  // After the effects that take the focus to the load: what the press says takes it further.
+  const press = useHeard(specimen, entry, !correcting, (taken) => {
+    type(taken, 'load')
+    const { problems: left } = readEntry({ ...entry, ...taken })
+    focus(fieldOrder.find((field) => left[field]) ?? 'mass')
+  })
 
   function send(over: Specimen, correctedBecause: string) {
-    const brokenAt = correcting && over.break ? over.break.brokenAt : new Date().toISOString()
+    // Somebody else's reading that is corrected keeps its own hour, unless another one is typed.
+    const kept = correcting && over.break && entry.clock.trim() === '' ? over.break.brokenAt : null
+    const brokenAt = kept ?? new Date(moment.at).toISOString()
     const confirmedBecause = doubts.length > 0 ? confirmed.trim() : ''
     const body = bodyOf(entry, brokenAt, { confirmedBecause, correctedBecause })
     if (!body) return
-    sent.current = true
+    leave()
     rememberPress(specimen.shape, entry)
-    sendBreak({
-      specimenId: specimen.id,
-      code: specimen.code,
-      version: over.version,
-      key: uuid(),
-      body,
-      entry,
-      strengthMpa: reading.strength?.reportedMpa ?? null,
-    })
+    const strengthMpa = reading.strength?.reportedMpa ?? null
+    const { id: specimenId, code } = specimen
+    // The earlier try stays on the device until this one is there.
+    sendBreak(
+      { specimenId, code, version: over.version, key: uuid(), body, entry, strengthMpa },
+      refused?.key,
+    )
     onSent()
   }
 
@@ -135,17 +143,28 @@ export function BreakForm(props: Props) {
       setAsking(true)
       return focus('confirmedBecause')
     }
+    if (moment.problem) return focus('clock')
     if (correcting && corrected.trim() === '') return focus('correctedBecause')
-    if (theirs && over === specimen && refused) return undefined
+    // Which of the two counts is asked above: nothing is sent over somebody's reading unasked.
+    if (theirs && over === specimen && refused) return focus('theirs')
     return send(over, correcting ? corrected.trim() : '')
   }
 
-  function clear() {
+  function keepTheirs(theirReading: Specimen) {
+    leave()
     void draft.discard()
-    dropBreak(specimen.id)
+    showSpecimen(theirReading)
+    onTyping(false)
+    onLeave()
+  }
+
+  function clear() {
+    // What was sent and refused is no draft: it goes by a decision, with its reason.
+    if (refused) return begin(start)
+    void draft.discard()
+    void pressWatch.settle(specimen.id)
     if (correcting) return onLeave()
-    setTyped({ ...start, entry: startEntry(specimen.shape, recallPress()), confirmed: '', corrected: '' })
-    setTouched(new Set())
+    begin({ entry: startEntry(specimen.shape, recallPress()), confirmed: '', corrected: '', loadAt: null })
     setAsked(false)
     setAsking(false)
     return focus('load')
@@ -165,7 +184,7 @@ export function BreakForm(props: Props) {
     else if (event.key === 'Enter') {
       const field = fieldOrder.find((name) => name === (target.dataset['field'] ?? radioField(target)))
       const next = field && fieldOrder[fieldOrder.indexOf(field) + 1]
-      if (field) setTouched((before) => new Set([...before, field]))
+      if (field) touch(field)
       if (next && !event.ctrlKey) focus(next)
       else submit()
     } else return
@@ -175,121 +194,139 @@ export function BreakForm(props: Props) {
   const suggested = new Set(
     correcting ? [] : suggestible.filter((field) => !touched.has(field) && entry[field] !== ''),
   )
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const shownDoubts = asking || (asked && doubts.length > 0)
   return (
-    <form
-      ref={form}
-      className={css['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <div className={css['fields']}>
-        {draft.restoredAt !== undefined && (
-          <Alert icon={<IconHistory size={18} />} color="yellow">
-            {t('specimens.save.draft', { when: format.span(draft.restoredAt - Date.now()) })}
-          </Alert>
-        )}
-        {theirs && (
-          <StaleCard
-            theirs={theirs}
-            yours={reading.strength?.reportedMpa ?? null}
-            onTake={() => {
-              sent.current = true
-              void draft.discard()
-              dropBreak(specimen.id)
-              showSpecimen(theirs)
-              onTyping(false)
-              onLeave()
+    <>
+      <form
+        ref={form}
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className={css['fields']}>
+          {draft.restoredAt !== undefined && (
+            <Alert icon={<IconHistory size={18} />} color="yellow">
+              {t('specimens.save.draft', { when: format.span(draft.restoredAt - Date.now()) })}
+            </Alert>
+          )}
+          {theirs && (
+            <StaleCard
+              theirs={theirs}
+              yours={reading.strength?.reportedMpa ?? null}
+              onTake={() => (refused ? setLeaving(true) : keepTheirs(theirs))}
+              onCorrect={() => {
+                showSpecimen(theirs)
+                setCorrecting(true)
+              }}
+              onSave={() => submit(theirs)}
+            />
+          )}
+          {refused && !staleOf(refused.error) && told.length === 0 && (
+            <Alert color="red" role="alert">
+              {say(refused.error)}
+            </Alert>
+          )}
+          {correcting && specimen.break && (
+            <CorrectionCard
+              reading={specimen.break}
+              reason={corrected}
+              missing={asked && corrected.trim() === ''}
+              onKeyDown={onKeyDown}
+              onReason={(reason) => change({ corrected: reason })}
+            />
+          )}
+          {press.heard && <HeardCard heard={press.heard} onTake={press.take} onLeave={press.leave} />}
+          <EntryForm
+            entry={entry}
+            shape={specimen.shape}
+            problems={asked ? problems : {}}
+            suggested={suggested}
+            onKeyDown={onKeyDown}
+            clock={{
+              usual:
+                (recordedAt ?? loadAt)
+                  ? format.time(new Date(recordedAt ?? loadAt ?? now).toISOString())
+                  : t('specimens.field.clockNow'),
+              day: clockDay === day.today ? null : format.namedDay(clockDay),
+              problem: moment.problem,
             }}
-            onCorrect={() => {
-              dropBreak(specimen.id)
-              showSpecimen(theirs)
-              setCorrecting(true)
-            }}
-            onSave={() => submit(theirs)}
+            onChange={type}
           />
-        )}
-        {refused && !staleOf(refused.error) && told.length === 0 && (
-          <Alert color="red" role="alert">
-            {say(refused.error)}
-          </Alert>
-        )}
-        {correcting && specimen.break && (
-          <div className={css['correction']}>
-            <p>
-              {t('specimens.correct.was', {
-                load: `${specimen.break.load.typed} ${specimen.break.load.unit}`,
-                strength: format.number(specimen.break.strengthMpa, 1),
+          {shownDoubts && doubts.length > 0 && (
+            <DoubtForm
+              codes={doubts}
+              reading={reading}
+              expected={expected}
+              shape={specimen.shape}
+              asking={asking}
+              reason={confirmed}
+              missing={insisted && confirmed.trim() === ''}
+              onKeyDown={onKeyDown}
+              onReason={(reason) => change({ confirmed: reason })}
+              onUnit={(unit) => {
+                type({ unit }, null)
+                const { problems: left } = readEntry({ ...entry, unit })
+                const open = fieldOrder.find((field) => left[field])
+                // With nothing missing the next Enter saves, as it would have without the doubt.
+                focus(open ?? 'fracture')
+              }}
+            />
+          )}
+          {entry.load !== '' && (age.stand === 'late' || age.stand === 'early') && (
+            <p className={css['outside']} role="status">
+              <IconClockExclamation size={18} stroke={1.8} aria-hidden />
+              {t(`specimens.current.saved_${age.stand}`, {
+                outside: format.number(Math.ceil(age.outsideHours)),
+                days: format.number(age.days),
+                hours: age.hours,
               })}
             </p>
-            <TextInput
-              label={t('specimens.correct.reason')}
-              description={t('specimens.correct.reasonHint')}
-              data-field="correctedBecause"
-              required
-              maxLength={300}
-              autoComplete="off"
-              value={corrected}
-              error={asked && corrected.trim() === '' && t('specimens.correct.reasonMissing')}
-              onKeyDown={onKeyDown}
-              onChange={(event) => change({ corrected: event.currentTarget.value })}
-            />
-          </div>
-        )}
-        <EntryForm
-          entry={entry}
-          shape={specimen.shape}
-          problems={asked ? problems : {}}
-          suggested={suggested}
-          onKeyDown={onKeyDown}
-          onChange={(part, field) => {
-            change({ entry: { ...entry, ...part } })
-            if (field) setTouched((before) => new Set([...before, field]))
+          )}
+        </div>
+        <ReadingPanel specimen={specimen} reading={reading} set={set} />
+        <footer className={css['foot']}>
+          <p aria-hidden="true">
+            <span>{t('specimens.save.enter')}</span>
+            <span>{t('specimens.save.escape')}</span>
+            <span>{t('specimens.save.arrows')}</span>
+          </p>
+          <span className={css['live']} aria-hidden="true">
+            {t('specimens.unit.strength', { value: format.number(reading.strength?.reportedMpa, 1) })}
+            <small>
+              {t('specimens.reading.ofSpecified', {
+                percent: format.percent((reading.strength?.percent ?? Number.NaN) / 100),
+              })}
+            </small>
+          </span>
+          <Button variant="subtle" onClick={clear}>
+            {correcting ? t('specimens.actions.cancelCorrect') : t('specimens.save.clear')}
+          </Button>
+          <Button type="submit" size="md" rightSection={<IconArrowRight size={18} />}>
+            {correcting ? t('specimens.save.correction') : t('specimens.save.next')}
+          </Button>
+        </footer>
+      </form>
+      {leaving && refused && (
+        <ConfirmReason
+          title={t('device.conflict.leaveTitle', { code: specimen.code })}
+          text={t('device.conflict.leaveText')}
+          confirmLabel={t('device.conflict.leave')}
+          onConfirm={async (reason) => {
+            await setAside(refused, reason)
+            keepTheirs(theirs ?? specimen)
           }}
+          onClose={() => setLeaving(false)}
         />
-        {shownDoubts && doubts.length > 0 && (
-          <DoubtForm
-            codes={doubts}
-            reading={reading}
-            expected={expected}
-            shape={specimen.shape}
-            asking={asking}
-            reason={confirmed}
-            missing={insisted && confirmed.trim() === ''}
-            onKeyDown={onKeyDown}
-            onReason={(reason) => change({ confirmed: reason })}
-          />
-        )}
-      </div>
-      <ReadingPanel specimen={specimen} reading={reading} set={set} />
-      <footer className={css['foot']}>
-        <p aria-hidden="true">
-          <span>{t('specimens.save.enter')}</span>
-          <span>{t('specimens.save.escape')}</span>
-          <span>{t('specimens.save.arrows')}</span>
-        </p>
-        <span className={css['live']} aria-hidden="true">
-          {t('specimens.unit.strength', { value: format.number(reading.strength?.reportedMpa, 1) })}
-          <small>
-            {t('specimens.reading.ofSpecified', {
-              percent: format.percent((reading.strength?.percent ?? Number.NaN) / 100),
-            })}
-          </small>
-        </span>
-        <Button variant="subtle" onClick={clear}>
-          {correcting ? t('specimens.actions.cancelCorrect') : t('specimens.save.clear')}
-        </Button>
-        <Button type="submit" size="md" rightSection={<IconArrowRight size={18} />}>
-          {correcting ? t('specimens.save.correction') : t('specimens.save.next')}
-        </Button>
-      </footer>
-    </form>
+      )}
+    </>
   )
 }
 
 const radioField = (target: HTMLElement) =>
   target instanceof HTMLInputElement && target.type === 'radio' ? 'fracture' : undefined
+
+const strengthOf = (unsent: Unsent | undefined) =>
+  unsent && unsent.state !== 'refused' ? unsent.strengthMpa : null

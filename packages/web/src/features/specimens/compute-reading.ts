@@ -1,10 +1,10 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
-import { toNewtons } from '@probeta/domain/quantity/force.ts'
+import { type ForceUnit, toNewtons } from '@probeta/domain/quantity/force.ts'
 import { acceptableRangeOf } from '@probeta/domain/specimen/companions.ts'
 import { density } from '@probeta/domain/specimen/density.ts'
 import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
-import { type ImplausibleCode, implausible } from '@probeta/domain/specimen/plausibility.ts'
+import { type ImplausibleCode, implausible, suspectedUnits } from '@probeta/domain/specimen/plausibility.ts'
 import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import { compressiveStrength, type Strength, type StrengthCode } from '@probeta/domain/specimen/strength.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
@@ -19,6 +19,8 @@ export type Reading = {
   readonly rangePercent: number | null
   readonly acceptableRangePercent: number | null
   readonly doubts: readonly ImplausibleCode[]
+  /** In what other unit the load would look right, the likeliest first. */
+  readonly units: readonly ForceUnit[]
 }
 
 const nothing: Reading = {
@@ -28,6 +30,7 @@ const nothing: Reading = {
   rangePercent: null,
   acceptableRangePercent: null,
   doubts: [],
+  units: [],
 }
 
 type About = {
@@ -61,6 +64,7 @@ export function computeReading(entry: Entry, { specimen, expected, others }: Abo
     densityKgM3,
     rangePercent: spread && ((spread.max - spread.min) / spread.mean) * 100,
     acceptableRangePercent: spread && (acceptableRangeOf(method, specimen.shape, spread.n)?.percent ?? null),
+    units: expected ? suspectedUnits({ loadUnit: entry.unit, strengthMpa: reportedMpa }, expected) : [],
     doubts: implausible(
       { loadUnit: entry.unit, strengthMpa: reportedMpa, geometry, shape: specimen.shape, densityKgM3 },
       expected,

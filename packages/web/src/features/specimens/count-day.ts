@@ -37,6 +37,11 @@ export function countDay(statuses: Iterable<DayStatus>): DayCount {
   return count
 }
 
+/** Readings that came in after the day was sent to review (ISO): it is to be sent again. */
+export const countLate = (specimens: readonly Specimen[], sentAt: string): number =>
+  specimens.filter(({ break: reading }) => reading && Date.parse(reading.recordedAt) > Date.parse(sentAt))
+    .length
+
 export type DayNumbers = {
   readonly broken: number
   readonly sets: number

@@ -1,23 +1,28 @@
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { ActionIcon, Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconCloudOff } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useKeptSince } from '../../api/kept-answers.ts'
 import { useFormat, useToday } from '../../session/current-session.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import css from './day-breaks-page.module.css'
+import { DayBarPanel } from './day-bar-panel.tsx'
 import { DayGridPanel } from './day-grid-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { useDayBreaks, useResumedBreaks } from './queries.ts'
+import { keptDay } from './keep-day.ts'
+import { useDayBreaks } from './queries.ts'
+import { WeekPanel } from './week-panel.tsx'
 
 const view = z.object({
   day: z.iso.date().optional(),
   specimen: z.string().optional(),
   mode: z.enum(['grid']).optional(),
+  week: z.enum(['shown']).optional(),
 })
 
 /** Daily breaks: the list of a day and the specimen at the press. */
@@ -28,7 +33,7 @@ export function DayBreaksPage() {
   const [url, setUrl] = useUrlState(view)
   const day = url.day ?? today
   const query = useDayBreaks(day)
-  useResumedBreaks()
+  const keptAt = useKeptSince(keptDay(day))
 
   const goTo = useCallback(
     (to: string, specimen?: string) => setUrl({ day: to === today ? undefined : to, specimen }),
@@ -45,7 +50,7 @@ export function DayBreaksPage() {
     />
   )
   const stepper = (
-    <Group gap={6} wrap="nowrap" role="group" aria-label={t('specimens.day.label')}>
+    <div className={css['stepper']} role="group" aria-label={t('specimens.day.label')}>
       <ActionIcon
         variant="default"
         size={36}
@@ -73,13 +78,19 @@ export function DayBreaksPage() {
         {t('specimens.day.today')}
       </Button>
       <Button
-        visibleFrom="sm"
         variant={day === addDays(today, 1) ? 'light' : 'default'}
         onClick={() => goTo(addDays(today, 1))}
       >
         {t('specimens.day.tomorrow')}
       </Button>
-    </Group>
+      <Button
+        variant={url.week ? 'light' : 'default'}
+        aria-pressed={url.week !== undefined}
+        onClick={() => setUrl({ week: url.week ? undefined : 'shown' })}
+      >
+        {t('specimens.day.week')}
+      </Button>
+    </div>
   )
   return (
     <Page
@@ -92,6 +103,14 @@ export function DayBreaksPage() {
         </>
       }
     >
+      {keptAt !== undefined && (
+        <p className={css['unsent']} role="status">
+          <IconCloudOff size={20} stroke={1.7} aria-hidden />
+          {t('device.offline.since', { when: format.instant(new Date(keptAt).toISOString()) })}
+        </p>
+      )}
+      {url.week && <WeekPanel day={day} today={today} onDay={goTo} />}
+      {query.data && <DayBarPanel data={query.data} />}
       <QueryState query={query} skeleton={<DaySkeleton />}>
         {(data) =>
           url.mode === 'grid' && data.specimens.length > 0 ? (

@@ -3,6 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconDeviceFloppy, IconId } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLookups } from '../../api/use-lookups.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { countDay, statusesOf } from './count-day.ts'
 import { CountPanel } from './count-panel.tsx'
@@ -11,6 +12,7 @@ import css from './grid-panel.module.css'
 import { type Chosen, GridPanel } from './grid-panel.tsx'
 import { groupDay, orderOf } from './group-day.ts'
 import type { DayBreaks } from './match-sisters.ts'
+import { PadsForm } from './pads-form.tsx'
 import { putBlock } from './put-block.ts'
 import { usePresses } from './queries.ts'
 import { readBlock } from './read-block.ts'
@@ -35,6 +37,7 @@ type Pasted = { readonly filled: number; readonly skipped: readonly string[]; re
 /** A whole day as a spreadsheet, on the same readings, rules and queue as the card. */
 export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
   const { t } = useTranslation()
+  const { nameOf } = useLookups()
   const format = useFormat()
   const mayEdit = useMay()(breaks, 'edit')
   const presses = usePresses()
@@ -93,13 +96,14 @@ export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
         <ScanForm specimens={order} onFound={goTo} onDay={onDay} />
         <NativeSelect
           label={t('specimens.field.press')}
-          value={presses.some(({ id }) => id === grid.pressId) ? (grid.pressId ?? '') : ''}
+          value={presses.some(({ id }) => id === grid.memory.pressId) ? (grid.memory.pressId ?? '') : ''}
           data={[
             { value: '', label: t('specimens.field.noPress') },
             ...presses.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={({ currentTarget: { value } }) => grid.choosePress(value || null)}
+          onChange={({ currentTarget: { value } }) => grid.choose({ pressId: value || null })}
         />
+        <PadsForm value={grid.memory.padSetId} onChange={(padSetId) => grid.choose({ padSetId })} />
       </div>
       {pasted && (
         <p className={css['pasted']} role="status">
@@ -130,7 +134,7 @@ export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
           {current && (
             <p>
               <strong>{current.code}</strong> {current.element}
-              {fracture && ` · ${t(`specimens.fracture.${fracture.name}`)}`}
+              {fracture && ` · ${nameOf('fractures', String(fracture.type))}`}
             </p>
           )}
           {said && <p data-tone={said.tone}>{said.text}</p>}

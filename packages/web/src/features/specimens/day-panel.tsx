@@ -14,6 +14,10 @@ import { DoneCard } from './done-card.tsx'
 import { findNext, moveBy } from './find-next.ts'
 import { groupDay, orderOf } from './group-day.ts'
 import type { DayBreaks } from './match-sisters.ts'
+import { matchHeard } from './match-heard.ts'
+import { PressCard } from './press-card.tsx'
+import { StrangerCard } from './stranger-card.tsx'
+import { useRecalledLoads, useWatch } from './use-watch.ts'
 import { useLastSaved, useUnsent } from './queries.ts'
 import { ScanForm } from './scan-form.tsx'
 import { SpecimenPanel } from './specimen-panel.tsx'
@@ -68,6 +72,14 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
     if (focus) document.querySelector<HTMLElement>('[data-field="load"]')?.focus()
   }, [])
   const goOn = () => select(findNext(order, currentId, unsent)?.id ?? null, true)
+  useRecalledLoads()
+  const { waiting } = useWatch()
+  const [heard] = waiting
+  const match = heard && matchHeard(heard, order)
+  const namedId = match?.kind === 'named' && match.specimen.id !== currentId ? match.specimen.id : null
+  useEffect(() => {
+    if (namedId !== null) select(namedId, true)
+  }, [namedId, select])
   const onScanned = useCallback((id: string) => select(id, true), [select])
 
   if (order.length === 0) {
@@ -102,6 +114,8 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
         <div className={css['side']}>
           <CountPanel count={count} />
           <ScanForm specimens={order} onFound={onScanned} onDay={onDay} />
+          <PressCard />
+          {heard && match?.kind === 'unknown' && <StrangerCard heard={heard} code={match.code} />}
           {phone ? (
             <StripPanel
               sections={sections}
@@ -130,6 +144,7 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
             day={data}
             status={statuses.get(current.id) ?? 'none'}
             unsent={unsent.get(current.id)}
+            allUnsent={unsent}
             saved={saved}
             takesFocus={takesFocus}
             onNext={goOn}

@@ -1,3 +1,4 @@
+import type { ForceUnit } from '@probeta/domain/quantity/force.ts'
 import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
 import type { ImplausibleCode } from '@probeta/domain/specimen/plausibility.ts'
 import { shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
@@ -20,13 +21,15 @@ type Props = {
   missing: boolean
   onKeyDown: KeyboardEventHandler<HTMLElement>
   onReason: (reason: string) => void
+  /** The load was read in another unit: its number stays. */
+  onUnit: (unit: ForceUnit) => void
 }
 
 const ready = ['loadReread', 'measuredAgain', 'damaged'] as const
 
 /** Says in words why a reading looks wrong; the second Enter is in the field for the reason. */
 export function DoubtForm(props: Props) {
-  const { codes, reading, expected, shape, asking, reason, missing, onKeyDown, onReason } = props
+  const { codes, reading, expected, shape, asking, reason, missing, onKeyDown, onReason, onUnit } = props
   const { t } = useTranslation()
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
@@ -41,6 +44,7 @@ export function DoubtForm(props: Props) {
     high: format.number(expected.highMpa, 1),
     nominal: format.number(shapes[shape].width),
     density: format.number(reading.densityKgM3),
+    units: reading.units.slice(0, 2).join(' / '),
   }
   return (
     <div className={css['doubt']}>
@@ -55,6 +59,15 @@ export function DoubtForm(props: Props) {
           ))}
         </ul>
       </div>
+      {reading.units.length > 0 && (
+        <div className={`pb-chips ${css['chips'] ?? ''}`}>
+          {reading.units.slice(0, 2).map((unit) => (
+            <button key={unit} type="button" onClick={() => onUnit(unit)}>
+              {t('specimens.doubt.useUnit', { unit })}
+            </button>
+          ))}
+        </div>
+      )}
       {asking && (
         <>
           <TextInput
@@ -70,7 +83,7 @@ export function DoubtForm(props: Props) {
             onKeyDown={onKeyDown}
             onChange={(event) => onReason(event.currentTarget.value)}
           />
-          <div className={css['chips']}>
+          <div className={`pb-chips ${css['chips'] ?? ''}`}>
             {ready.map((name) => (
               <button key={name} type="button" onClick={() => choose(t(`specimens.doubt.${name}`))}>
                 {t(`specimens.doubt.${name}`)}

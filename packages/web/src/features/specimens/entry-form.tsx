@@ -6,7 +6,10 @@ import type { KeyboardEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './break-form.module.css'
 import { FractureForm } from './fracture-form.tsx'
+import { PadsForm } from './pads-form.tsx'
+import { usePressFaults } from './use-press-faults.ts'
 import { usePresses } from './queries.ts'
+import type { ClockProblem } from './read-clock.ts'
 import type { Entry, FieldName, FieldProblem, NumberField } from './read-entry.ts'
 import { endConditions } from './remember-press.ts'
 
@@ -17,14 +20,17 @@ type Props = {
   problems: Readonly<Partial<Record<FieldName, FieldProblem>>>
   /** Fields that still hold what the specimen before had. */
   suggested: ReadonlySet<FieldName>
+  /** When it broke if no clock is typed, and what is wrong with the one that is. */
+  clock: { readonly usual: string; readonly day: string | null; readonly problem: ClockProblem | undefined }
   onKeyDown: KeyboardEventHandler<HTMLElement>
   onChange: Change
 }
 
 /** The fields in the order of the hands. */
-export function EntryForm({ entry, shape, problems, suggested, onKeyDown, onChange }: Props) {
+export function EntryForm({ entry, shape, problems, suggested, clock, onKeyDown, onChange }: Props) {
   const { t } = useTranslation()
   const presses = usePresses()
+  const pressFaults = usePressFaults(entry)
   const { kind, width, length } = shapes[shape]
   const cube = kind === 'cube'
 
@@ -99,7 +105,28 @@ export function EntryForm({ entry, shape, problems, suggested, onKeyDown, onChan
             { value: '', label: t('specimens.field.noPress') },
             ...presses.map(({ id, name }) => ({ value: id, label: name })),
           ]}
+          error={pressFaults}
           onChange={({ currentTarget: { value } }) => onChange({ pressId: value || null }, null)}
+        />
+        {entry.endCondition === 'pads' && (
+          <PadsForm
+            value={entry.padSetId}
+            onKeyDown={onKeyDown}
+            onChange={(padSetId) => onChange({ padSetId }, null)}
+          />
+        )}
+        <TextInput
+          label={t('specimens.field.clock')}
+          {...(clock.day && entry.clock !== '' && { description: clock.day })}
+          onKeyDown={onKeyDown}
+          data-field="clock"
+          placeholder={clock.usual}
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          value={entry.clock}
+          error={clock.problem && t(`specimens.problem.${clock.problem}`)}
+          onChange={(event) => onChange({ clock: event.currentTarget.value }, null)}
         />
         <TextInput
           label={t('specimens.field.remark')}

@@ -1,6 +1,7 @@
 import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
 import { type KeyboardEvent, type KeyboardEventHandler, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLookups } from '../../api/use-lookups.ts'
 import css from './break-form.module.css'
 import { FractureDrawing } from './fracture-drawing.tsx'
 
@@ -15,6 +16,7 @@ type Props = {
 /** Six drawings, chosen with the keys 1 to 6, the arrows or a finger. */
 export function FractureForm({ value, problem, onKeyDown, onChange }: Props) {
   const { t } = useTranslation()
+  const { nameOf } = useLookups()
   const id = useId()
   const chosen = fractureTypes.find(({ type }) => type === value)
   function press(event: KeyboardEvent<HTMLElement>) {
@@ -31,11 +33,11 @@ export function FractureForm({ value, problem, onKeyDown, onChange }: Props) {
     >
       <legend>
         {t('specimens.field.fracture')}{' '}
-        <span>{chosen ? t(`specimens.fracture.${chosen.name}`) : t('specimens.field.fractureKeys')}</span>
+        <span>{chosen ? nameOf('fractures', String(chosen.type)) : t('specimens.field.fractureKeys')}</span>
       </legend>
       <div>
-        {fractureTypes.map(({ type, name }) => (
-          <label key={type} data-checked={value === type} title={t(`specimens.fracture.${name}`)}>
+        {fractureTypes.map(({ type }) => (
+          <label key={type} data-checked={value === type} title={nameOf('fractures', String(type))}>
             <input
               id={`${id}-${type}`}
               type="radio"
@@ -49,7 +51,7 @@ export function FractureForm({ value, problem, onKeyDown, onChange }: Props) {
             />
             <FractureDrawing type={type} height={52} />
             <kbd>{type}</kbd>
-            <span className="pb-hidden">{t(`specimens.fracture.${name}`)}</span>
+            <span className="pb-hidden">{nameOf('fractures', String(type))}</span>
           </label>
         ))}
       </div>

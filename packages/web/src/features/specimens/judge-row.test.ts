@@ -7,9 +7,18 @@ const words = { pads: 'Neopreno', sulphur: 'Azufre', ground: 'Pulidas', none: 'S
 const specimen = aSpecimen()
 const about = {
   specimen,
-  day: { day: '2026-03-10', today: '2026-03-10', specimens: [specimen], sisters: {} },
+  day: {
+    day: '2026-03-10',
+    today: '2026-03-10',
+    specimens: [specimen],
+    sisters: {},
+    histories: [],
+    missed: [],
+    review: null,
+  },
   start: anEntry({ load: '', fracture: null }),
   words,
+  clock: { day: '2026-03-10', timeZone: 'Europe/Madrid', now: Date.parse('2026-03-10T12:00:00Z') },
   told: [],
 }
 const whole: Cells = { ...noCells, load: '565', width1: '150', width2: '150', length: '300', fracture: '2' }
@@ -33,4 +42,32 @@ describe('a row as it stands', () => {
   ])('is %s: %j', (is, cells) => expect(verdict(cells)).toBe(is))
 
   it('takes over a doubt of the server', () => expect(verdict(whole, ['loadTenTimes'])).toBe('doubtful'))
+
+  it('broke when its load was typed or by the clock typed, not when it is looked at', () => {
+    const at = '2026-03-10T09:00:00.000Z'
+    expect(judgeRow({ ...whole, at }, about).brokenAt).toBe(Date.parse(at))
+    expect(judgeRow({ ...whole, at, clock: '9:15' }, about).brokenAt).toBe(Date.parse('2026-03-10T08:15:00Z'))
+    expect(judgeRow({ ...whole, at, clock: '13:30' }, about)).toMatchObject({
+      verdict: 'wrong',
+      wrong: { clock: 'future' },
+    })
+  })
+
+  it('thirty hours late is told apart from one in time', () => {
+    const late = aSpecimen({ castAt: '2026-02-09T06:00:00Z' })
+    expect(
+      judgeRow({ ...whole, at: '2026-03-10T12:00:00.000Z' }, { ...about, specimen: late }).age,
+    ).toMatchObject({
+      stand: 'late',
+      outsideHours: 10,
+    })
+    expect(judgeRow({ ...whole, at: '2026-03-10T12:00:00.000Z' }, about).age.stand).toBe('within')
+  })
+
+  it('of kgf typed as kN names the unit it looks like', () => {
+    const kgf = judgeRow({ ...whole, load: '57600' }, about)
+    expect(kgf.verdict).toBe('doubtful')
+    expect(kgf.doubts).toContain('unitSuspected')
+    expect(kgf.reading.units[0]).toBe('kgf')
+  })
 })

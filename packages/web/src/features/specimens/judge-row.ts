@@ -1,9 +1,18 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
 import type { ImplausibleCode } from '@probeta/domain/specimen/plausibility.ts'
+import { type AgeStand, explainAge } from './explain-age.ts'
 import { computeReading, type Reading } from './compute-reading.ts'
 import { type DayBreaks, expectedFor } from './match-sisters.ts'
-import { type Cells, type EndWords, readCells, type ReadRow } from './read-cells.ts'
+import {
+  type Cells,
+  type ClockNow,
+  type EndWords,
+  isBlank,
+  momentOf,
+  readCells,
+  type ReadRow,
+} from './read-cells.ts'
 import type { Entry } from './read-entry.ts'
 
 /** missing: not whole yet. wrong: a cell is no value. impossible: no strength follows. doubtful: it needs a reason. */
@@ -13,6 +22,9 @@ export type JudgedRow = ReadRow & {
   readonly reading: Reading
   readonly expected: ExpectedWindow
   readonly doubts: readonly ImplausibleCode[]
+  /** When it broke, epoch ms, and how its age then stands to its tolerance. */
+  readonly brokenAt: number
+  readonly age: AgeStand
 }
 
 type About = {
@@ -20,12 +32,13 @@ type About = {
   readonly day: DayBreaks
   readonly start: Entry
   readonly words: EndWords
+  readonly clock: ClockNow
   /** Doubts the server had about this very row. */
   readonly told: readonly ImplausibleCode[]
 }
 
 function verdictOf(read: ReadRow, cells: Cells, reading: Reading, doubts: number): RowVerdict {
-  if (Object.values(cells).every((text) => text.trim() === '')) return 'empty'
+  if (isBlank(cells)) return 'empty'
   if (Object.keys(read.wrong).length > 0) return 'wrong'
   if (read.missing.length > 0) return 'missing'
   if (reading.strength === null) return 'impossible'
@@ -33,10 +46,20 @@ function verdictOf(read: ReadRow, cells: Cells, reading: Reading, doubts: number
 }
 
 /** A row of the grid by the rules of the card: what it comes to, and what still keeps it from being saved. */
-export function judgeRow(cells: Cells, { specimen, day, start, words, told }: About): JudgedRow {
-  const read = readCells(cells, start, words)
+export function judgeRow(cells: Cells, { specimen, day, start, words, clock, told }: About): JudgedRow {
+  const read = readCells(cells, start, words, clock)
   const expected = expectedFor(day, specimen)
   const reading = computeReading(read.entry, { specimen, expected, others: [] })
   const doubts = reading.doubts.length > 0 ? reading.doubts : told
-  return { ...read, reading, expected, doubts, verdict: verdictOf(read, cells, reading, doubts.length) }
+  const { at: brokenAt } = momentOf(cells, clock)
+  const age = explainAge(specimen, brokenAt)
+  return {
+    ...read,
+    brokenAt,
+    age,
+    reading,
+    expected,
+    doubts,
+    verdict: verdictOf(read, cells, reading, doubts.length),
+  }
 }

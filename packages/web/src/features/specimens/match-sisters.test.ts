@@ -14,6 +14,9 @@ const day = (but: Partial<DayBreaks> = {}): DayBreaks => ({
   today: '2026-03-10',
   specimens: [broken, waiting],
   sisters: { sample: [{ ageHours: 672, meanMpa: 30, n: 1 }] },
+  histories: [],
+  missed: [],
+  review: null,
   ...but,
 })
 

@@ -21,12 +21,34 @@ export const expectedFor = (day: DayBreaks, specimen: Specimen): ExpectedWindow 
     specifiedMpa: specimen.mix.specifiedMpa,
     designAgeHours: specimen.mix.designAgeHours,
     sisters: sistersOf(day, specimen),
-    history: [],
+    history: day.histories.filter(({ mixId }) => mixId === specimen.mix.id),
   })
 
 /** The specimens of its set, itself among them. */
 export const setOf = (specimens: readonly Specimen[], { sampleId, ageHours }: Specimen): Specimen[] =>
   specimens.filter((other) => other.sampleId === sampleId && other.ageHours === ageHours)
+
+/** What waits to be sent counts for its set as if it had arrived: the server will ask by it. */
+export function withUnsent(
+  day: DayBreaks,
+  unsent: ReadonlyMap<string, { readonly state: string; readonly strengthMpa: number | null }>,
+): DayBreaks {
+  if (unsent.size === 0) return day
+  const known = new Map(day.specimens.map((specimen) => [specimen.id, specimen]))
+  const sisters: DayBreaks['sisters'] = {}
+  for (const [id, { state, strengthMpa }] of unsent) {
+    const specimen = known.get(id)
+    if (!specimen || specimen.break !== null || state === 'refused' || strengthMpa === null) continue
+    const { sampleId, ageHours } = specimen
+    if (ageHours === null) continue
+    const others = sisters[sampleId] ?? day.sisters[sampleId] ?? []
+    const same = others.find((sister) => sister.ageHours === ageHours) ?? { ageHours, meanMpa: 0, n: 0 }
+    const n = same.n + 1
+    const joined = { ageHours, n, meanMpa: (same.meanMpa * same.n + strengthMpa) / n }
+    sisters[sampleId] = [...others.filter((sister) => sister.ageHours !== ageHours), joined]
+  }
+  return { ...day, sisters: { ...day.sisters, ...sisters } }
+}
 
 /** The day with one specimen as the server has it now, and the mean of its set with the new reading in it. */
 export function applyBreak(day: DayBreaks, specimen: Specimen): DayBreaks {

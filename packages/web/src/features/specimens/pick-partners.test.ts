@@ -18,12 +18,12 @@ describe('whom a specimen may have been taken for', () => {
     expect(pickPartners(all, broken('s1')).map(({ id }) => id)).toEqual(['sister', 'site', 'near', 'far'])
   })
 
-  it('is nobody unbroken, and nobody approved', () => {
+  it('is nobody unbroken; who is approved may be, until a report is issued', () => {
     const all = [
       aSpecimen({ id: 'a' }),
       broken('b', { state: 'approved' }),
       broken('c', { state: 'checked' }),
     ]
-    expect(pickPartners(all, broken('s1')).map(({ id }) => id)).toEqual(['c'])
+    expect(pickPartners(all, broken('s1')).map(({ id }) => id)).toEqual(['b', 'c'])
   })
 })

@@ -2,7 +2,7 @@ import type { Specimen } from '@probeta/contract/specimens.ts'
 
 /** Whether its reading may still be changed. */
 export const isSwappable = ({ state, break: reading }: Specimen): boolean =>
-  reading !== null && (state === 'broken' || state === 'checked')
+  reading !== null && (state === 'broken' || state === 'checked' || state === 'approved')
 
 /** Whom a specimen may have been taken for: those of its set first, then its work site, then whatever was broken nearest in time. */
 export function pickPartners(specimens: readonly Specimen[], specimen: Specimen): Specimen[] {

@@ -1,100 +1,132 @@
-import { listPresses } from '@probeta/contract/equipment.ts'
-import {
-  listDayBreaks,
-  listSpecimens,
-  moveSpecimen,
-  recordBreak,
-  swapBreaks,
-} from '@probeta/contract/specimens.ts'
+import { printPickList, sendDay, weekOfBreaks } from '@probeta/contract/day-reviews.ts'
+import { listPadSets } from '@probeta/contract/pad-sets.ts'
+import { listPresses } from '@probeta/contract/presses.ts'
+import { listDayBreaks, moveSpecimen, setAsideReading, swapBreaks } from '@probeta/contract/specimens.ts'
+import type { Args, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { deleteDraft, draftKey, readDraft, writeDraft } from '../../ui/drafts.ts'
+import type { UnsentBreak } from '../../api/keep-breaks.ts'
+import { askOrRecall, keepAnswer } from '../../api/kept-answers.ts'
+import {
+  dropBreak,
+  keepBreaks,
+  onBreakSaved,
+  refreshBreaks,
+  sendBreaks,
+  unsentBreaks,
+} from '../../api/unsent-breaks.ts'
+import { useToday } from '../../session/current-session.ts'
+import { askKeptDay, isKeptDay, keptDay } from './keep-day.ts'
 import { applyBreak, type DayBreaks } from './match-sisters.ts'
-import { createQueue, type Outgoing } from './queue-breaks.ts'
+import { createQueue, type Unsent } from './queue-breaks.ts'
+import { pressWatch } from './watch-press.ts'
 
-const pause = 4_000
-const refreshPause = 800
-const queueDraft = 'breaks'
-export const entryDraft = (specimenId: string): string => `break:${specimenId}`
+const keepAgain = 2_000
+const keptPause = 400
+export { entryDraft } from '../../api/unsent-breaks.ts'
 
-export const useDayBreaks = (day: string) => useQuery(api.query(listDayBreaks, { query: { day } }))
+/** Without a network the list as this device had it last; only the days that are being worked on are kept. */
+export const useDayBreaks = (day: string) => {
+  const today = useToday()
+  const list = api.query(listDayBreaks, { query: { day } })
+  return useQuery({
+    queryKey: list.queryKey,
+    queryFn: async ({ signal }) => {
+      const ask = () => api.call(listDayBreaks, { query: { day } }, { signal })
+      const onLate = (late: DayBreaks) => queryClient.setQueryData(list.queryKey, withSaved(late))
+      return withSaved(await askKeptDay(day, today, ask, onLate))
+    },
+  })
+}
 export const usePresses = () =>
-  useQuery({ ...api.query(listPresses, {}), staleTime: 600_000 }).data?.items ?? []
+  useQuery({
+    queryKey: api.query(listPresses, {}).queryKey,
+    queryFn: ({ signal }) => askOrRecall('presses', () => api.call(listPresses, {}, { signal })),
+    staleTime: 600_000,
+  }).data?.items ?? []
+
+export const usePadSets = () =>
+  useQuery({
+    queryKey: api.query(listPadSets, {}).queryKey,
+    queryFn: ({ signal }) => askOrRecall('padSets', () => api.call(listPadSets, {}, { signal })),
+  }).data?.items ?? []
+
+/** Newer than any list that was already on its way when they were saved. */
+const saved = new Map<string, Specimen>()
+const withSaved = (day: DayBreaks): DayBreaks => [...saved.values()].reduce(applyBreak, day)
+
+let keeping: ReturnType<typeof setTimeout> | undefined
+/** What was saved stands in the kept lists too, should the network go before they are asked for again. */
+function keepSoon(): void {
+  clearTimeout(keeping)
+  keeping = setTimeout(() => {
+    for (const [, day] of queryClient.getQueriesData<DayBreaks>({ queryKey: [listDayBreaks.path] }))
+      if (day && isKeptDay(day.day, day.today)) void keepAnswer(keptDay(day.day), day)
+  }, keptPause)
+}
 
 /** Puts a specimen as the server has it now into every list of a day. */
 export function showSpecimen(specimen: Specimen): void {
+  saved.set(specimen.id, specimen)
   queryClient.setQueriesData<DayBreaks>(
     { queryKey: [listDayBreaks.path] },
     (day) => day && applyBreak(day, specimen),
   )
+  keepSoon()
 }
 
-export type Saved = { readonly specimen: Specimen; readonly item: Outgoing }
+export type Saved = { readonly specimen: Specimen; readonly item: UnsentBreak }
 const savedListeners = new Set<(saved: Saved) => void>()
 
-let refreshing: ReturnType<typeof setTimeout> | undefined
-/** Asks for the list once the hands pause: 50 pasted rows are shown from their answers, not from 50 lists. */
-function refreshSoon(): void {
-  clearTimeout(refreshing)
-  refreshing = setTimeout(
-    () => void queryClient.invalidateQueries({ queryKey: [listDayBreaks.path] }),
-    refreshPause,
-  )
-}
+onBreakSaved((specimen, item) => {
+  showSpecimen(specimen)
+  for (const listener of savedListeners) listener({ specimen, item })
+})
 
 const queue = createQueue({
-  send: ({ specimenId, version, key, body }) =>
-    api.call(recordBreak, { params: { specimenId }, body, version }, { key }),
-  keep: (items) =>
-    void (items.length > 0
-      ? writeDraft(draftKey(queueDraft), { values: items, at: Date.now() })
-      : deleteDraft(draftKey(queueDraft))),
-  onSaved: (specimen, item) => {
-    // An answer already on its way to the list is older than this one.
-    void queryClient.cancelQueries({ queryKey: [listDayBreaks.path] }).then(() => {
-      showSpecimen(specimen)
-      refreshSoon()
-    })
-    void deleteDraft(draftKey(entryDraft(specimen.id)))
-    for (const listener of savedListeners) listener({ specimen, item })
+  keep: async (these) => {
+    await keepBreaks(these)
+    // On the device as readings: the loads that the press said are needed no longer.
+    for (const { item } of these) void pressWatch.settle(item.specimenId)
   },
-  later: (retry) => void setTimeout(retry, pause),
+  snapshot: unsentBreaks.snapshot,
+  subscribe: unsentBreaks.subscribe,
+  later: (again) => void setTimeout(again, keepAgain),
 })
 
 export const sendBreak = queue.add
-export const dropBreak = queue.drop
-export const retryBreaks = queue.retry
+export const retryBreaks = (): void => void sendBreaks().catch(() => undefined)
 export const useUnsent = () => useSyncExternalStore(queue.subscribe, queue.snapshot)
+export const useUnsentList = () => useSyncExternalStore(queue.subscribe, queue.list)
 
-/** Sends what an earlier page could not, and again as soon as the network is back. */
-export function useResumedBreaks(): void {
-  useEffect(() => {
-    void readDraft(draftKey(queueDraft)).then((kept) => {
-      if (Array.isArray(kept?.values)) queue.resume(kept.values as Outgoing[])
-    })
-    addEventListener('online', retryBreaks)
-    return () => removeEventListener('online', retryBreaks)
-  }, [])
+/** What is typed does not count: it stays on record with the reason, and waits no longer. */
+export async function setAside({ specimenId, key, body: typed }: Unsent, reason: string): Promise<void> {
+  const { correctedBecause: _, ...reading } = typed
+  const body = { key, reading, reason }
+  showSpecimen(await api.call(setAsideReading, { params: { specimenId }, body }))
+  await dropBreak(key)
 }
 
 /** The last reading that the server has. */
 export function useLastSaved(): Saved | undefined {
-  const [saved, setSaved] = useState<Saved>()
+  const [last, setLast] = useState<Saved>()
   useEffect(() => {
-    savedListeners.add(setSaved)
-    return () => void savedListeners.delete(setSaved)
+    savedListeners.add(setLast)
+    return () => void savedListeners.delete(setLast)
   }, [])
-  return saved
+  return last
 }
 
 export type Move = 'hold' | 'release' | 'markNotTested'
 
-export async function moveTo({ id, version }: Specimen, action: Move, reason: string): Promise<void> {
+export async function moveTo({ id, version }: Specimen, action: Move, reason: string): Promise<Specimen> {
   const body = { action, reason }
-  showSpecimen(await api.call(moveSpecimen, { params: { specimenId: id }, version, body }))
+  const moved = await api.call(moveSpecimen, { params: { specimenId: id }, version, body })
+  showSpecimen(moved)
+  return moved
 }
 
 /** Each gets the reading of the other; together or not at all. */
@@ -104,11 +136,24 @@ export async function swapReadings(one: Specimen, other: Specimen, reason: strin
   const { first, second } = await api.call(swapBreaks, { body })
   showSpecimen(first)
   showSpecimen(second)
-  refreshSoon()
+  refreshBreaks()
 }
 
-/** A specimen of any day by its whole code; undefined where the laboratory has none. */
-export async function findByCode(code: string): Promise<Specimen | undefined> {
-  const { items } = await api.call(listSpecimens, { query: { search: code, limit: 20 } })
-  return items.find((specimen) => specimen.code.toUpperCase() === code)
+export const useWeek = (from: string) => useQuery(api.query(weekOfBreaks, { query: { from } }))
+
+/** Closes the day: every reason together, or nothing. */
+export async function closeDay(
+  body: Args<typeof sendDay>['body'],
+  key: string,
+): Promise<ResultOf<typeof sendDay>> {
+  try {
+    return await api.call(sendDay, { body }, { key })
+  } finally {
+    // A refusal says that the day is no longer what is shown.
+    const shown: readonly unknown[] = [listDayBreaks.path, weekOfBreaks.path, sendDay.path]
+    await queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => shown.includes(path) })
+  }
 }
+
+export const fetchPickList = (day: string, language: 'es' | 'en' | 'de'): Promise<Blob> =>
+  api.fetchBlob(printPickList, { query: { day, language } })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Refused } from '../../ui/refused.ts'
-import { aBody, anEntry, aSpecimen } from './make-specimen.ts'
+import type { UnsentBreak } from '../../api/keep-breaks.ts'
+import type { OutboxSnapshot } from '../../api/outbox.ts'
+import { aBody, anEntry } from './make-specimen.ts'
 import { createQueue, type Outgoing } from './queue-breaks.ts'
 
 const item = (but: Partial<Outgoing> = {}): Outgoing => ({
@@ -13,71 +14,115 @@ const item = (but: Partial<Outgoing> = {}): Outgoing => ({
   strengthMpa: 32,
   ...but,
 })
-const offline = new Refused('network.offline', 0, 'no network', [], undefined)
-const stale = new Refused('request.stale', 412, 'somebody was faster', [], { version: 4 })
+const refusal = {
+  code: 'request.stale',
+  status: 412,
+  title: 'somebody was faster',
+  current: { version: 4 },
+  detail: {},
+} as const
 
-/** A server that answers each call by the next of the given answers, and remembers the keys it was called with. */
-function against(answers: (Error | 'ok')[]) {
-  const keys: string[] = []
-  const kept: number[] = []
-  const saved: string[] = []
+/** What the device keeps, and when it says so. */
+function aDevice() {
+  let kept: OutboxSnapshot<UnsentBreak> = { waiting: [], sending: null, stuck: false, others: [] }
+  const listeners: (() => void)[] = []
   const retries: (() => void)[] = []
+  const asked: (string | undefined)[][] = []
+  let room = true
+  const show = (next: Partial<typeof kept>) => {
+    kept = { ...kept, ...next }
+    for (const listener of listeners) listener()
+  }
+  const sealed = (of: Outgoing): UnsentBreak => ({ ...of, owner: '4', author: 'Ana', laboratoryId: 1, at: 5 })
   const queue = createQueue({
-    send: async ({ key, specimenId }) => {
-      keys.push(key)
-      const answer = answers.shift()
-      if (answer instanceof Error) throw answer
-      return { ...aSpecimen(), id: specimenId }
+    keep: async (these) => {
+      asked.push(these.map(({ instead }) => instead))
+      if (!room) throw new Error('no room')
+      const gone = these.map(({ instead }) => instead)
+      show({
+        waiting: [
+          ...kept.waiting.filter(({ key }) => !gone.includes(key)),
+          ...these.map(({ item: of }) => sealed(of)),
+        ],
+      })
     },
-    keep: (items) => void kept.push(items.length),
-    onSaved: (specimen) => void saved.push(specimen.id),
+    snapshot: () => kept,
+    subscribe: (listener) => {
+      listeners.push(listener)
+      return () => undefined
+    },
     later: (retry) => void retries.push(retry),
   })
-  return { queue, keys, kept, saved, retries }
+  return { queue, show, sealed, retries, asked, full: (is: boolean) => void (room = !is) }
 }
 const settled = () => new Promise<void>((done) => setTimeout(done, 0))
 
 describe('a reading that left the form', () => {
-  it('is kept before it is sent and forgotten once it is saved', async () => {
-    const { queue, kept, saved } = against(['ok'])
+  it('is shown from the very key, kept a moment later, and gone once it is sent', async () => {
+    const { queue, show } = aDevice()
     queue.add(item())
     expect(queue.snapshot().get('s1')?.state).toBe('saving')
-    expect(kept).toEqual([1])
     await settled()
-    expect(saved).toEqual(['s1'])
+    expect(queue.list().map(({ key }) => key)).toEqual(['k1'])
+    show({ waiting: [] })
     expect(queue.snapshot().size).toBe(0)
-    expect(kept).toEqual([1, 0])
   })
 
-  it('is sent again with the same key when the network was gone', async () => {
-    const { queue, keys, retries, saved } = against([offline, 'ok'])
+  it('waits for the network when nobody was reached, and is the same map until something changes', async () => {
+    const { queue, show } = aDevice()
     queue.add(item())
     await settled()
-    expect(queue.snapshot().get('s1')).toMatchObject({ state: 'waiting', error: offline })
-    expect(saved).toEqual([])
+    show({ stuck: true })
+    expect(queue.snapshot().get('s1')?.state).toBe('waiting')
+    expect(queue.snapshot()).toBe(queue.snapshot())
+  })
+
+  it('waits for a person with everything that was said, also after the page was opened again', async () => {
+    const { queue, show, sealed } = aDevice()
+    show({ waiting: [{ ...sealed(item()), refused: refusal.title, refusal }] })
+    expect(queue.snapshot().get('s1')).toMatchObject({
+      state: 'refused',
+      entry: anEntry(),
+      error: { code: 'request.stale', title: 'somebody was faster', current: { version: 4 } },
+    })
+  })
+
+  it('is replaced by its next try, and never by nothing', async () => {
+    const { queue, show, sealed, asked } = aDevice()
+    show({ waiting: [{ ...sealed(item()), refused: refusal.title, refusal }] })
+    queue.add(item({ key: 'k2', version: 4 }), 'k1')
+    expect(queue.list().map(({ key }) => key)).toEqual(['k2'])
+    await settled()
+    expect(asked).toEqual([['k1']])
+    expect(queue.list().map(({ key, state }) => [key, state])).toEqual([['k2', 'saving']])
+  })
+
+  it('stays in the hands of the page while the device has no room, and is kept as soon as it has', async () => {
+    const { queue, retries, full } = aDevice()
+    full(true)
+    queue.add(item())
+    await settled()
+    expect(queue.snapshot().get('s1')?.state).toBe('saving')
+    full(false)
     retries[0]?.()
     await settled()
-    expect(keys).toEqual(['k1', 'k1'])
-    expect(saved).toEqual(['s1'])
+    expect(queue.list().map(({ key }) => key)).toEqual(['k1'])
   })
 
-  it('waits for a person when somebody was faster, and is not sent again by itself', async () => {
-    const { queue, keys, retries } = against([stale])
-    queue.add(item())
+  it('is written in one go with those that leave together, as the rows of a grid do', async () => {
+    const { queue, asked } = aDevice()
+    for (const n of [1, 2, 3]) queue.add(item({ key: `k${n}`, specimenId: `s${n}` }))
     await settled()
-    expect(queue.snapshot().get('s1')).toMatchObject({ state: 'refused', error: stale })
-    queue.retry()
-    await settled()
-    expect([keys.length, retries.length]).toEqual([1, 0])
-    queue.drop('s1')
-    expect(queue.snapshot().size).toBe(0)
+    expect(asked).toEqual([[undefined, undefined, undefined]])
+    expect(queue.list().map(({ key }) => key)).toEqual(['k1', 'k2', 'k3'])
   })
 
-  it('comes back after a reload and does not replace one that is on its way', async () => {
-    const { queue, keys } = against(['ok', 'ok'])
-    queue.add(item({ key: 'newer' }))
-    queue.resume([item({ key: 'older' }), item({ specimenId: 's2', key: 'other' })])
-    await settled()
-    expect(keys).toEqual(['newer', 'other'])
+  it('of two for one specimen the one on its way is shown, and the list names both', () => {
+    const { queue, show, sealed } = aDevice()
+    show({
+      waiting: [{ ...sealed(item()), refused: refusal.title, refusal }, sealed(item({ key: 'k2' }))],
+    })
+    expect(queue.snapshot().get('s1')?.key).toBe('k2')
+    expect(queue.list()).toHaveLength(2)
   })
 })

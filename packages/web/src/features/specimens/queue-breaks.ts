@@ -1,5 +1,6 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
-import { Refused } from '../../ui/refused.ts'
+import type { UnsentBreak } from '../../api/keep-breaks.ts'
+import { refusalAgain } from '../../api/unsent-breaks.ts'
+import type { OutboxSnapshot } from '../../api/outbox.ts'
 import type { BreakBody, Entry } from './read-entry.ts'
 
 /** A reading on its way: sent again and again with the same key until the server has answered. */
@@ -15,75 +16,110 @@ export type Outgoing = {
 export type Unsent = Outgoing & {
   /** waiting: the server was not reached; refused: it said no, and a person must decide. */
   readonly state: 'saving' | 'waiting' | 'refused'
+  /** When it left the form, epoch ms. */
+  readonly at: number
   readonly error?: unknown
 }
 export type UnsentBreaks = ReadonlyMap<string, Unsent>
 
+/** `instead`: the key of an earlier try, which this one replaces. */
+type HandedOver = { readonly item: Outgoing; readonly instead: string | undefined }
+
 type Ports = {
-  readonly send: (item: Outgoing) => Promise<Specimen>
-  /** Keeps what is not yet saved over a reload. */
-  readonly keep: (items: readonly Outgoing[]) => void
-  readonly onSaved: (specimen: Specimen, item: Outgoing) => void
-  /** Calls back after a while, for another attempt. */
+  /** Keeps them on the device; they are sent from there. */
+  readonly keep: (these: readonly HandedOver[]) => Promise<void>
+  readonly snapshot: () => OutboxSnapshot<UnsentBreak>
+  readonly subscribe: (listener: () => void) => () => void
+  /** Calls back after a while, for another attempt to keep it. */
   readonly later: (retry: () => void) => void
 }
 
-/** No answer, no room, or a session to renew: nobody has decided anything, so the same call is sent again. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof Refused &&
-  (error.status === 0 ||
-    error.status === 503 ||
-    error.status === 401 ||
-    error.code === 'request.inProgress' ||
-    error.code === 'network.unreadable')
+const outgoingOf = ({ specimenId, code, version, key, body, entry, strengthMpa }: UnsentBreak): Outgoing => ({
+  specimenId,
+  code,
+  version,
+  key,
+  // Written by this program alone, and kept as it was written.
+  body: body as BreakBody,
+  entry: entry as Entry,
+  strengthMpa,
+})
 
-/** The readings that left the form and have not arrived; the hands go on with the next specimen meanwhile. */
-export function createQueue({ send, keep, onSaved, later }: Ports) {
-  let unsent: UnsentBreaks = new Map()
+/** What is kept on the device as the screen shows it, in the order of the hands. */
+export function presentUnsent({ waiting, stuck }: OutboxSnapshot<UnsentBreak>): Unsent[] {
+  return waiting.map((item) => {
+    const { refusal, at } = item
+    return refusal
+      ? { ...outgoingOf(item), at, state: 'refused', error: refusalAgain(refusal) }
+      : { ...outgoingOf(item), at, state: stuck ? 'waiting' : 'saving' }
+  })
+}
+
+/** The readings that left the form and have not arrived: there from the very key, and on the device a moment later. */
+export function createQueue({ keep, snapshot, subscribe, later }: Ports) {
+  const handed = new Map<string, { readonly item: Unsent; readonly instead: string | undefined }>()
   const listeners = new Set<() => void>()
+  let all: readonly Unsent[] = []
+  let bySpecimen: UnsentBreaks = new Map()
+  let seen: OutboxSnapshot<UnsentBreak> | undefined
 
-  function set(change: (items: Map<string, Unsent>) => void) {
-    const next = new Map(unsent)
-    change(next)
-    unsent = next
-    keep([...next.values()].map(({ state: _, error: __, ...item }) => item))
+  function show() {
+    seen = snapshot()
+    const kept = presentUnsent(seen)
+    for (const { key } of kept) handed.delete(key)
+    const replaced = new Set([...handed.values()].map(({ instead }) => instead))
+    all = [...kept.filter(({ key }) => !replaced.has(key)), ...[...handed.values()].map(({ item }) => item)]
+    const next = new Map<string, Unsent>()
+    // Of two for one specimen the screen shows the one that is on its way.
+    for (const item of all) if (next.get(item.specimenId)?.state !== 'saving') next.set(item.specimenId, item)
+    bySpecimen = next
     for (const listener of listeners) listener()
   }
+  subscribe(() => {
+    // What is being sent just now changes nothing that is shown.
+    const next = snapshot()
+    if (seen === undefined || next.waiting !== seen.waiting || next.stuck !== seen.stuck) show()
+  })
 
-  /** An answer counts only for the attempt that is still in the queue: a person may have replaced it. */
-  const isCurrent = ({ specimenId, key }: Outgoing) => unsent.get(specimenId)?.key === key
-
-  async function attempt(item: Outgoing): Promise<void> {
-    set((items) => items.set(item.specimenId, { ...item, state: 'saving' }))
-    try {
-      const specimen = await send(item)
-      if (isCurrent(item)) set((items) => items.delete(item.specimenId))
-      onSaved(specimen, item)
-    } catch (error) {
-      if (!isCurrent(item)) return
-      const state = isPassing(error) ? 'waiting' : 'refused'
-      set((items) => items.set(item.specimenId, { ...item, state, error }))
-      if (state === 'waiting') later(retry)
-    }
+  let leaving: HandedOver[] = []
+  function handOver(these: readonly HandedOver[]): void {
+    keep(these).then(
+      () => {
+        // Sent already, or to be seen in what is kept.
+        for (const { item } of these) handed.delete(item.key)
+        show()
+      },
+      () => later(() => handOver(these)),
+    )
   }
-
-  function retry(): void {
-    for (const item of unsent.values()) if (item.state === 'waiting') void attempt(item)
+  /** What leaves in one go, as rows of a grid do, is written in one go. */
+  function leave(one: HandedOver): void {
+    leaving.push(one)
+    if (leaving.length > 1) return
+    queueMicrotask(() => {
+      const these = leaving
+      leaving = []
+      handOver(these)
+    })
+  }
+  const current = () => {
+    if (seen === undefined) show()
+    return bySpecimen
   }
 
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
-    snapshot: () => unsent,
-    add: (item: Outgoing) => void attempt(item),
-    /** What an earlier page left behind; what is on its way already stays. */
-    resume: (items: readonly Outgoing[]) => {
-      for (const item of items) if (!unsent.has(item.specimenId)) void attempt(item)
+    /** By specimen; the same map until something changes. */
+    snapshot: current,
+    /** All of them, two of one specimen among them. */
+    list: () => (current(), all),
+    add(item: Outgoing, instead?: string): void {
+      handed.set(item.key, { item: { ...item, at: Date.now(), state: 'saving' }, instead })
+      show()
+      leave({ item, instead })
     },
-    retry,
-    /** A person has decided otherwise. */
-    drop: (specimenId: string) => set((items) => items.delete(specimenId)),
   }
 }

@@ -77,6 +77,10 @@ describe('what a browser kept of a row', () => {
   it('is taken as far as it is text in known columns', () => {
     expect(parseCells({ load: '565', width1: 150, other: 'x' })).toEqual({ ...noCells, load: '565' })
     expect(parseCells({ load: '' })).toBeNull()
+    const at = '2026-03-10T09:00:00.000Z'
+    expect(parseCells({ load: '565', at })).toEqual({ ...noCells, load: '565', at })
+    expect(parseCells({ load: '565', at: 'gestern' })).toEqual({ ...noCells, load: '565' })
+    expect(parseCells({ at })).toBeNull()
     expect(parseCells('565')).toBeNull()
     expect(parseCells(null)).toBeNull()
   })

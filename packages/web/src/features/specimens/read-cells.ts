@@ -1,4 +1,5 @@
 import { type ForceUnit, forceUnits } from '@probeta/domain/quantity/force.ts'
+import { type ClockDay, type ClockProblem, readMoment } from './read-clock.ts'
 import {
   type EndCondition,
   type Entry,
@@ -20,12 +21,16 @@ export const cellColumns = [
   'fracture',
   'endCondition',
   'remark',
+  'clock',
   'because',
 ] as const
 export type CellColumn = (typeof cellColumns)[number]
 
 /** One row as it was typed or pasted, letter by letter; empty: nothing was typed there. */
-export type Cells = Readonly<Record<CellColumn, string>>
+export type Cells = Readonly<Record<CellColumn, string>> & {
+  /** When the load was typed, ISO; nothing where it was pasted. */
+  readonly at?: string
+}
 export const noCells: Cells = {
   load: '',
   unit: '',
@@ -36,12 +41,17 @@ export const noCells: Cells = {
   fracture: '',
   endCondition: '',
   remark: '',
+  clock: '',
   because: '',
 }
 
+/** Whether nothing at all was typed there. */
+export const isBlank = (cells: Cells): boolean => cellColumns.every((column) => cells[column].trim() === '')
+
 /** The short words of the language for the end conditions, as a cell shows and takes them. */
 export type EndWords = Readonly<Record<EndCondition, string>>
-export type CellProblem = Exclude<FieldProblem, 'missing'> | 'unit' | 'fracture' | 'end' | 'tooLong'
+export type CellProblem =
+  Exclude<FieldProblem, 'missing'> | 'unit' | 'fracture' | 'end' | 'tooLong' | ClockProblem
 
 const mostLetters = { remark: 1000, because: 300 } as const
 
@@ -77,13 +87,19 @@ export type ReadRow = {
   readonly wrong: Readonly<Partial<Record<CellColumn, CellProblem>>>
 }
 
+export type ClockNow = ClockDay & { readonly now: number }
+
+/** When the specimen of a row broke. */
+export const momentOf = ({ clock, at }: Cells, { now, ...day }: ClockNow) =>
+  readMoment(clock, day, at === undefined ? now : Date.parse(at), now)
+
 const isNumberField = (name: string): name is NumberField => numberFields.some((field) => field === name)
 
 /**
  * A row as an entry, with what is missing and what cannot be. Unit, end condition and press go on as at this press unless
  * something else is typed; dimensions never do without being typed or confirmed.
  */
-export function readCells(cells: Cells, start: Entry, words: EndWords): ReadRow {
+export function readCells(cells: Cells, start: Entry, words: EndWords, clock?: ClockNow): ReadRow {
   const wrong: Partial<Record<CellColumn, CellProblem>> = {}
   const unit = cells.unit === '' ? start.unit : readUnit(cells.unit)
   if (unit === null) wrong.unit = 'unit'
@@ -94,10 +110,14 @@ export function readCells(cells: Cells, start: Entry, words: EndWords): ReadRow 
   for (const column of ['remark', 'because'] as const)
     if (cells[column].trim().length > mostLetters[column]) wrong[column] = 'tooLong'
 
+  const doubtful = clock && momentOf(cells, clock).problem
+  if (doubtful) wrong.clock = doubtful
+
   const { load, width1, width2, length, mass, remark } = cells
   const entry: Entry = {
     load,
     unit: unit ?? start.unit,
+    pressLine: '',
     width1,
     width2,
     length,
@@ -105,6 +125,8 @@ export function readCells(cells: Cells, start: Entry, words: EndWords): ReadRow 
     fracture,
     endCondition: endCondition ?? start.endCondition,
     pressId: start.pressId,
+    padSetId: start.padSetId,
+    clock: cells.clock,
     remark,
   }
   const missing: CellColumn[] = []
@@ -127,6 +149,8 @@ export const cellsOf = (entry: Entry, because: string, words: EndWords): Cells =
   fracture: entry.fracture === null ? '' : String(entry.fracture),
   endCondition: words[entry.endCondition],
   remark: entry.remark,
+  // Kept by an older page, it may have none.
+  clock: entry.clock ?? '',
   because,
 })
 
@@ -139,5 +163,7 @@ export function parseCells(kept: unknown): Cells | null {
     const text = texts[column]
     if (typeof text === 'string') cells[column] = text
   }
-  return Object.values(cells).some((text) => text !== '') ? cells : null
+  if (isBlank(cells)) return null
+  const { at } = texts
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? { ...cells, at } : cells
 }

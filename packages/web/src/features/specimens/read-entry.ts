@@ -8,6 +8,8 @@ export type EndCondition = BreakInput['endCondition']
 export type Entry = {
   load: string
   unit: ForceUnit
+  /** What the press said of this specimen, as it came; empty: nothing. */
+  pressLine: string
   width1: string
   width2: string
   length: string
@@ -15,6 +17,9 @@ export type Entry = {
   fracture: number | null
   endCondition: EndCondition
   pressId: string | null
+  padSetId: string | null
+  /** When it broke, by the clock; empty: when its load was typed. */
+  clock: string
   remark: string
 }
 
@@ -24,6 +29,7 @@ export function entryFrom(reading: Break, mark: string): Entry {
   return {
     load: reading.load.typed,
     unit: reading.load.unit,
+    pressLine: reading.pressLine,
     width1: typed(reading.width1Mm),
     width2: typed(reading.width2Mm),
     length: typed(reading.lengthMm),
@@ -31,6 +37,8 @@ export function entryFrom(reading: Break, mark: string): Entry {
     fracture: reading.fractureType,
     endCondition: reading.endCondition,
     pressId: reading.pressId,
+    padSetId: reading.padSetId,
+    clock: '',
     remark: reading.remark,
   }
 }
@@ -96,6 +104,7 @@ export function bodyOf(entry: Entry, brokenAt: string, reasons: Reasons): BreakB
   if (width1 === null || width2 === null || length === null) return null
   return {
     load: { typed: entry.load.trim(), unit: entry.unit },
+    pressLine: entry.pressLine,
     width1Mm: width1,
     width2Mm: width2,
     lengthMm: length,
@@ -103,6 +112,7 @@ export function bodyOf(entry: Entry, brokenAt: string, reasons: Reasons): BreakB
     fractureType: entry.fracture,
     endCondition: entry.endCondition,
     pressId: entry.pressId,
+    padSetId: entry.endCondition === 'pads' ? entry.padSetId : null,
     brokenAt,
     remark: entry.remark.trim(),
     ...reasons,

@@ -29,7 +29,11 @@ export function ReadingPanel({ specimen, reading, set }: Props) {
   return (
     <section className={css['panel']} aria-label={t('specimens.reading.label')}>
       <h3>{t('specimens.reading.strength')}</h3>
-      <p className={css['strength']} data-empty={strength === null}>
+      <p
+        className={css['strength']}
+        data-empty={strength === null}
+        data-long={strength !== null && strength.reportedMpa >= 1000}
+      >
         <output aria-label={t('specimens.reading.strength')}>
           {format.number(strength?.reportedMpa, 1)}
         </output>{' '}

@@ -2,6 +2,7 @@ import type { Break, Specimen } from '@probeta/contract/specimens.ts'
 import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useLookups } from '../../api/use-lookups.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
@@ -17,6 +18,7 @@ type Props = { specimen: Specimen; reading: Break; day: DayBreaks; mayEdit: bool
 /** A reading as it stands on record; to be corrected with a reason until somebody has checked it. */
 export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Props) {
   const { t } = useTranslation()
+  const { nameOf } = useLookups()
   const format = useFormat()
   const set = setOf(day.specimens, specimen)
   const others = set.flatMap(({ id, break: other }) =>
@@ -40,6 +42,14 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
         <KeyValues
           items={[
             { label: t('specimens.field.load'), value: `${reading.load.typed} ${reading.load.unit}` },
+            ...(reading.pressLine === ''
+              ? []
+              : [
+                  {
+                    label: t(reading.loadFromPress ? 'specimens.press.sent' : 'specimens.press.changed'),
+                    value: <code>{reading.pressLine}</code>,
+                  },
+                ]),
             {
               label: t('specimens.reading.dimensions'),
               value: `${decimals(reading.width1Mm)} · ${decimals(reading.width2Mm)} × ${decimals(reading.lengthMm)} mm`,
@@ -53,12 +63,15 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
               value: fracture && (
                 <span className={css['pattern']}>
                   <FractureDrawing type={fracture.type} height={34} />
-                  {t(`specimens.fracture.${fracture.name}`)}
+                  {nameOf('fractures', String(fracture.type))}
                 </span>
               ),
             },
             { label: t('specimens.field.endCondition'), value: t(`specimens.end.${reading.endCondition}`) },
             { label: t('specimens.field.press'), value: reading.pressName },
+            ...(reading.endCondition === 'pads'
+              ? [{ label: t('specimens.pads.label'), value: reading.padSetName }]
+              : []),
             { label: t('specimens.reading.brokenAt'), value: format.instant(reading.brokenAt) },
             { label: t('specimens.reading.brokenBy'), value: reading.brokenBy },
             { label: t('specimens.field.remark'), value: reading.remark },

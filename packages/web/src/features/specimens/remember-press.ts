@@ -1,6 +1,7 @@
 import { type ForceUnit, newtonsPer } from '@probeta/domain/quantity/force.ts'
 import { isUnit } from '@probeta/domain/quantity/unit-table.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import { preferredUnits } from '../../session/preferred-units.ts'
 import type { EndCondition, Entry } from './read-entry.ts'
 
 type Dimensions = Pick<Entry, 'width1' | 'width2' | 'length'>
@@ -9,12 +10,13 @@ export type PressMemory = {
   readonly unit: ForceUnit
   readonly endCondition: EndCondition
   readonly pressId: string | null
+  readonly padSetId: string | null
   readonly dimensions: Readonly<Partial<Record<ShapeId, Dimensions>>>
 }
 
 const name = 'probeta.press'
 export const endConditions = ['pads', 'sulphur', 'ground', 'none'] as const satisfies readonly EndCondition[]
-const fresh: PressMemory = { unit: 'kN', endCondition: 'pads', pressId: null, dimensions: {} }
+const fresh: PressMemory = { unit: 'kN', endCondition: 'pads', pressId: null, padSetId: null, dimensions: {} }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -31,6 +33,7 @@ export function parseMemory(text: string | null): PressMemory {
       unit: isUnit(newtonsPer, unit) ? unit : fresh.unit,
       endCondition: endConditions.find((end) => end === kept['endCondition']) ?? fresh.endCondition,
       pressId: textOf(kept['pressId']) || null,
+      padSetId: textOf(kept['padSetId']) || null,
       dimensions: Object.fromEntries(
         dimensions.flatMap(([shape, of]) =>
           isRecord(of)
@@ -55,7 +58,8 @@ export function parseMemory(text: string | null): PressMemory {
 
 export function recallPress(): PressMemory {
   try {
-    return parseMemory(localStorage.getItem(name))
+    const kept = localStorage.getItem(name)
+    return kept === null ? { ...fresh, unit: preferredUnits().force } : parseMemory(kept)
   } catch {
     return fresh
   }
@@ -63,30 +67,34 @@ export function recallPress(): PressMemory {
 
 /** The entry becomes the suggestion for the next specimen of its shape. */
 export function rememberPress(shape: ShapeId, entry: Entry): void {
-  const { unit, endCondition, pressId, width1, width2, length } = entry
+  const { unit, endCondition, pressId, padSetId, width1, width2, length } = entry
   const dimensions = { ...recallPress().dimensions, [shape]: { width1, width2, length } }
   try {
-    localStorage.setItem(name, JSON.stringify({ unit, endCondition, pressId, dimensions }))
+    localStorage.setItem(name, JSON.stringify({ unit, endCondition, pressId, padSetId, dimensions }))
   } catch {
     // A browser that keeps nothing costs the suggestion, never the reading.
   }
 }
 
-/** The press that is stood at from now on. */
-export function rememberPressId(pressId: string | null): void {
+/** The press that is stood at, or the pads that are used, from now on. */
+export function rememberAtPress(part: Partial<Pick<PressMemory, 'pressId' | 'padSetId'>>): void {
   try {
-    localStorage.setItem(name, JSON.stringify({ ...recallPress(), pressId }))
+    localStorage.setItem(name, JSON.stringify({ ...recallPress(), ...part }))
   } catch {
     // As above.
   }
 }
 
 /** How a specimen starts: the habits of this press, its own load, mass and fracture still to come. */
-export function startEntry(shape: ShapeId, { unit, endCondition, pressId, dimensions }: PressMemory): Entry {
+export function startEntry(
+  shape: ShapeId,
+  { unit, endCondition, pressId, padSetId, dimensions }: PressMemory,
+): Entry {
   const { width1 = '', width2 = '', length = '' } = dimensions[shape] ?? {}
   return {
     load: '',
     unit,
+    pressLine: '',
     width1,
     width2,
     length,
@@ -94,6 +102,8 @@ export function startEntry(shape: ShapeId, { unit, endCondition, pressId, dimens
     fracture: null,
     endCondition,
     pressId,
+    padSetId,
+    clock: '',
     remark: '',
   }
 }

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconBarcodeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
+import { isUntrusted } from './find-by-label.ts'
 import css from './day-breaks-page.module.css'
 import type { Wrong } from './scan-form.tsx'
 
@@ -18,11 +19,12 @@ export function ScanCard({ wrong, onShow, onDay, onClose }: Props) {
   const text = useScanText(wrong)
   const specimen = 'specimen' in wrong ? wrong.specimen : undefined
   const dueOn = specimen?.dueOn
+  const wanted = 'wanted' in wrong && wrong.kind === 'otherAge' ? wrong.wanted : undefined
   return (
     <div className={css['wrong']} role="alert">
       <IconBarcodeOff size={22} stroke={1.7} aria-hidden />
       <div>
-        <h3>{t(`specimens.scan.${wrong.kind}`)}</h3>
+        <h3>{t(isUntrusted(wrong) ? `receptions.wrong.${wrong.kind}` : `specimens.scan.${wrong.kind}`)}</h3>
         <p>{text}</p>
         {'onList' in wrong && wrong.onList && (
           <Button
@@ -34,6 +36,18 @@ export function ScanCard({ wrong, onShow, onDay, onClose }: Props) {
             }}
           >
             {t('specimens.scan.show')}
+          </Button>
+        )}
+        {wanted && (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => {
+              onShow(wanted.id)
+              onClose()
+            }}
+          >
+            {t('specimens.scan.showWanted', { code: wanted.code })}
           </Button>
         )}
         {wrong.kind === 'otherDay' && dueOn && (
@@ -50,6 +64,8 @@ export function ScanCard({ wrong, onShow, onDay, onClose }: Props) {
 function useScanText(wrong: Wrong): string {
   const { t } = useTranslation()
   const format = useFormat()
+  if (isUntrusted(wrong))
+    return t(`receptions.wrong.${wrong.kind}Text`, { code: wrong.code, when: format.instant(wrong.at) })
   if (!('specimen' in wrong)) return t(`specimens.scan.${wrong.kind}Text`, { code: wrong.code })
   const { code, stateReason, break: reading, dueOn, ageHours } = wrong.specimen
   switch (wrong.kind) {
@@ -59,6 +75,14 @@ function useScanText(wrong: Wrong): string {
         when: format.instant(reading?.brokenAt),
         strength: format.number(reading?.strengthMpa, 1),
         who: reading?.brokenBy ?? '—',
+      })
+    case 'otherAge':
+      return t('specimens.scan.otherAgeText', {
+        code,
+        age: format.age(ageHours),
+        when: format.namedDay(dueOn ?? ''),
+        wanted: wrong.wanted?.code ?? '—',
+        wantedAge: format.age(wrong.wanted?.ageHours ?? null),
       })
     case 'otherDay':
       return dueOn

@@ -3,15 +3,17 @@ import { TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CameraScanButton } from '../../ui/camera-scan-button.tsx'
 import { useToast } from '../../ui/use-toast.ts'
-import { findByCode } from './queries.ts'
-import { judgeScan, readScan, type WrongScan } from './read-scan.ts'
+import { findByLabel, type Untrusted } from './find-by-label.ts'
+import { judgeScan, readScan, wantedInstead, type WrongScan } from './read-scan.ts'
 import { ScanCard } from './scan-card.tsx'
-import { warnBySound } from './warn-by-sound.ts'
+import { warnBySound } from '../../ui/warn-by-sound.ts'
 
 export type Wrong =
-  | { kind: 'misread' | 'unknown' | 'notFound'; code: string }
-  | { kind: WrongScan; specimen: Specimen; onList: boolean }
+  | { kind: 'misread' | 'unknown'; code: string }
+  | Untrusted
+  | { kind: WrongScan; specimen: Specimen; onList: boolean; wanted: Specimen | undefined }
 
 type Props = {
   specimens: readonly Specimen[]
@@ -31,21 +33,24 @@ export const ScanForm = memo(function ScanForm({ specimens, onFound, onDay }: Pr
     warnBySound()
   }
   function judge(specimen: Specimen, onList: boolean) {
-    const kind = judgeScan(specimen, onList)
+    const kind = judgeScan(specimen, specimens)
     if (kind === null) onFound(specimen.id)
-    else warn({ kind, specimen, onList })
+    else warn({ kind, specimen, onList, wanted: wantedInstead(specimen, specimens) })
   }
-  async function scan() {
-    if (text.trim() === '') return
+  async function scan(label: string) {
+    if (label.trim() === '') return
     setWrong(undefined)
     setText('')
-    const read = readScan(text, specimens)
+    const read = readScan(label, specimens)
     if (read.kind === 'found') return judge(read.specimen, true)
     if (read.kind !== 'elsewhere') return warn({ kind: read.kind, code: read.text })
     try {
-      const specimen = await findByCode(read.code)
-      if (specimen) return judge(specimen, false)
-      return warn({ kind: 'notFound', code: read.code })
+      const named = await findByLabel(read.label)
+      if ('kind' in named) return warn(named)
+      return judge(
+        named,
+        specimens.some(({ id }) => id === named.id),
+      )
     } catch (error) {
       return toast.refused(error)
     }
@@ -57,6 +62,8 @@ export const ScanForm = memo(function ScanForm({ specimens, onFound, onDay }: Pr
         aria-label={t('specimens.scan.label')}
         placeholder={t('specimens.scan.label')}
         leftSection={<IconQrcode size={20} stroke={1.6} />}
+        rightSectionWidth={44}
+        rightSection={<CameraScanButton size={34} onCode={(code) => void scan(code)} />}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -67,7 +74,11 @@ export const ScanForm = memo(function ScanForm({ specimens, onFound, onDay }: Pr
           setWrong(undefined)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void scan()
+          if (event.key === 'Enter') {
+            // The focus is in the reading by the time the key is let through: it would be sent half empty.
+            event.preventDefault()
+            void scan(text)
+          }
           if (event.key === 'Escape') {
             setText('')
             setWrong(undefined)

@@ -4,8 +4,12 @@ import { Button, Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLookups } from '../../api/use-lookups.ts'
+import { useOffers } from '../../api/use-lookups.ts'
+import { useSpecimenPhotos } from '../../api/use-photos.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
+import { PhotoField } from '../../ui/photo-field.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { BreakForm } from './break-form.tsx'
@@ -14,7 +18,7 @@ import { isOpen } from './find-next.ts'
 import type { DayBreaks } from './match-sisters.ts'
 import { isSwappable, pickPartners } from './pick-partners.ts'
 import { type Move, moveTo, type Saved } from './queries.ts'
-import type { Unsent } from './queue-breaks.ts'
+import type { Unsent, UnsentBreaks } from './queue-breaks.ts'
 import { RecordedPanel } from './recorded-panel.tsx'
 import { SendingCard } from './sending-card.tsx'
 import { statusWord, toneOf } from './show-state.ts'
@@ -27,6 +31,7 @@ type Props = {
   day: DayBreaks
   status: DayStatus
   unsent: Unsent | undefined
+  allUnsent: UnsentBreaks
   saved: Saved | undefined
   takesFocus: boolean
   onNext: () => void
@@ -39,15 +44,19 @@ const movedTo = { hold: 'onHold', release: 'waiting', markNotTested: 'notTested'
 export function SpecimenPanel(props: Props) {
   const { specimen, day, status, unsent, saved, takesFocus, onNext, onStep } = props
   const { t } = useTranslation()
+  const { nameOf } = useLookups()
+  const offers = useOffers('notTestedReasons')
   const format = useFormat()
   const toast = useToast()
   const mayEdit = useMay()(breaks, 'edit')
+  const photos = useSpecimenPhotos(specimen.id)
   const [typing, setTyping] = useState(false)
   const [correcting, setCorrecting] = useState(false)
   const [moving, setMoving] = useState<Move>()
   const [swapping, setSwapping] = useState(false)
   const partners = mayEdit && !unsent && isSwappable(specimen) ? pickPartners(day.specimens, specimen) : []
   const { state, code } = specimen
+  const missed = day.missed.find(({ specimenId }) => specimenId === specimen.id)
   const word = statusWord(state, status, unsent?.state)
   const held = state === 'onHold' || state === 'locked'
   const sending = unsent && unsent.state !== 'refused'
@@ -83,8 +92,17 @@ export function SpecimenPanel(props: Props) {
         <p>
           <strong>{specimen.workSite.name}</strong>
           {specimen.element && <span>{specimen.element}</span>}
-          <span>{t(`specimens.shape.${specimen.shape}`)}</span>
+          <span>{nameOf('shapes', specimen.shape)}</span>
         </p>
+        {missed && isOpen(specimen) && (
+          <p className={css['missed']}>
+            {t('dayReviews.missed', {
+              day: format.shortDay(missed.day),
+              reason: missed.reason,
+              who: missed.saidBy ?? '—',
+            })}
+          </p>
+        )}
         {specimen.stateReason && !isOpen(specimen) && <p>{specimen.stateReason}</p>}
       </header>
       <FactsPanel specimen={specimen} day={day} />
@@ -95,6 +113,7 @@ export function SpecimenPanel(props: Props) {
           specimen={specimen}
           day={day}
           refused={unsent}
+          unsent={props.allUnsent}
           correcting={correcting}
           takesFocus={takesFocus || correcting}
           onTyping={setTyping}
@@ -120,6 +139,7 @@ export function SpecimenPanel(props: Props) {
         />
       )}
       {!mayEdit && isOpen(specimen) && <p className={css['note']}>{t('specimens.save.noPermission')}</p>}
+      <PhotoField {...photos} compact label={t('photos.ofBreak')} />
       {saved && saved.specimen.id !== specimen.id && (
         <p className={css['saved']} aria-hidden="true">
           <IconCircleCheck size={18} stroke={1.8} />
@@ -132,6 +152,7 @@ export function SpecimenPanel(props: Props) {
       {swapping && <SwapForm specimen={specimen} others={partners} onClose={() => setSwapping(false)} />}
       {moving && (
         <ConfirmReason
+          offers={moving === 'release' ? [] : offers}
           title={t(`specimens.actions.${moving}Title`, { code })}
           text={t(`specimens.actions.${moving}Text`)}
           confirmLabel={t(`specimens.actions.${moving}`)}

@@ -48,7 +48,7 @@ export function StaleCard({ theirs, yours, onTake, onCorrect, onSave }: Props) {
             : t('specimens.stale.moved', { state: t(`specimens.status.${stateWord(state)}`) })}
       </p>
       <Group gap="xs">
-        <Button variant="default" onClick={onTake}>
+        <Button variant="default" data-field="theirs" onClick={onTake}>
           {t('specimens.stale.takeTheirs')}
         </Button>
         {state === 'broken' && <Button onClick={onCorrect}>{t('specimens.stale.correctTheirs')}</Button>}

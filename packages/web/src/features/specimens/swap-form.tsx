@@ -1,10 +1,10 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
-import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
-import { ReasonButton } from '../../ui/reason-button.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './specimen-panel.module.css'
 import { swapReadings } from './queries.ts'
@@ -23,7 +23,6 @@ export function SwapForm({ specimen, others, onClose }: Props) {
   const toast = useToast()
   const [otherId, setOtherId] = useState(others[0]?.id ?? '')
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
   const other = others.find(({ id }) => id === otherId)
 
   const readingOf = ({ break: reading }: Specimen) =>
@@ -31,70 +30,49 @@ export function SwapForm({ specimen, others, onClose }: Props) {
       ? `${reading.load.typed} ${reading.load.unit} · ${t('specimens.unit.strength', { value: format.number(reading.strengthMpa, 1) })}`
       : '—'
 
-  async function swap(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy || !other || reason.trim() === '') return
-    setBusy(true)
-    try {
-      await swapReadings(specimen, other, reason.trim())
-      toast.done(t('specimens.swap.done', { one: specimen.code, other: other.code }))
-      onClose()
-    } catch (error) {
-      toast.refused(error)
-      setBusy(false)
-    }
+  async function swap() {
+    if (!other) return
+    await swapReadings(specimen, other, reason.trim())
+    toast.done(t('specimens.swap.done', { one: specimen.code, other: other.code }))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <AskDialog
       title={t('specimens.swap.title', { code: specimen.code })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      text={t('specimens.swap.text')}
+      confirmLabel={t('specimens.swap.confirm')}
+      icon={<IconArrowsExchange size={18} stroke={1.7} />}
+      missing={!other || reason.trim() === ''}
+      onConfirm={swap}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void swap(event)}>
-        <p className="pb-modal-text">{t('specimens.swap.text')}</p>
-        <NativeSelect
-          label={t('specimens.swap.other')}
-          data-autofocus
-          value={otherId}
-          data={others.map((one) => ({ value: one.id, label: `${one.code} · ${readingOf(one)}` }))}
-          onChange={(event) => setOtherId(event.currentTarget.value)}
-        />
-        {other && (
-          <dl className={css['swap']}>
-            <dt>{specimen.code}</dt>
-            <dd>
-              <s>{readingOf(specimen)}</s> {readingOf(other)}
-            </dd>
-            <dt>{other.code}</dt>
-            <dd>
-              <s>{readingOf(other)}</s> {readingOf(specimen)}
-            </dd>
-          </dl>
-        )}
-        <TextInput
-          mt="md"
-          label={t('common.form.reason')}
-          required
-          maxLength={300}
-          autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" align="flex-end" mt="lg">
-          <Button variant="subtle" onClick={onClose}>
-            {t('common.actions.cancel')}
-          </Button>
-          <ReasonButton
-            type="submit"
-            loading={busy}
-            leftSection={<IconArrowsExchange size={18} stroke={1.7} />}
-            reason={reason.trim() === '' ? t('common.form.reasonMissing') : undefined}
-          >
-            {t('specimens.swap.confirm')}
-          </ReasonButton>
-        </Group>
-      </form>
-    </Modal>
+      <NativeSelect
+        label={t('specimens.swap.other')}
+        data-autofocus
+        value={otherId}
+        data={others.map((one) => ({ value: one.id, label: `${one.code} · ${readingOf(one)}` }))}
+        onChange={(event) => setOtherId(event.currentTarget.value)}
+      />
+      {other && (
+        <dl className={css['swap']}>
+          <dt>{specimen.code}</dt>
+          <dd>
+            <s>{readingOf(specimen)}</s> {readingOf(other)}
+          </dd>
+          <dt>{other.code}</dt>
+          <dd>
+            <s>{readingOf(other)}</s> {readingOf(specimen)}
+          </dd>
+        </dl>
+      )}
+      <TextInput
+        mt="md"
+        label={t('common.form.reason')}
+        required
+        maxLength={300}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </AskDialog>
   )
 }

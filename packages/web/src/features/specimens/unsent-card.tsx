@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { IconAlertCircle, IconCloudUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
@@ -34,6 +35,15 @@ export function UnsentCard({ unsent, currentId, onGo }: Props) {
           </p>
           <Button variant="default" size="compact-md" onClick={() => onGo(specimenId)}>
             {t('specimens.save.goToIt')}
+          </Button>
+          <Button
+            component={Link}
+            to="/extra-pages/dispositivo"
+            variant="subtle"
+            size="compact-md"
+            aria-label={t('device.conflict.compareOne', { code })}
+          >
+            {t('device.conflict.compare')}
           </Button>
         </div>
       ))}

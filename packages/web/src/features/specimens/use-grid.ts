@@ -1,28 +1,39 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
+import { useFormat } from '../../session/current-session.ts'
 import { isOpen } from './find-next.ts'
 import { type JudgedRow, judgeRow } from './judge-row.ts'
 import { keepRows, keptRows } from './keep-rows.ts'
-import type { DayBreaks } from './match-sisters.ts'
+import { type DayBreaks, withUnsent } from './match-sisters.ts'
 import type { TypedRows } from './put-block.ts'
 import { sendBreak, useUnsent } from './queries.ts'
-import { type CellColumn, type Cells, cellsOf, type EndWords, noCells } from './read-cells.ts'
+import { type CellColumn, type Cells, cellsOf, type EndWords, isBlank, noCells } from './read-cells.ts'
+import { clockDayOf } from './read-clock.ts'
+import type { Unsent } from './queue-breaks.ts'
 import { doubtsOf } from './read-doubts.ts'
 import { bodyOf, type Entry } from './read-entry.ts'
-import { recallPress, rememberPress, rememberPressId, startEntry } from './remember-press.ts'
+import { recallPress, rememberAtPress, rememberPress, startEntry } from './remember-press.ts'
 
 /** A row that may be typed into, with what it comes to. */
 export type OpenRow = { readonly cells: Cells; readonly start: Entry; readonly judged: JudgedRow }
 
 type Judgement = { of: readonly unknown[]; row: OpenRow }
 
+/** A refused row as it was sent, its moment of breaking with it. */
+const sentCells = ({ entry, body }: Unsent, words: EndWords): Cells => ({
+  ...cellsOf(entry, body.confirmedBecause, words),
+  at: body.brokenAt,
+})
+
 const atThisPress = () => ({ memory: recallPress(), starts: new Map<ShapeId, Entry>() })
 
 /** The rows of the grid: what was typed, what it comes to, and the way to the queue of unsent breaks. */
-export function useGrid(day: DayBreaks, order: readonly Specimen[], words: EndWords, mayEdit: boolean) {
+export function useGrid(list: DayBreaks, order: readonly Specimen[], words: EndWords, mayEdit: boolean) {
+  const { timeZone } = useFormat()
   const unsent = useUnsent()
+  const day = useMemo(() => withUnsent(list, unsent), [list, unsent])
   const [typed, setTyped] = useState<TypedRows>(new Map())
   const [{ memory, starts }, setPress] = useState(atThisPress)
   /** Before that nothing is to be typed: what was kept would come on top of it. */
@@ -65,9 +76,10 @@ export function useGrid(day: DayBreaks, order: readonly Specimen[], words: EndWo
     const of = [own, item, specimen, day.sisters[specimen.sampleId], start, words]
     const known = judgements.current.get(specimen.id)
     if (known?.of.every((part, index) => part === of[index])) return known.row
-    const cells = own ?? (item ? cellsOf(item.entry, item.body.confirmedBecause, words) : noCells)
+    const cells = own ?? (item ? sentCells(item, words) : noCells)
     const told = doubtsOf(item?.error)
-    const row = { cells, start, judged: judgeRow(cells, { specimen, day, start, words, told }) }
+    const clock = { day: clockDayOf(day), timeZone, now: Date.now() }
+    const row = { cells, start, judged: judgeRow(cells, { specimen, day, start, words, clock, told }) }
     judgements.current.set(specimen.id, { of, row })
     return row
   }
@@ -75,9 +87,12 @@ export function useGrid(day: DayBreaks, order: readonly Specimen[], words: EndWo
   function type(specimen: Specimen, column: CellColumn, text: string) {
     const cells = openRow(specimen)?.cells
     if (!cells || cells[column] === text) return
-    const next = { ...cells, [column]: text }
+    // The first letter of the load is the moment of breaking, however late the row is saved.
+    const { at = new Date().toISOString(), ...rest } = cells
+    const kept = column === 'load' ? text !== '' : cells.load !== '' && cells.at !== undefined
+    const next: Cells = { ...rest, [column]: text, ...(kept && { at }) }
     const rows = new Map(latest.current)
-    if (Object.values(next).some((cell) => cell !== '')) rows.set(specimen.id, next)
+    if (!isBlank(next)) rows.set(specimen.id, next)
     else rows.delete(specimen.id)
     change(rows)
   }
@@ -88,12 +103,12 @@ export function useGrid(day: DayBreaks, order: readonly Specimen[], words: EndWo
     for (const specimen of specimens) {
       const judged = openRow(specimen)?.judged
       if (judged?.verdict !== 'ready') continue
-      const { entry, reading, because, doubts } = judged
+      const { entry, reading, because, doubts, brokenAt } = judged
       const confirmedBecause = doubts.length > 0 ? because : ''
-      const body = bodyOf(entry, new Date().toISOString(), { confirmedBecause, correctedBecause: '' })
+      const body = bodyOf(entry, new Date(brokenAt).toISOString(), { confirmedBecause, correctedBecause: '' })
       if (!body) continue
       rememberPress(specimen.shape, entry)
-      sendBreak({
+      const sent = {
         specimenId: specimen.id,
         code: specimen.code,
         version: specimen.version,
@@ -101,21 +116,23 @@ export function useGrid(day: DayBreaks, order: readonly Specimen[], words: EndWo
         body,
         entry,
         strengthMpa: reading.strength?.reportedMpa ?? null,
-      })
+      }
+      // A row that was refused stays on the device until its next try is there.
+      sendBreak(sent, unsent.get(specimen.id)?.key)
       rows.delete(specimen.id)
     }
     setPress(atThisPress())
     change(rows)
   }
 
-  function choosePress(pressId: string | null): void {
-    rememberPressId(pressId)
+  function choose(part: Parameters<typeof rememberAtPress>[0]): void {
+    rememberAtPress(part)
     setPress(atThisPress())
   }
 
   const ready = order.filter(
     (specimen) => typed.has(specimen.id) && openRow(specimen)?.judged.verdict === 'ready',
   )
-  return { loaded, typed, unsent, ready, pressId: memory.pressId, openRow, type, change, send, choosePress }
+  return { loaded, typed, unsent, ready, memory, openRow, type, change, send, choose }
 }
 export type Grid = ReturnType<typeof useGrid>

@@ -3,6 +3,7 @@ import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
+import { explainAge } from './explain-age.ts'
 import type { Unsent } from './queue-breaks.ts'
 import { cellColumns, type Cells } from './read-cells.ts'
 import type { OpenRow } from './use-grid.ts'
@@ -21,16 +22,28 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
   const format = useFormat()
   const say = useSayRefusal()
 
+  /** Of a reading on record the state says enough, unless its age was wrong. */
+  function outside(specimen: Specimen): RowWords | undefined {
+    const { break: reading } = specimen
+    if (!reading || reading.withinTolerance) return undefined
+    const { stand, outsideHours } = explainAge(specimen, Date.parse(reading.brokenAt))
+    if (stand !== 'early' && stand !== 'late') return undefined
+    return {
+      text: t(`specimens.grid.broken_${stand}`, { hours: format.number(Math.ceil(outsideHours)) }),
+      tone: 'warn',
+    }
+  }
+
   return ({ open, overtaken, unsent, specimen }) => {
     if (!open) {
-      if (!overtaken || unsent) return undefined
+      if (!overtaken || unsent) return unsent ? undefined : outside(specimen)
       const strength = format.number(specimen.break?.strengthMpa, 1)
       return {
         text: t('specimens.grid.overtaken', { strength, load: overtaken.load || '—' }),
         tone: 'danger',
       }
     }
-    const { verdict, wrong, missing, reading, expected, doubts } = open.judged
+    const { verdict, wrong, missing, reading, expected, doubts, age } = open.judged
     if (verdict === 'wrong') {
       const column = cellColumns.find((name) => wrong[name])
       const problem = column && wrong[column]
@@ -50,6 +63,7 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
         high: format.number(expected.highMpa, 1),
         nominal: format.number(shapes[specimen.shape].width),
         density: format.number(densityKgM3),
+        units: reading.units.slice(0, 2).join(' / '),
       }
       const why = doubts.map((code) => t(`specimens.doubt.${code}`, values)).join(' ')
       return { text: t('specimens.grid.doubtful', { why }), tone: 'warn' }
@@ -60,6 +74,11 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
       const fields = missing.map((column) => t(`specimens.grid.${column}`)).join(', ')
       return { text: t('specimens.grid.missing', { fields }), tone: 'dim' }
     }
-    return verdict === 'ready' ? { text: t('specimens.grid.ready'), tone: 'ok' } : undefined
+    if (verdict !== 'ready') return undefined
+    if (age.stand === 'early' || age.stand === 'late') {
+      const hours = format.number(Math.ceil(age.outsideHours))
+      return { text: t(`specimens.grid.ready_${age.stand}`, { hours }), tone: 'warn' }
+    }
+    return { text: t('specimens.grid.ready'), tone: 'ok' }
   }
 }
