@@ -1,27 +1,36 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
+import { countLeftOut } from './count-left-out.ts'
+import { fetchAsked } from './fetch-asked.ts'
+import { fetchChoices } from './fetch-choices.ts'
+import { fetchGroups } from './fetch-groups.ts'
+import { fetchCodes, fetchNewest } from './fetch-newest.ts'
+import { fetchEarly } from './fetch-early.ts'
+import { fetchOverdue, fetchPunctuality } from './fetch-punctuality.ts'
+import { fetchRun, fetchRuns, type RunOf } from './fetch-runs.ts'
+import { fetchWithin } from './fetch-within.ts'
+import { type Filter, keptOf } from './select-kept.ts'
 
-export type AgeStatistics = { ageHours: number; n: number; meanMpa: number; deviationMpa: number | null }
-
-export const readStatistics = (db: Database, { laboratoryId }: Scope) => ({
-  /**
-   * n, mean and standard deviation (n − 1) of the unrounded single strengths of a mix, by nominal age; MPa. Reserves
-   * have no age and do not count. Read from the covering index alone; doubles add up without loss of digits there.
-   */
-  ofMix: (mixId: string): Promise<AgeStatistics[]> =>
-    db
-      .selectFrom('break as b')
-      .where('b.laboratory_id', '=', laboratoryId)
-      .where('b.mix_id', '=', mixId)
-      .where('b.age_hours', 'is not', null)
-      .groupBy('b.age_hours')
-      .orderBy('b.age_hours')
-      .select([
-        sql<number>`b.age_hours`.as('ageHours'),
-        sql<number>`count(*)`.as('n'),
-        sql<number>`avg(b.strength_unrounded_mpa::float8)`.as('meanMpa'),
-        sql<number | null>`stddev_samp(b.strength_unrounded_mpa::float8)`.as('deviationMpa'),
-      ])
-      .execute(),
+/** Sums over the kept strength tests of a filter; see docs/statistics.md. */
+export const readStatistics = (db: Database, scope: Scope) => ({
+  leftOut: (filter: Filter, ages?: 'designAge' | 'everyAge') => countLeftOut(db, scope, filter, ages),
+  async count(filter: Filter): Promise<number> {
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*) as n from ${keptOf(scope, filter)} and k.counts`.execute(db)
+    return rows[0]?.n ?? 0
+  },
+  runs: (filter: Filter, most: number) => fetchRuns(db, keptOf(scope, filter), most),
+  run: (filter: Filter, of: RunOf) => fetchRun(db, keptOf(scope, filter), of),
+  newest: (filter: Filter, most: number) => fetchNewest(db, scope.laboratoryId, keptOf(scope, filter), most),
+  codes: (ids: readonly string[]) => fetchCodes(db, scope.laboratoryId, ids),
+  early: (ids: readonly string[], late: number | null) => fetchEarly(db, scope.laboratoryId, ids, late),
+  groups: (filter: Filter, by: 'supplier' | 'plant' | 'class' | 'element', most: number) =>
+    fetchGroups(db, scope.laboratoryId, keptOf(scope, filter, 'designAge', by === 'plant'), by, most),
+  within: (filter: Filter) => fetchWithin(db, scope, keptOf(scope, filter)),
+  punctuality: (filter: Filter) => fetchPunctuality(db, scope, filter),
+  overdue: (filter: Filter, now: Date) => fetchOverdue(db, scope, filter, now),
+  asked: (filter: Filter) => fetchAsked(db, scope.laboratoryId, filter),
+  choices: (workSiteId?: string) => fetchChoices(db, scope, workSiteId),
 })

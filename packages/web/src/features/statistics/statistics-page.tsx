@@ -1,98 +1,107 @@
-import { Select } from '@mantine/core'
-import { IconChartLine, IconLock } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Tabs } from '@mantine/core'
+import { statisticsReportPdf } from '@probeta/contract/statistics-questions.ts'
+import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useMay } from '../../session/current-session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilterBar } from '../../ui/filter-bar.tsx'
+import { api } from '../../api/client.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { sessionUser } from '../../session/session-store.ts'
 import { Page } from '../../ui/page.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
+import { showFile } from '../../ui/show-file.ts'
+import { useToast } from '../../ui/use-toast.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import { MixPanel } from './mix-panel.tsx'
-import { workSiteChoices, workSiteQuery } from './queries.ts'
+import { ConformityPanel } from './conformity-panel.tsx'
+import { ControlPanel } from './control-panel.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { PunctualityPanel } from './punctuality-panel.tsx'
+import { type Asked, AskedOf } from './queries.ts'
 import css from './statistics-page.module.css'
+import { SuppliersPanel } from './suppliers-panel.tsx'
+import { TestingPanel } from './testing-panel.tsx'
 
-const Url = z.object({ workSiteId: z.uuid().optional(), mixId: z.uuid().optional() })
+const questions = {
+  conformity: ConformityPanel,
+  control: ControlPanel,
+  suppliers: SuppliersPanel,
+  testing: TestingPanel,
+  punctuality: PunctualityPanel,
+} as const
+type Question = keyof typeof questions
+const names = Object.keys(questions) as [Question, ...Question[]]
 
+const Url = AskedOf.extend({ tab: z.enum(names).default('conformity') })
+const nothing = Object.fromEntries(Object.keys(AskedOf.shape).map((name) => [name, undefined]))
+
+/** Five questions to the results, each answered in words first. */
 export function StatisticsPage() {
   const { t } = useTranslation()
-  const may = useMay()
+  const [{ tab, ...asked }, setUrl] = useUrlState(Url)
+  // How people and machines test is the laboratory's own matter.
+  const staff = sessionUser()?.cliente === false
+  const seen = names.filter((name) => name !== 'testing' || staff)
+  const filtered = Object.values(asked).some((value) => value !== undefined)
   return (
-    <Page title={t('statistics.title')} description={t('statistics.about')}>
-      {may(22) ? (
-        <ChosenMix />
-      ) : (
-        <EmptyState
-          icon={IconLock}
-          title={t('statistics.noPermission')}
-          text={t('statistics.noPermissionHint')}
-        />
-      )}
-      <p className={css['later']}>{t('statistics.later')}</p>
+    <Page
+      title={t('statistics.title')}
+      description={t('charts.about')}
+      actions={<PrintButton asked={asked} staff={staff} />}
+    >
+      <FilterForm
+        asked={asked}
+        onChange={(change: Asked) => setUrl(change)}
+        onClear={filtered ? () => setUrl(nothing) : undefined}
+      />
+      <Tabs
+        value={seen.includes(tab) ? tab : 'conformity'}
+        keepMounted={false}
+        onChange={(value) => setUrl({ tab: seen.find((name) => name === value) })}
+      >
+        <Tabs.List aria-label={t('charts.tabs.label')} className={css['tabs'] ?? ''}>
+          {seen.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`charts.tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {seen.map((name) => {
+          const Panel = questions[name]
+          return (
+            <Tabs.Panel key={name} value={name} className={css['panel'] ?? ''}>
+              <Panel asked={asked} />
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
     </Page>
   )
 }
 
-function ChosenMix() {
+/** All five questions on paper, in the language of the screen. */
+function PrintButton({ asked, staff }: { asked: Asked; staff: boolean }) {
   const { t } = useTranslation()
-  const [{ workSiteId, mixId }, setUrl] = useUrlState(Url)
-  const [text, setText] = useState('')
-  const found = useQuery(workSiteChoices(text)).data?.items ?? []
-  const site = useQuery({ ...workSiteQuery(workSiteId ?? ''), enabled: workSiteId !== undefined }).data
-  const mixes = site?.mixes ?? []
-  // One mix needs no choosing.
-  const mix = mixes.find(({ id }) => id === mixId) ?? (mixes.length === 1 ? mixes[0] : undefined)
-  const choice = ({
-    id,
-    code,
-    name,
-    clientName,
-  }: {
-    id: string
-    code: string
-    name: string
-    clientName: string
-  }) => ({
-    value: id,
-    label: `${code} · ${name}`,
-    hint: clientName,
-  })
+  const toast = useToast()
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  async function print() {
+    setBusy(true)
+    try {
+      const query = { ...asked, language, testing: staff ? ('show' as const) : ('leaveOut' as const) }
+      showFile(await api.fetchBlob(statisticsReportPdf, { query }), `${t('statistics.title')}.pdf`)
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
-    <>
-      <FilterBar>
-        <SearchSelect
-          aria-label={t('statistics.workSite')}
-          placeholder={t('statistics.chooseWorkSite')}
-          clearable
-          className={css['site'] ?? ''}
-          value={workSiteId ?? null}
-          onChange={(id) => setUrl({ workSiteId: id ?? undefined, mixId: undefined })}
-          choices={found.map(choice)}
-          chosen={site && choice(site)}
-          onSearch={setText}
-        />
-        {mixes.length > 0 && (
-          <Select
-            aria-label={t('statistics.mix')}
-            placeholder={t('statistics.chooseMix')}
-            allowDeselect={false}
-            value={mix?.id ?? null}
-            onChange={(id) => setUrl({ mixId: id ?? undefined })}
-            data={mixes.map(({ id, code }) => ({ value: id, label: code }))}
-          />
-        )}
-      </FilterBar>
-      {mix ? (
-        <MixPanel key={mix.id} mix={mix} />
-      ) : (
-        <EmptyState
-          icon={IconChartLine}
-          title={t(site && mixes.length === 0 ? 'statistics.noMixes' : 'statistics.start')}
-          text={t('statistics.startHint')}
-        />
-      )}
-    </>
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} />}
+      loading={busy}
+      onClick={() => void print()}
+    >
+      {t('charts.print')}
+    </Button>
   )
 }

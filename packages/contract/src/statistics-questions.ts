@@ -1,0 +1,373 @@
+import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
+import { controlClasses } from '@probeta/domain/statistics/standards-of-control.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Verdict } from './strength-tests.ts'
+import { Class, Exclusion, Named, statisticsFilter, Summary, Withheld } from './statistics-filter.ts'
+import { language, stressUnit, uuid } from './values.ts'
+
+/** Columns of one length, in the order of casting. `castAt`: epoch milliseconds. */
+const RunPoints = z.object({
+  sampleId: z.array(uuid()),
+  sampleCode: z.array(z.string()),
+  castAt: z.array(z.number()),
+  meanMpa: z.array(z.number()),
+  movingMeanMpa: z.array(z.number().nullable()),
+  outcome: z.array(z.enum(outcomes)),
+})
+
+export const Breach = z.object({
+  sampleId: uuid(),
+  sampleCode: z.string(),
+  ageHours: z.int(),
+  castAt: z.number(),
+  meanMpa: z.number().nullable(),
+  movingMeanMpa: z.number().nullable(),
+  verdict: Verdict,
+})
+
+/** One mix at one age, in MPa unrounded; `class` is what was specified, in its own unit. */
+export const RunSeries = z.object({
+  mix: z.object({ id: uuid(), code: z.string() }),
+  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  ruleSet: z.string(),
+  class: Class,
+  ageHours: z.int(),
+  designAgeHours: z.int(),
+  specifiedMpa: z.number(),
+  /** Of the newest verdict that looks at single tests and at running means; null where its rules have none. */
+  singleLimitMpa: z.number().nullable(),
+  meanLimitMpa: z.number().nullable(),
+  summary: Summary,
+  points: RunPoints,
+  /** Points thinned out: fewer are sent than `summary.n`, the least and the greatest of each span among them. */
+  thinned: z.boolean(),
+  breaches: z.array(Breach),
+  /** The newest of so many. */
+  breachesInAll: z.int(),
+})
+
+export const conformityStatistics = endpoint({
+  method: 'GET',
+  path: '/statistics/conformity',
+  summary: 'Does the work site conform? Run charts with limits, moving means and breaches, by its rule sets',
+  access: { permission: 27, level: 'view' },
+  query: z.object(statisticsFilter),
+  result: z.object({
+    n: z.int(),
+    exclusions: z.array(Exclusion),
+    outcomes: z.array(z.object({ outcome: z.enum(outcomes), count: z.int() })),
+    /** Those with the most tests; `seriesInAll` says how many there are. */
+    series: z.array(RunSeries),
+    seriesInAll: z.int(),
+  }),
+  refuses: [],
+})
+
+const ControlClass = z.object({
+  class: z.enum(controlClasses),
+  /** s in the unit of the class, or V in %. */
+  value: z.number(),
+  from: z.number(),
+  to: z.number().nullable(),
+  measure: z.enum(['s', 'v']),
+  unit: stressUnit().nullable(),
+  source: z.string(),
+  verified: z.boolean(),
+})
+
+export const RequiredMean = z.object({
+  requiredMpa: z.number(),
+  basis: z.enum(['record', 'fewTests', 'noData']),
+  governs: z.enum(['meanOfThree', 'singleTest']).nullable(),
+  verified: z.boolean(),
+})
+
+export const controlStatistics = endpoint({
+  method: 'GET',
+  path: '/statistics/control',
+  summary: 'Is it under control? Individuals chart with run rules, CUSUM, histogram, class of control',
+  access: { permission: 27, level: 'view' },
+  query: z.object({ ...statisticsFilter, rules: z.enum(['nelson', 'westernElectric']).default('nelson') }),
+  result: z.object({
+    /** In the filter; the newest `charted` of them stand in the charts and in every figure below. */
+    n: z.int(),
+    charted: z.int(),
+    exclusions: z.array(Exclusion),
+    /** What is 100 % of each mix: its required mean strength f'cr by its own record, ACI 318/301. */
+    targets: z.array(
+      z.object({
+        mix: z.object({ id: uuid(), code: z.string() }),
+        workSite: z.object({ id: uuid(), code: z.string() }),
+        class: Class,
+        n: z.int(),
+        targetMpa: z.number(),
+        basis: z.enum(['record', 'fewTests', 'noData']),
+      }),
+    ),
+    /** By casting. `target` is an index of `targets`; `percent` of it. */
+    points: z.object({
+      sampleId: z.array(uuid()),
+      sampleCode: z.array(z.string()),
+      castAt: z.array(z.number()),
+      target: z.array(z.int()),
+      percent: z.array(z.number()),
+      meanMpa: z.array(z.number()),
+    }),
+    /** In %. Indices are those of `points`. */
+    summary: Summary.nullable(),
+    /** Grubbs' test flags one value at most, and drops none: the summary without it stands beside. */
+    outlier: z
+      .object({ at: z.int(), g: z.number(), critical: z.number(), without: Summary.nullable() })
+      .nullable(),
+    individuals: z
+      .object({
+        centre: z.number(),
+        sigma: z.number(),
+        lower: z.number(),
+        upper: z.number(),
+        rangeMean: z.number(),
+        rangeUpper: z.number(),
+        /** |value − the one before|: the first belongs to the second point. */
+        ranges: z.array(z.number()),
+        /** Broken rules by id ('nelson.1'); `name` is a phrase. The newest `hits` of `count`. */
+        rules: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            falseAlarm: z.number(),
+            count: z.int(),
+            hits: z.array(z.object({ at: z.int(), indices: z.array(z.int()) })),
+          }),
+        ),
+        ruleSet: z.enum(['nelson', 'westernElectric']),
+      })
+      .nullable(),
+    /** Running sums in %. `mean` about 100 %; `range` about 1.128 σ; `correlation` of actual and predicted at the late age. */
+    cusum: z
+      .object({
+        mean: z.array(z.number()),
+        range: z.object({ sigma: z.number(), sums: z.array(z.number()) }).nullable(),
+        /** At `at` of the points: those whose sample was tested at an early age too. */
+        correlation: z
+          .object({ at: z.array(z.int()), sums: z.array(z.number()), earlyAgeHours: z.int() })
+          .nullable(),
+      })
+      .nullable(),
+    histogram: z
+      .object({
+        width: z.number(),
+        /** `expected`: the normal curve of the same mean and s; null where none is claimed. */
+        bins: z.array(
+          z.object({
+            from: z.number(),
+            to: z.number(),
+            count: z.int(),
+            expected: z.number().nullable(),
+          }),
+        ),
+      })
+      .nullable(),
+    /** Why charts or σ are missing: null where nothing is. */
+    withheld: Withheld,
+    /** Of one class alone: by its s or V, of the tests and within the tests, and what mean it needs. */
+    class: z
+      .object({
+        class: Class,
+        summaryMpa: Summary,
+        overall: ControlClass.nullable(),
+        withinTest: ControlClass.nullable(),
+        s1Mpa: z.number().nullable(),
+        v1: z.number().nullable(),
+        required: RequiredMean.nullable(),
+      })
+      .nullable(),
+  }),
+  refuses: [],
+})
+
+export const comparedBy = ['supplier', 'plant', 'class', 'element'] as const
+
+export const supplierStatistics = endpoint({
+  method: 'GET',
+  path: '/statistics/suppliers',
+  summary: 'Which supplier is better? Mean, s, V, n and required mean by supplier, plant, class or element',
+  access: { permission: 27, level: 'view' },
+  query: z.object({ ...statisticsFilter, by: z.enum(comparedBy).default('supplier') }),
+  result: z.object({
+    n: z.int(),
+    exclusions: z.array(Exclusion),
+    by: z.enum(comparedBy),
+    /** A row per supplier (or plant, …) and class: classes are never mixed. Those with the most tests of `groupsInAll`. */
+    groups: z.array(
+      z.object({
+        /** Id of the supplier, or the plant, element; null where nobody said, and for classes. */
+        key: z.string().nullable(),
+        name: z.string().nullable(),
+        class: Class,
+        specifiedMpa: z.number(),
+        /** MPa */
+        summary: Summary,
+        required: RequiredMean.nullable(),
+        /** How many tests stay below the specified strength. */
+        below: z.int(),
+        /** Of the newest `n`, MPa. */
+        quartiles: z
+          .object({
+            n: z.int(),
+            min: z.number(),
+            q1: z.number(),
+            median: z.number(),
+            q3: z.number(),
+            max: z.number(),
+          })
+          .nullable(),
+        /** For a strip plot: the newest, by casting; fewer than `summary.n` where `sampled`. */
+        points: z.object({
+          sampleId: z.array(uuid()),
+          sampleCode: z.array(z.string()),
+          castAt: z.array(z.number()),
+          meanMpa: z.array(z.number()),
+        }),
+        sampled: z.boolean(),
+      }),
+    ),
+    groupsInAll: z.int(),
+  }),
+  refuses: [],
+})
+
+/** Sets of two specimens or more. `s1` = mean range / d2, each size by its own d2; `v1` in % of the mean of the tests. */
+const WithinRow = z.object({
+  /** Of the technician, press or pad set; the month as '2026-11'; null: several, or nobody said. */
+  key: z.string().nullable(),
+  name: z.string().nullable(),
+  sets: z.int(),
+  specimens: z.int(),
+  meanRangeMpa: z.number(),
+  meanRangePercent: z.number(),
+  s1Mpa: z.number().nullable(),
+  v1: z.number().nullable(),
+  class: z.enum(controlClasses).nullable(),
+  withheld: Withheld,
+})
+
+export const testingStatistics = endpoint({
+  method: 'GET',
+  path: '/statistics/testing',
+  summary: 'Do we test well? Range and coefficient within the tests by technician, press, pads and month',
+  access: { permission: 27, level: 'view' },
+  query: z.object(statisticsFilter),
+  result: z.object({
+    /** Sets with a range. */
+    n: z.int(),
+    exclusions: z.array(Exclusion),
+    whole: WithinRow.nullable(),
+    technicians: z.array(WithinRow),
+    presses: z.array(WithinRow),
+    padSets: z.array(WithinRow),
+    months: z.array(WithinRow),
+    /** Of single specimens; `inspectIfLow`: a pattern that asks for a look at the test itself. */
+    fractures: z.array(z.object({ type: z.int(), count: z.int(), inspectIfLow: z.boolean() })),
+    /** Strength at the early age over that at the late age, per sample; the newest `points` of `summary.n`. */
+    gain: z
+      .object({
+        earlyAgeHours: z.int(),
+        lateAgeHours: z.int(),
+        /** Of the ratio. */
+        summary: Summary,
+        points: z.object({
+          sampleId: z.array(uuid()),
+          sampleCode: z.array(z.string()),
+          castAt: z.array(z.number()),
+          earlyMpa: z.array(z.number()),
+          lateMpa: z.array(z.number()),
+        }),
+      })
+      .nullable(),
+  }),
+  refuses: [],
+})
+
+const Hours = z.object({
+  n: z.int(),
+  median: z.number(),
+  q1: z.number(),
+  q3: z.number(),
+  p90: z.number(),
+  max: z.number(),
+})
+
+export const punctualityStatistics = endpoint({
+  method: 'GET',
+  path: '/statistics/punctuality',
+  summary: 'Are we on time? Breaks within their tolerance, hours from test to report, what is overdue',
+  access: { permission: 27, level: 'view' },
+  query: z.object(statisticsFilter),
+  result: z.object({
+    /** Specimens broken; without `ageHours`, of every age. */
+    broken: z.int(),
+    onTime: z.int(),
+    exclusions: z.array(Exclusion),
+    /** From the last break of a test to its first issued report. */
+    hours: Hours.nullable(),
+    /** By the month of the break: '2026-11'. */
+    months: z.array(
+      z.object({
+        month: z.string(),
+        broken: z.int(),
+        onTime: z.int(),
+        hours: Hours.nullable(),
+      }),
+    ),
+    /** Due and neither broken nor laid aside, at this moment; the oldest few of `count`. */
+    overdue: z.object({
+      count: z.int(),
+      some: z.array(
+        z.object({
+          specimenId: uuid(),
+          code: z.string(),
+          sampleId: uuid(),
+          dueAt: z.string(),
+          workSite: Named,
+        }),
+      ),
+    }),
+  }),
+  refuses: [],
+})
+
+/** What can be chosen in the filter. */
+export const statisticsChoices = endpoint({
+  method: 'GET',
+  path: '/statistics/choices',
+  summary: 'Suppliers, plants and classes that results can be asked by',
+  access: { permission: 27, level: 'view' },
+  query: z.object({ workSiteId: uuid().optional() }),
+  result: z.object({
+    suppliers: z.array(Named),
+    plants: z.array(z.string()),
+    classes: z.array(Class),
+    mixes: z.array(z.object({ id: uuid(), code: z.string(), workSiteId: uuid() })),
+    /** Hours. */
+    ages: z.array(z.int()),
+  }),
+  refuses: [],
+})
+
+export const statisticsReportPdf = endpoint({
+  method: 'GET',
+  path: '/statistics/report.pdf',
+  summary: 'The five questions of a filter to print, with their drawings: no test report, and it says so',
+  access: { permission: 27, level: 'view' },
+  query: z.object({
+    ...statisticsFilter,
+    language: language().optional(),
+    /** 'leaveOut': for a reader who is not to know who broke what. */
+    testing: z.enum(['show', 'leaveOut']).default('leaveOut'),
+  }),
+  result: z.unknown(),
+  produces: 'application/pdf',
+  slow: true,
+  refuses: ['server.busy'],
+})

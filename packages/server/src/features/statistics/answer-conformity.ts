@@ -1,0 +1,114 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import { mostRunPoints, mostSeries } from '@probeta/contract/statistics-filter.ts'
+import type { conformityStatistics as endpoint, RunSeries } from '@probeta/contract/statistics-questions.ts'
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Run, RunOf } from './fetch-runs.ts'
+import { spreadOf } from './sum-strengths.ts'
+import { thinRun } from './thin-run.ts'
+
+type Series = z.output<typeof RunSeries>
+/** Shown of a series are its newest breaches. */
+const mostBreaches = 20
+
+/** The run charts of the series with the most tests, and what became of all tests. */
+export const answerConformity = (
+  ctx: Context,
+  { query }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> =>
+  ctx.read(async ({ statistics, strengthTests }) => {
+    const { n, outcomes, runs, seriesInAll } = await statistics.runs(query, mostSeries)
+    const found = await Promise.all(
+      runs.map(async (of) => ({ of, run: await statistics.run(query, of), breaches: [] as number[] })),
+    )
+    // Verdicts are said by the rules themselves: of what does not conform, and of the newest for its limits.
+    const keys = found.flatMap(({ of, run, breaches }) => {
+      for (let at = run.outcome.length - 1; at >= 0 && breaches.length < mostBreaches; at -= 1)
+        if (run.outcome[at] === 'doesNotConform') breaches.push(at)
+      const asked = new Set([...breaches, run.sampleId.length - 1])
+      return [...asked].map((at) => ({ sampleId: run.sampleId[at] ?? '', ageHours: of.ageHours }))
+    })
+    const tests = new Map((await strengthTests.ofKeys(keys)).map((test) => [nameOf(test), test]))
+    const most = Math.floor(mostRunPoints / Math.max(1, runs.length))
+    const drawn = found.map(({ run }) => thinRun(run.meanMpa, most))
+    const codes = await statistics.codes(
+      found.flatMap(({ run }, of) => (drawn[of] ?? []).map((at) => run.sampleId[at] ?? '')),
+    )
+    let taken = 0
+    return {
+      n,
+      exclusions: await statistics.leftOut(query),
+      outcomes,
+      series: found.flatMap(({ of, run, breaches }, place) => {
+        const kept = drawn[place] ?? []
+        const sampleCode = codes.slice(taken, taken + kept.length)
+        taken += kept.length
+        return present({ of, run, kept, sampleCode, breaches }, tests)
+      }),
+      seriesInAll,
+    }
+  }, 'oneMoment')
+
+const nameOf = ({ sampleId, ageHours }: Pick<StrengthTest, 'sampleId' | 'ageHours'>) =>
+  `${sampleId}:${ageHours}`
+
+type Told = {
+  readonly of: RunOf
+  readonly run: Run
+  /** The points that are drawn, with the codes of their samples. */
+  readonly kept: readonly number[]
+  readonly sampleCode: string[]
+  readonly breaches: readonly number[]
+}
+
+function present(
+  { of: { n: _, shape: __, ...of }, run, kept, sampleCode, breaches }: Told,
+  tests: ReadonlyMap<string, StrengthTest>,
+): Series[] {
+  const summary = spreadOf(run.meanMpa)
+  if (!summary) return []
+  const testAt = (at: number) =>
+    tests.get(nameOf({ sampleId: run.sampleId[at] ?? '', ageHours: of.ageHours }))
+  const newest = testAt(run.sampleId.length - 1)
+  const limit = (quantity: 'single' | 'runningMean') => {
+    const compared = newest?.verdict.compared.find((one) => one.quantity === quantity)
+    return compared && compared.unit !== '%' ? toMegapascals(compared.limit, compared.unit) : null
+  }
+  const pick = <T>(column: readonly T[]) => kept.flatMap((at) => column.slice(at, at + 1))
+  return [
+    {
+      ...of,
+      singleLimitMpa: limit('single'),
+      meanLimitMpa: limit('runningMean'),
+      summary,
+      points: {
+        sampleId: pick(run.sampleId),
+        sampleCode,
+        castAt: pick(run.castAt),
+        meanMpa: pick(run.meanMpa),
+        movingMeanMpa: pick(run.movingMeanMpa),
+        outcome: pick(run.outcome),
+      },
+      thinned: kept.length < run.meanMpa.length,
+      breaches: breaches.flatMap((at) => {
+        const test = testAt(at)
+        if (!test) return []
+        const { sampleId, sampleCode: code, ageHours, meanMpa, movingMeanMpa, verdict } = test
+        return [
+          {
+            sampleId,
+            sampleCode: code,
+            ageHours,
+            castAt: run.castAt[at] ?? 0,
+            meanMpa,
+            movingMeanMpa,
+            verdict,
+          },
+        ]
+      }),
+      breachesInAll: run.outcome.filter((outcome) => outcome === 'doesNotConform').length,
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import { mostCharted } from '@probeta/contract/statistics-filter.ts'
+import type { controlStatistics as endpoint } from '@probeta/contract/statistics-questions.ts'
+import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
+import { type ControlComponent } from '@probeta/domain/statistics/standards-of-control.ts'
+import { classOfControl } from '@probeta/domain/statistics/class-of-control.ts'
+import type { Context } from '../../context.ts'
+import type { MixOf, Newest } from './fetch-newest.ts'
+import { sumControl } from './sum-control.ts'
+import { type Class, requiredOf, spreadOf } from './sum-strengths.ts'
+import { sumWithin } from './sum-within.ts'
+
+type Answer = ResultOf<typeof endpoint>
+
+/** 100 % of each mix is what its own record asks of its mean. */
+function targetsOf(points: Newest, mixes: readonly MixOf[]): Answer['targets'] {
+  const values = mixes.map((): number[] => [])
+  for (const [at, mix] of points.mix.entries()) values[mix]?.push(points.meanMpa[at] ?? 0)
+  return mixes.map(({ id, code, workSite, class: of, specifiedMpa }, at) => {
+    const spread = spreadOf(values[at] ?? [])
+    const required = requiredOf(of, spread ?? { n: 0, s: null })
+    return {
+      mix: { id, code },
+      workSite,
+      class: of,
+      n: spread?.n ?? 0,
+      targetMpa: required?.requiredMpa ?? specifiedMpa,
+      basis: required?.basis ?? 'noData',
+    }
+  })
+}
+
+function controlClass(component: ControlComponent, { value, unit }: Class, s: number, v: number) {
+  const of = classOfControl({ component, place: 'field', specified: value, unit, s, v })
+  if (!of.ok) return null
+  const { class: reached, value: compared, from, to, table } = of.value
+  const { measure, unit: inUnit, source, verified } = table
+  return { class: reached, value: compared, from, to, measure, unit: inUnit, source, verified }
+}
+
+/** Where all tests are of one class: how well it is kept, and what mean it needs. */
+function classOf(points: Newest, mixes: readonly MixOf[]): Answer['class'] {
+  const [first] = mixes
+  const summaryMpa = spreadOf(points.meanMpa)
+  if (!first || !summaryMpa) return null
+  const of = first.class
+  if (mixes.some(({ class: { value, unit } }) => value !== of.value || unit !== of.unit)) return null
+  const sizes = Map.groupBy(
+    [...points.n.keys()].filter((at) => (points.n[at] ?? 0) > 1),
+    (at) => points.n[at] ?? 0,
+  )
+  const mean = (places: readonly number[], column: readonly (number | null)[]) =>
+    places.reduce((sum, at) => sum + (column[at] ?? 0), 0) / places.length
+  const within = sumWithin({
+    key: null,
+    name: null,
+    groups: [...sizes].map(([specimens, places]) => ({
+      specimens,
+      sets: places.length,
+      meanRange: mean(places, points.rangeMpa),
+      mean: mean(places, points.meanMpa),
+    })),
+  })
+  const { s, v } = summaryMpa
+  const s1 = within?.s1Mpa ?? null
+  const v1 = within?.v1 ?? null
+  return {
+    class: of,
+    summaryMpa,
+    overall: s === null || v === null ? null : controlClass('overall', of, fromMegapascals(s, of.unit), v),
+    withinTest:
+      s1 === null || v1 === null ? null : controlClass('withinTest', of, fromMegapascals(s1, of.unit), v1),
+    s1Mpa: s1,
+    v1,
+    required: requiredOf(of, summaryMpa),
+  }
+}
+
+export const answerControl = (
+  ctx: Context,
+  { query: { rules, ...filter } }: Parsed<typeof endpoint>,
+): Promise<Answer> =>
+  ctx.read(async ({ statistics }) => {
+    const n = await statistics.count(filter)
+    const { points, mixes } = await statistics.newest(filter, mostCharted)
+    const targets = targetsOf(points, mixes)
+    const inPercent = (mpa: number, at: number) =>
+      (100 * mpa) / (targets[points.mix[at] ?? 0]?.targetMpa ?? mpa)
+    const percent = points.meanMpa.map(inPercent)
+    const early = await statistics.early(points.sampleId, filter.ageHours ?? null)
+    return {
+      n,
+      charted: percent.length,
+      exclusions: await statistics.leftOut(filter),
+      targets,
+      points: {
+        sampleId: points.sampleId,
+        sampleCode: await statistics.codes(points.sampleId),
+        castAt: points.castAt,
+        target: points.mix,
+        percent,
+        meanMpa: points.meanMpa,
+      },
+      ...sumControl(
+        percent,
+        rules,
+        early && {
+          ageHours: early.earlyAgeHours,
+          mix: points.mix,
+          percent: early.meanMpa.map((mpa, at) => (mpa === null ? null : inPercent(mpa, at))),
+        },
+      ),
+      class: classOf(points, mixes),
+    }
+  }, 'oneMoment')

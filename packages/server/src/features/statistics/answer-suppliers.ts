@@ -1,0 +1,100 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import { mostCharted } from '@probeta/contract/statistics-filter.ts'
+import type { supplierStatistics as endpoint } from '@probeta/contract/statistics-questions.ts'
+import { quartiles } from '@probeta/domain/statistics/quantiles.ts'
+import type { Context } from '../../context.ts'
+import type { MixOf, Newest } from './fetch-newest.ts'
+import { claimed, requiredOf } from './sum-strengths.ts'
+
+const mostGroups = 24
+/** Drawn of a group are its newest. */
+const mostDrawn = 300
+
+type By = Parsed<typeof endpoint>['query']['by']
+type Answer = ResultOf<typeof endpoint>
+type Drawn = { sampleId: string[]; castAt: number[]; meanMpa: number[] }
+
+const keyAt = {
+  supplier: (_: Newest, __: number, mix: MixOf) => mix.supplier?.id ?? null,
+  plant: ({ plant }: Newest, at: number) => plant[at] || null,
+  class: () => null,
+  element: ({ element }: Newest, at: number) => element[at] || null,
+} satisfies Record<By, (points: Newest, at: number, mix: MixOf) => string | null>
+
+const nameOf = (key: string | null, { value, unit }: { value: number; unit: string }) =>
+  `${value} ${unit} ${key ?? ''}`
+
+/** The newest tests of each group, as far as the newest of the whole filter reach. */
+function drawnOf(points: Newest, mixes: readonly MixOf[], by: By): Map<string, Drawn> {
+  const drawn = new Map<string, Drawn>()
+  for (const [at, sampleId] of points.sampleId.entries()) {
+    const mix = mixes[points.mix[at] ?? 0]
+    if (!mix) continue
+    const name = nameOf(keyAt[by](points, at, mix), mix.class)
+    const group = drawn.get(name) ?? { sampleId: [], castAt: [], meanMpa: [] }
+    group.sampleId.push(sampleId)
+    group.castAt.push(points.castAt[at] ?? 0)
+    group.meanMpa.push(points.meanMpa[at] ?? 0)
+    drawn.set(name, group)
+  }
+  return drawn
+}
+
+export const answerSuppliers = (
+  ctx: Context,
+  { query: { by, ...filter } }: Parsed<typeof endpoint>,
+): Promise<Answer> =>
+  ctx.read(async ({ statistics }) => {
+    const { groups, groupsInAll, n } = await statistics.groups(filter, by, mostGroups)
+    const { points, mixes } = await statistics.newest(filter, mostCharted)
+    const drawn = drawnOf(points, mixes, by)
+    const shown = groups.map((group) => {
+      const { sampleId, castAt, meanMpa } = drawn.get(nameOf(group.key, group.class)) ?? {
+        sampleId: [],
+        castAt: [],
+        meanMpa: [],
+      }
+      const of = quartiles(meanMpa)
+      const newest = -mostDrawn
+      return {
+        group,
+        quartiles: of.ok ? of.value : null,
+        sampleId: sampleId.slice(newest),
+        castAt: castAt.slice(newest),
+        meanMpa: meanMpa.slice(newest),
+      }
+    })
+    const codes = await statistics.codes(shown.flatMap(({ sampleId }) => sampleId))
+    let taken = 0
+    return {
+      n,
+      exclusions: await statistics.leftOut(filter),
+      by,
+      groupsInAll,
+      groups: shown.map(({ group, quartiles: box, sampleId, castAt, meanMpa }): Answer['groups'][number] => {
+        const { key, name, class: of, specifiedMpa, below, s, mean } = group
+        const summary = claimed({ ...group, v: s !== null && mean > 0 ? (100 * s) / mean : null })
+        const sampleCode = codes.slice(taken, taken + sampleId.length)
+        taken += sampleId.length
+        return {
+          key,
+          name,
+          class: of,
+          specifiedMpa,
+          summary,
+          required: requiredOf(of, summary),
+          below,
+          quartiles: box && {
+            n: box.n,
+            min: box.min,
+            q1: box.q1,
+            median: box.median,
+            q3: box.q3,
+            max: box.max,
+          },
+          points: { sampleId, sampleCode, castAt, meanMpa },
+          sampled: sampleId.length < summary.n,
+        }
+      }),
+    }
+  }, 'oneMoment')

@@ -1,0 +1,64 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import { mostCharted } from '@probeta/contract/statistics-filter.ts'
+import type { testingStatistics as endpoint } from '@probeta/contract/statistics-questions.ts'
+import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
+import type { Context } from '../../context.ts'
+import type { Early } from './fetch-early.ts'
+import type { Newest } from './fetch-newest.ts'
+import { spreadOf } from './sum-strengths.ts'
+import { type NamedGroups, sumWithin, type WithinRow } from './sum-within.ts'
+
+type Answer = ResultOf<typeof endpoint>
+/** Drawn of the pairs are the newest. */
+const mostPairs = 2_000
+
+/** Those with the most sets first; months by time. */
+const rowsOf = (named: readonly NamedGroups[]): WithinRow[] =>
+  named.flatMap((groups) => sumWithin(groups) ?? [])
+const largestFirst = (rows: WithinRow[]) => rows.toSorted((a, b) => b.sets - a.sets)
+
+function gainOf(points: Newest, early: Early, codes: readonly string[]): Answer['gain'] {
+  const places = [...points.sampleId.keys()].filter((at) => early.meanMpa[at] !== null)
+  const earlyMpa = places.map((at) => early.meanMpa[at] ?? 0)
+  const lateMpa = places.map((at) => points.meanMpa[at] ?? 0)
+  const summary = spreadOf(earlyMpa.map((mpa, at) => mpa / (lateMpa[at] ?? mpa)))
+  if (!summary) return null
+  const newest = -mostPairs
+  const shown = places.slice(newest)
+  return {
+    earlyAgeHours: early.earlyAgeHours,
+    lateAgeHours: early.lateAgeHours,
+    summary,
+    points: {
+      sampleId: shown.map((at) => points.sampleId[at] ?? ''),
+      sampleCode: shown.map((at) => codes[at] ?? ''),
+      castAt: shown.map((at) => points.castAt[at] ?? 0),
+      earlyMpa: earlyMpa.slice(newest),
+      lateMpa: lateMpa.slice(newest),
+    },
+  }
+}
+
+export const answerTesting = (ctx: Context, { query }: Parsed<typeof endpoint>): Promise<Answer> =>
+  ctx.read(async ({ statistics }) => {
+    const within = await statistics.within(query)
+    const { points } = await statistics.newest(query, mostCharted)
+    const early = await statistics.early(points.sampleId, query.ageHours ?? null)
+    const codes = early ? await statistics.codes(points.sampleId) : []
+    const [whole = null] = rowsOf(within.whole)
+    return {
+      n: whole?.sets ?? 0,
+      exclusions: await statistics.leftOut(query),
+      whole,
+      technicians: largestFirst(rowsOf(within.technicians)),
+      presses: largestFirst(rowsOf(within.presses)),
+      padSets: largestFirst(rowsOf(within.padSets)),
+      months: rowsOf(within.months),
+      fractures: fractureTypes.map(({ type, inspectIfLow }) => ({
+        type,
+        count: within.fractures[type - 1] ?? 0,
+        inspectIfLow,
+      })),
+      gain: early && gainOf(points, early, codes),
+    }
+  }, 'oneMoment')

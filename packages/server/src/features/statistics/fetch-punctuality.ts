@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import { type Filter, keptOf, specimensOf } from './select-kept.ts'
+
+export type Month = { month: string; broken: number; onTime: number }
+/** How many tests of a month were first reported so many tenths of an hour after their last break. */
+export type Delay = { month: string; tenths: number; tests: number }
+
+/** By the month of the last break of each test, in the laboratory's days. */
+export async function fetchPunctuality(db: Database, scope: Scope, filter: Filter) {
+  const kept = keptOf(scope, filter, 'everyAge')
+  const month = sql`to_char(date_trunc('month', last_broken_at at time zone ${scope.timeZone}), 'YYYY-MM')`
+  const months = await sql<Month>`
+    select ${month} as month, sum(n)::integer as broken, sum(on_time)::integer as "onTime"
+    from (select k.last_broken_at, k.n, k.on_time from ${kept}) tests group by 1 order by 1`.execute(db)
+  const delays = await sql<Delay>`
+    select ${month} as month, greatest(0, round(extract(epoch from reported_at - last_broken_at) / 360))::integer as tenths, count(*) as tests
+    from (select k.last_broken_at, k.reported_at from ${kept} and k.reported_at is not null) tests group by 1, 2 order by 2`.execute(
+    db,
+  )
+  return { months: months.rows, delays: delays.rows }
+}
+
+type Overdue = {
+  specimenId: string
+  code: string
+  sampleId: string
+  dueAt: string
+  workSite: { id: string; name: string }
+}
+
+const named = 20
+
+/** Due and neither broken nor laid aside. */
+export async function fetchOverdue(db: Database, scope: Scope, filter: Filter, now: Date) {
+  const { rows } = await sql<Overdue & { inAll: number }>`
+    select found.id as "specimenId", found.code, found.sample_id as "sampleId", found.due_at as "dueAt",
+           jsonb_build_object('id', w.id, 'name', w.name) as "workSite", found.in_all as "inAll"
+    from (select k.laboratory_id, k.work_site_id, k.id, k.code, k.sample_id, k.due_at, count(*) over () as in_all
+          from ${specimensOf(scope, filter, 'everyAge')}
+            and k.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') and k.state not in ('onHold', 'locked')
+            and k.due_on <= ${now.toISOString()}::timestamptz::date + 1 and k.due_at < ${now.toISOString()}::timestamptz
+          order by k.due_at, k.id limit ${named}) found
+    join work_site w on w.laboratory_id = found.laboratory_id and w.id = found.work_site_id
+    order by found.due_at, found.id`.execute(db)
+  return { count: rows[0]?.inAll ?? 0, some: rows.map(({ inAll: _, ...row }): Overdue => row) }
+}

@@ -1,0 +1,118 @@
+import { loadDemonstration } from '@probeta/contract/installation.ts'
+import { changeLetterhead, findLetterhead } from '@probeta/contract/letterheads.ts'
+import {
+  conformityStatistics,
+  controlStatistics,
+  punctualityStatistics,
+  statisticsReportPdf,
+  supplierStatistics,
+  testingStatistics,
+} from '@probeta/contract/statistics-questions.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPdf } from '../../documents/open-pdf.ts'
+import { createPlainEngine } from '../../documents/plain-engine.ts'
+import { presentStatistics } from '../../documents/present-statistics.ts'
+import { judgeChanged } from '../../keep-judging.ts'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+  await lab.as('administrator').does(loadDemonstration, { body: {} })
+  const refuse = (error: unknown) => {
+    throw error
+  }
+  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+}, 120_000)
+afterAll(() => lab.close())
+
+const questions = {
+  es: ['Informe estadístico', '¿Cumple la obra?', '¿Está bajo control?', '¿Ensayamos bien?'],
+  en: ['Statistical report', 'work site', 'control', 'test well'],
+  de: ['Statistischer Bericht', 'Baustelle', 'beherrscht', 'Prüfen wir gut'],
+}
+
+it.each(['es', 'en', 'de'] as const)(
+  'prints the questions with their drawings, n and exclusions in %s',
+  async (language) => {
+    const bytes = await lab.as('director').does(statisticsReportPdf, { query: { language } })
+    if (!Buffer.isBuffer(bytes)) throw new Error('no file')
+    const { text, tagged, language: said, pages } = await openPdf(new Uint8Array(bytes))
+    expect(tagged).toBe(true)
+    expect(said).toBe(language)
+    expect(pages.length).toBeGreaterThan(3)
+    const [title = '', first = '', , testing = ''] = questions[language]
+    expect(text).toContain(title)
+    expect(text).toContain(first)
+    // Who broke what is left out unless it is asked for.
+    expect(text).not.toContain(testing)
+    const { n } = await lab.as('director').does(conformityStatistics, { query: {} })
+    expect(text).toContain(String(n))
+    // Every drawing says what it shows to who cannot see it.
+    expect(bytes.toString('latin1')).toContain('/Alt')
+  },
+)
+
+it('carries the head of the laboratory in its language, and claims no accreditation', async () => {
+  const { version, content } = await lab.as('administrator').does(findLetterhead)
+  const { es, en } = content.texts
+  const body = {
+    ...content,
+    name: 'Ensayos Peñalara SL',
+    address: 'Calle Mayor 1',
+    contact: 'Tel. 600 1234',
+    accreditation: { number: 'ENAC 777', validUntil: null },
+    texts: { ...content.texts, es: { ...es, lines: 'Desde 1987' }, en: { ...en, lines: 'Since 1987' } },
+  }
+  await lab.as('administrator').does(changeLetterhead, { version, body })
+  const bytes = await lab.as('director').does(statisticsReportPdf, { query: { language: 'en' } })
+  if (!Buffer.isBuffer(bytes)) throw new Error('no file')
+  const { text } = await openPdf(new Uint8Array(bytes))
+  for (const said of ['Ensayos Peñalara SL', 'Calle Mayor 1', 'Since 1987', 'Tel. 600 1234'])
+    expect(text).toContain(said)
+  for (const not of ['Desde 1987', 'ENAC']) expect(text).not.toContain(not)
+})
+
+it('names technicians only where it is asked to', async () => {
+  const bytes = await lab
+    .as('director')
+    .does(statisticsReportPdf, { query: { language: 'es', testing: 'show' } })
+  if (!Buffer.isBuffer(bytes)) throw new Error('no file')
+  expect((await openPdf(new Uint8Array(bytes))).text).toContain('¿Ensayamos bien?')
+})
+
+it('says the same in the plain engine, drawings as sentences', async () => {
+  const ask = lab.as('director')
+  const view = presentStatistics({
+    language: 'es',
+    timeZone: 'Europe/Madrid',
+    printedAt: '2026-11-21T12:00:00.000Z',
+    printedBy: 'Ana',
+    laboratory: 'Laboratorio',
+    head: ['Calle Mayor 1', 'Hormigones y suelos\r\n\n Desde 1987 ', ''],
+    asked: [{ label: 'plant', value: 'Planta Norte' }],
+    conformity: await ask.does(conformityStatistics, { query: {} }),
+    control: await ask.does(controlStatistics, { query: {} }),
+    suppliers: await ask.does(supplierStatistics, { query: {} }),
+    testing: await ask.does(testingStatistics, { query: {} }),
+    punctuality: await ask.does(punctualityStatistics, { query: {} }),
+  })
+  expect(view.questions).toHaveLength(5)
+  for (const { drawings } of view.questions)
+    for (const { svg, described } of drawings) {
+      expect(svg).toMatch(/^<svg/)
+      expect(`${svg}${described}`).not.toMatch(/NaN|undefined|\{\{|var\(/)
+    }
+  expect(view.head).toEqual(['Calle Mayor 1', 'Hormigones y suelos', 'Desde 1987'])
+  const words = JSON.stringify(view)
+  expect(words).not.toMatch(/NaN|undefined|\{\{/)
+  const { text } = await openPdf(await createPlainEngine().print({ kind: 'statistics', view }))
+  expect(text).toContain('Planta Norte')
+  expect(text).toContain('Desde 1987')
+  expect(text).toContain(view.questions[0]?.drawings[0]?.described.slice(0, 30))
+})
+
+it('is refused to whoever may not see statistics', async () => {
+  const answer = await lab.as('fieldTechnician').call(statisticsReportPdf, { query: { language: 'es' } })
+  expect(answer.status).toBe(403)
+})

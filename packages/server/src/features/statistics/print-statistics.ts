@@ -1,0 +1,48 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { statisticsReportPdf as endpoint } from '@probeta/contract/statistics-questions.ts'
+import type { Context } from '../../context.ts'
+import { RendererBusy } from '../../documents/renderer.ts'
+import type { Document } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { answerConformity } from './answer-conformity.ts'
+import { answerControl } from './answer-control.ts'
+import { answerPunctuality } from './answer-punctuality.ts'
+import { answerSuppliers } from './answer-suppliers.ts'
+import { answerTesting } from './answer-testing.ts'
+
+/** The answers of the screen on paper; who broke what stands in it only when it is asked for. */
+export async function printStatistics(
+  ctx: Context,
+  { query: { language, testing, ...filter } }: Parsed<typeof endpoint>,
+): Promise<Document> {
+  const { actor, installation, scope } = ctx
+  const query = filter
+  const printedAt = installation.now().toISOString()
+  const said = language ?? ctx.language
+  const { asked, letterhead } = await ctx.read(async ({ statistics, letterheads }) => ({
+    asked: await statistics.asked(filter),
+    letterhead: (await letterheads.current()).content,
+  }))
+  const report = {
+    language: said,
+    timeZone: scope.timeZone,
+    printedAt,
+    printedBy: actor.name,
+    laboratory: letterhead.name || actor.laboratoryName,
+    // No accreditation: this is no test report.
+    head: [letterhead.address, letterhead.texts[said].lines, letterhead.contact],
+    asked,
+    conformity: await answerConformity(ctx, { query }),
+    control: await answerControl(ctx, { query: { ...query, rules: 'nelson' } }),
+    suppliers: await answerSuppliers(ctx, { query: { ...query, by: 'supplier' } }),
+    testing: testing === 'show' ? await answerTesting(ctx, { query }) : null,
+    punctuality: await answerPunctuality(ctx, { query }),
+  }
+  try {
+    const bytes = await installation.renderer.renderStatistics(report)
+    return { bytes, fileName: `${printedAt.slice(0, 10)}.pdf` }
+  } catch (error) {
+    if (error instanceof RendererBusy) throw new Refusal('server.busy')
+    throw error
+  }
+}

@@ -1,0 +1,119 @@
+import type { controlStatistics } from '@probeta/contract/statistics-questions.ts'
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { cusumC, cusumM, cusumR } from '@probeta/domain/control/cusum.ts'
+import { applyRunRules } from '@probeta/domain/control/run-rules.ts'
+import { nelson, westernElectric } from '@probeta/domain/control/run-rule-sets.ts'
+import { individualsChart } from '@probeta/domain/control/shewhart.ts'
+import { type AgePair, fitLine } from '@probeta/domain/gain/least-squares.ts'
+import { grubbs } from '@probeta/domain/statistics/grubbs.ts'
+import { histogram } from '@probeta/domain/statistics/histogram.ts'
+import { claimed, type Spread, spreadOf } from './sum-strengths.ts'
+
+type Answer = ResultOf<typeof controlStatistics>
+type Charts = Pick<Answer, 'summary' | 'outlier' | 'individuals' | 'cusum' | 'histogram' | 'withheld'>
+
+const ruleSets = { nelson, westernElectric }
+/** Told of a rule are its newest hits. */
+const mostHits = 50
+/** Pairs of the same mix a prediction rests on, and how many at least. */
+const recentPairs = 30
+const leastPairs = 10
+
+/** The charts of strengths in % of their targets, by casting. `early` in % too, null where a sample has none. */
+export function sumControl(
+  percent: readonly number[],
+  rules: keyof typeof ruleSets,
+  early: { ageHours: number; percent: readonly (number | null)[]; mix: readonly number[] } | null,
+): Charts {
+  const summary = spreadOf(percent)
+  const charted = summary !== null && summary.withheld === null
+  return {
+    summary,
+    withheld: summary === null ? 'fewerThanTen' : summary.withheld,
+    outlier: charted ? outlierOf(percent) : null,
+    individuals: charted ? individualsOf(percent, rules) : null,
+    cusum: charted ? cusumOf(percent, summary, early) : null,
+    histogram: histogramOf(percent, summary),
+  }
+}
+
+function outlierOf(percent: readonly number[]): Charts['outlier'] {
+  const of = grubbs(percent)
+  if (!of.ok || !of.value.suspect || !of.value.outlier) return null
+  const { suspect, g, critical, without } = of.value
+  return { at: suspect.index, g, critical, without: without && claimed(without) }
+}
+
+function individualsOf(percent: readonly number[], ruleSet: keyof typeof ruleSets): Charts['individuals'] {
+  const of = individualsChart({ values: percent })
+  if (!of.ok) return null
+  const { centre, sigma, lower, upper, ranges } = of.value
+  const found = applyRunRules({ values: percent, centre, sigma }, ruleSets[ruleSet])
+  return {
+    centre,
+    sigma,
+    lower,
+    upper,
+    rangeMean: ranges.mean,
+    rangeUpper: ranges.upper,
+    ranges: ranges.points.map(({ value }) => value),
+    ruleSet,
+    rules: (found.ok ? found.value : []).map(({ rule, hits }) => ({
+      id: rule.id,
+      name: rule.description,
+      falseAlarm: rule.falseAlarm,
+      count: hits.length,
+      hits: hits.slice(-mostHits).map(({ at, indices }) => ({ at, indices: [...indices] })),
+    })),
+  }
+}
+
+function cusumOf(
+  percent: readonly number[],
+  { s }: Spread,
+  early: Parameters<typeof sumControl>[2],
+): Charts['cusum'] {
+  const mean = cusumM({ results: percent, targetMean: 100 })
+  if (!mean.ok) return null
+  const range = s === null ? null : cusumR({ results: percent, sigma: s })
+  return {
+    mean: mean.value.points.map(({ sum }) => sum),
+    range: s !== null && range?.ok ? { sigma: s, sums: range.value.points.map(({ sum }) => sum) } : null,
+    correlation: early && correlationOf(percent, early),
+  }
+}
+
+/** Each late strength is predicted by the line through the pairs of its mix before it, as it would have been on its day. */
+function correlationOf(
+  percent: readonly number[],
+  early: NonNullable<Parameters<typeof sumControl>[2]>,
+): NonNullable<Charts['cusum']>['correlation'] {
+  const before = new Map<number, AgePair[]>()
+  const at: number[] = []
+  const pairs: { actual: number; predicted: number }[] = []
+  for (const [index, late] of percent.entries()) {
+    const value = early.percent[index] ?? null
+    if (value === null) continue
+    const own = before.get(early.mix[index] ?? 0) ?? []
+    const line = own.length >= leastPairs ? fitLine(own) : null
+    const predicted = line?.ok ? line.value.intercept + line.value.slope * value : 0
+    if (predicted > 0) {
+      at.push(index)
+      pairs.push({ actual: late, predicted })
+    }
+    own.push({ early: value, late })
+    before.set(early.mix[index] ?? 0, own.slice(-recentPairs))
+  }
+  const of = pairs.length > 0 ? cusumC({ pairs }) : null
+  return of?.ok ? { at, sums: of.value.points.map(({ sum }) => sum), earlyAgeHours: early.ageHours } : null
+}
+
+function histogramOf(percent: readonly number[], summary: Spread | null): Charts['histogram'] {
+  const of = histogram(percent)
+  if (!of.ok) return null
+  const curve = summary?.withheld === null
+  return {
+    width: of.value.width,
+    bins: of.value.bins.map((bin) => ({ ...bin, expected: curve ? bin.expected : null })),
+  }
+}

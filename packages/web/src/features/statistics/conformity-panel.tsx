@@ -1,0 +1,71 @@
+import { Select } from '@mantine/core'
+import { IconChartLine } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useFormat } from '../../i18n/use-format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { AnswerCard } from './answer-card.tsx'
+import { BreachesCard } from './breaches-card.tsx'
+import type { Series } from './build-run-chart.ts'
+import { type Asked, type Conformity, conformityQuery } from './queries.ts'
+import { RunChartCard } from './run-chart-card.tsx'
+import { showClass } from './show-strength.ts'
+import css from './statistics-page.module.css'
+import { tellConformity } from './tell-conformity.ts'
+
+const Url = z.object({ series: z.string().max(80).optional() })
+const keyOf = ({ mix, ageHours }: Series) => `${mix.id}:${ageHours}`
+
+/** Does the work site conform? */
+export function ConformityPanel({ asked }: { asked: Asked }) {
+  const query = useQuery(conformityQuery(asked))
+  return <QueryState query={query}>{(found) => <Answered found={found} />}</QueryState>
+}
+
+function Answered({ found }: { found: Conformity }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [{ series: key }, setUrl] = useUrlState(Url)
+  const { series, seriesInAll, exclusions } = found
+  const shown = series.find((one) => keyOf(one) === key) ?? series[0]
+  return (
+    <>
+      <AnswerCard
+        sentence={tellConformity(t, format, found)}
+        n={t('charts.n', { count: found.n, shown: format.number(found.n) })}
+        exclusions={exclusions}
+      />
+      {!shown && (
+        <EmptyState icon={IconChartLine} title={t('charts.empty.title')} text={t('charts.empty.text')} />
+      )}
+      {series.length > 1 && shown && (
+        <div className={css['choose']}>
+          <Select
+            label={t('charts.conformity.series')}
+            description={
+              seriesInAll > series.length
+                ? t('charts.conformity.seriesMore', { shown: series.length, all: format.number(seriesInAll) })
+                : undefined
+            }
+            allowDeselect={false}
+            value={keyOf(shown)}
+            onChange={(value) => setUrl({ series: value ?? undefined })}
+            data={series.map((one) => ({
+              value: keyOf(one),
+              label: `${one.mix.code} · ${format.age(one.ageHours)} · ${showClass(format, one.class)} · n = ${format.number(one.summary.n)}`,
+            }))}
+          />
+        </div>
+      )}
+      {shown && (
+        <>
+          <RunChartCard series={shown} exclusions={exclusions} />
+          <BreachesCard series={shown} />
+        </>
+      )}
+    </>
+  )
+}

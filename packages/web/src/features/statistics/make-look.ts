@@ -1,0 +1,28 @@
+import { createSpeech } from '@probeta/charts/create-speech.ts'
+import type { CommonWords, Look } from '@probeta/charts/look.ts'
+import { paperPalette, screenPalette } from '@probeta/charts/palettes.ts'
+
+const locales = { es: 'es-ES', en: 'en-GB', de: 'de-DE' } as const
+
+/** Where a drawing is asked for: on the screen, as wide as its place, or for a file. */
+export type Place = {
+  readonly width: number
+  readonly id: string
+  readonly language: keyof typeof locales
+  readonly file: boolean
+}
+
+/** The look of a drawing: variables of the style sheet on the screen, literal colours in a file. */
+export const makeLook = <Words>(
+  { width, id, language, file }: Place,
+  height: number,
+  words: CommonWords & Words,
+): Look<Words> => ({
+  id,
+  width,
+  height,
+  words,
+  palette: file ? paperPalette : screenPalette,
+  speech: createSpeech(locales[language]),
+  fontFamily: file ? 'Inter, system-ui, sans-serif' : 'inherit',
+})

@@ -1,0 +1,45 @@
+import { IconChartLine } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { AnswerCard } from './answer-card.tsx'
+import { type Asked, conformityQuery } from './queries.ts'
+import { RunChartCard } from './run-chart-card.tsx'
+import css from './statistics-page.module.css'
+import { tellConformity } from './tell-conformity.ts'
+
+const height = 260
+
+/** Does it conform? The sentence and the series with the most tests; the others are asked on the page of statistics. */
+export function ShortConformityPanel({ asked }: { asked: Asked }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const query = useQuery(conformityQuery(asked))
+  return (
+    <QueryState query={query}>
+      {(found) => {
+        const [series] = found.series
+        return (
+          <div className={css['panel']}>
+            <AnswerCard
+              sentence={tellConformity(t, format, found)}
+              n={t('charts.n', { count: found.n, shown: format.number(found.n) })}
+              exclusions={found.exclusions}
+            />
+            {series ? (
+              <RunChartCard series={series} exclusions={found.exclusions} height={height} />
+            ) : (
+              <EmptyState
+                icon={IconChartLine}
+                title={t('charts.empty.title')}
+                text={t('charts.empty.text')}
+              />
+            )}
+          </div>
+        )
+      }}
+    </QueryState>
+  )
+}

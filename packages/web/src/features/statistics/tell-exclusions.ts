@@ -1,0 +1,28 @@
+import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../i18n/format.ts'
+import type { Control, Exclusions } from './queries.ts'
+
+/** 'left out: hold specimens (12), invalidated specimens (1)'. */
+export function tellExclusions(t: TFunction, format: Format, exclusions: Exclusions): string {
+  const list = exclusions
+    .filter(({ count }) => count > 0)
+    .map(({ reason, count }) =>
+      t('charts.excluded.item', {
+        reason: t(`charts.excluded.reason.${reason}`),
+        count: format.number(count),
+      }),
+    )
+  return list.length === 0 ? t('charts.excluded.none') : t('charts.excluded.line', { list: list.join(', ') })
+}
+
+/** What stands under every drawing: how many answer, and what does not count. */
+export const tellCaption = (t: TFunction, format: Format, n: number, exclusions: Exclusions): string =>
+  t('charts.caption', {
+    n: t('charts.n', { count: n, shown: format.number(n) }),
+    excluded: tellExclusions(t, format, exclusions),
+  })
+
+/** Why no deviation is claimed, and how many results are missing. */
+export const tellWithheld = (t: TFunction, why: NonNullable<Control['withheld']>, n: number): string =>
+  t(`charts.withheld.${why}`, { least: leastForDeviation, missing: Math.max(0, leastForDeviation - n) })

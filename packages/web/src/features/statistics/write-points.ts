@@ -1,0 +1,32 @@
+import { csvCell, decimalComma } from '@probeta/contract/csv-cell.ts'
+
+/** A column of the data of a drawing: written for people with `digits`, whole in a file. */
+export type DataColumn = {
+  readonly head: string
+  readonly value: (row: number) => string | number | null
+  readonly digits?: number
+}
+
+const byteOrderMark = '\ufeff'
+
+/** Every point as CSV (RFC 4180) as spreadsheets of the language open it: numbers stay numbers, no text is a formula. */
+export function writePoints(
+  columns: readonly DataColumn[],
+  count: number,
+  language: keyof typeof decimalComma,
+): string {
+  const comma = decimalComma[language]
+  const separator = comma ? ';' : ','
+  const quoted = (text: string) =>
+    /["\r\n\t;,]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  // A decimal comma is no separator where cells are parted by semicolons: numbers go unquoted.
+  const cell = (value: string | number | null) =>
+    typeof value === 'string' ? quoted(csvCell(value, comma)) : csvCell(value, comma)
+  const lines = Array.from({ length: count }, (_, row) => columns.map(({ value }) => cell(value(row))))
+  return (
+    byteOrderMark +
+    [columns.map(({ head }) => quoted(csvCell(head, comma))), ...lines]
+      .map((line) => `${line.join(separator)}\r\n`)
+      .join('')
+  )
+}
