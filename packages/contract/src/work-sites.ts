@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { name, page, pageOf, shape, stressUnit, text, uuid, version } from './values.ts'
+import { exportOf } from './exports.ts'
+import { day, name, page, pageOf, shape, stressUnit, text, uuid, version } from './values.ts'
 
 const WorkSiteInput = z.strictObject({
   clientId: uuid(),
@@ -10,6 +11,13 @@ const WorkSiteInput = z.strictObject({
   address: text(400),
   responsible: text(200),
   supervision: text(200),
+  /** When the work begins and ends, as far as anybody knows. */
+  startsOn: day().nullable().default(null),
+  endsOn: day().nullable().default(null),
+  /** Of the laboratory; no client sees them. */
+  notes: text(4000).default(''),
+  /** Ready-mix suppliers that may deliver. */
+  supplierIds: z.array(uuid()).max(30).default([]),
 })
 
 export const MixInput = z.strictObject({
@@ -26,6 +34,8 @@ export const MixInput = z.strictObject({
   slumpMm: z.number().min(0).max(1000).nullable(),
   slumpToleranceMm: z.number().min(0).max(500).nullable(),
   supplierId: uuid().nullable(),
+  /** One sample for so many m³; null where nobody said. */
+  sampleEveryM3: z.number().positive().max(100_000).nullable().default(null),
 })
 
 export const Mix = MixInput.extend({
@@ -37,7 +47,14 @@ export const Mix = MixInput.extend({
 })
 export type Mix = z.infer<typeof Mix>
 
-export const WorkSite = WorkSiteInput.extend({
+export const WorkSite = WorkSiteInput.pick({
+  clientId: true,
+  code: true,
+  name: true,
+  address: true,
+  responsible: true,
+  supervision: true,
+}).extend({
   id: uuid(),
   version: version(),
   clientName: z.string(),
@@ -45,14 +62,41 @@ export const WorkSite = WorkSiteInput.extend({
   /** Specified strengths in use, with unit: '30 MPa'. */
   strengths: z.array(z.string()),
   lastSampleOn: z.string().nullable(),
-  samples: z.int(),
+  /** Results at the design age as they were last judged: all that have a verdict, those that conform, those that do not. */
+  results: z.object({ judged: z.int(), conforming: z.int(), low: z.int() }),
 })
 export type WorkSite = z.infer<typeof WorkSite>
 
 /** What is still missing before a verdict is valid. */
-export const missingForVerdict = z.enum(['mix', 'ruleSet', 'address', 'supervision', 'supplier', 'slump'])
+export const missingForVerdict = z.enum([
+  'mix',
+  'ruleSet',
+  /** Fewer specimens at the design age than the rule asks for. */
+  'specimens',
+  'frequency',
+  'address',
+  'supervision',
+  'supplier',
+  'slump',
+])
 
-export const WorkSiteFile = WorkSite.extend({ mixes: z.array(Mix), missing: z.array(missingForVerdict) })
+/** `next`: the number of the next sample, above every number given so far. */
+export const Numbering = z.strictObject({
+  prefix: z.string().regex(/^[A-Z0-9-]{0,19}[A-Z-]$/),
+  digits: z.int().min(1).max(6),
+  next: z.int().min(1).max(9_999_999),
+})
+
+export const WorkSiteFile = WorkSite.extend({
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  notes: z.string(),
+  suppliers: z.array(z.object({ id: uuid(), name: z.string() })),
+  samples: z.int(),
+  numbering: Numbering,
+  mixes: z.array(Mix),
+  missing: z.array(missingForVerdict),
+})
 export type WorkSiteFile = z.infer<typeof WorkSiteFile>
 
 const params = z.object({ workSiteId: uuid() })
@@ -71,6 +115,8 @@ export const listWorkSites = endpoint({
   result: pageOf(WorkSite),
   refuses: [],
 })
+
+export const exportWorkSites = exportOf(listWorkSites)
 
 export const findWorkSite = endpoint({
   method: 'GET',
@@ -102,7 +148,14 @@ export const addWorkSite = endpoint({
   body: WorkSiteInput,
   result: WorkSiteFile,
   once: true,
-  refuses: ['client.notFound', 'client.inactive', 'workSite.codeTaken'],
+  refuses: [
+    'client.notFound',
+    'client.inactive',
+    'workSite.codeTaken',
+    'workSite.prefixTaken',
+    'workSite.datesReversed',
+    'brand.notFound',
+  ],
 })
 
 export const changeWorkSite = endpoint({
@@ -111,10 +164,94 @@ export const changeWorkSite = endpoint({
   summary: 'Change a work site, or close it',
   access: { permission: 22, level: 'edit' },
   params,
-  body: WorkSiteInput.omit({ clientId: true }).extend({ active: z.boolean() }),
+  body: WorkSiteInput.omit({ clientId: true }).extend({
+    startsOn: day().nullable(),
+    endsOn: day().nullable(),
+    notes: text(4000),
+    supplierIds: z.array(uuid()).max(30),
+    active: z.boolean(),
+  }),
   result: WorkSiteFile,
   guarded: true,
-  refuses: ['workSite.notFound', 'workSite.codeTaken', 'workSite.pendingSpecimens'],
+  refuses: [
+    'workSite.notFound',
+    'workSite.codeTaken',
+    'workSite.prefixTaken',
+    'workSite.datesReversed',
+    'workSite.pendingSpecimens',
+    'brand.notFound',
+  ],
+})
+
+export const changeNumbering = endpoint({
+  method: 'PUT',
+  path: '/work-sites/:workSiteId/numbering',
+  summary: 'Number the samples to come otherwise; those that exist keep their numbers',
+  access: { permission: 22, level: 'edit' },
+  params,
+  body: Numbering,
+  result: WorkSiteFile,
+  guarded: true,
+  refuses: ['workSite.notFound', 'workSite.prefixTaken', 'workSite.numberPassed'],
+})
+
+export const workSiteUsers = endpoint({
+  method: 'GET',
+  path: '/work-sites/:workSiteId/users',
+  summary: 'Who of the client sees this work site in the portal, and when they last signed in',
+  access: { permission: 22, level: 'view' },
+  params,
+  result: z.object({
+    items: z.array(
+      z.object({
+        id: z.int(),
+        names: z.string(),
+        username: z.string(),
+        active: z.boolean(),
+        lastSignIn: z.string().nullable(),
+      }),
+    ),
+  }),
+  refuses: ['workSite.notFound'],
+})
+
+/** What one work site can take over from another. */
+export const copiedParts = ['mixes', 'suppliers', 'people', 'numbering', 'elements'] as const
+export type CopiedPart = (typeof copiedParts)[number]
+
+export const previewCopy = endpoint({
+  method: 'GET',
+  path: '/work-sites/:workSiteId/copy-preview',
+  summary: 'What copying the settings of another work site would add and change; nothing is written',
+  access: { permission: 22, level: 'view' },
+  params,
+  query: z.object({ from: uuid() }),
+  result: z.object({
+    from: z.object({ id: uuid(), code: z.string(), name: z.string(), clientName: z.string() }),
+    /** `there`: a mix of this code stands already, and stays as it is. */
+    mixes: z.array(
+      z.object({ code: z.string(), strength: z.string(), agePlan: z.string(), there: z.boolean() }),
+    ),
+    suppliers: z.array(z.object({ name: z.string(), there: z.boolean() })),
+    /** Filled in only where this work site says nothing. */
+    people: z.object({ responsible: z.string(), supervision: z.string() }),
+    /** How many digits; the prefix stays each work site's own. */
+    digits: z.object({ before: z.int(), after: z.int() }),
+    elements: z.object({ added: z.int(), there: z.int() }),
+  }),
+  refuses: ['workSite.notFound'],
+})
+
+export const copySettings = endpoint({
+  method: 'POST',
+  path: '/work-sites/:workSiteId/copies',
+  summary: 'Copy settings of another work site: what is there already stays',
+  access: { permission: 22, level: 'edit' },
+  params,
+  body: z.strictObject({ from: uuid(), parts: z.array(z.enum(copiedParts)).min(1).max(copiedParts.length) }),
+  result: WorkSiteFile,
+  once: true,
+  refuses: ['workSite.notFound', 'element.tooMany'],
 })
 
 export const addMix = endpoint({
@@ -135,7 +272,10 @@ export const changeMix = endpoint({
   summary: 'Change a mix, or take it out of use',
   access: { permission: 22, level: 'edit' },
   params: z.object({ mixId: uuid() }),
-  body: MixInput.extend({ active: z.boolean() }),
+  body: MixInput.extend({
+    sampleEveryM3: z.number().positive().max(100_000).nullable(),
+    active: z.boolean(),
+  }),
   result: Mix,
   guarded: true,
   refuses: ['mix.notFound', 'mix.codeTaken', 'mix.agePlan', 'mix.ruleSet', 'brand.notFound'],

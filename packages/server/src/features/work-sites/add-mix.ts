@@ -10,8 +10,8 @@ export function addMix(
   ctx: Context,
   { params: { workSiteId }, body }: Parsed<typeof endpoint>,
 ): Promise<Mix> {
-  const mix = judgeMix(body)
-  return ctx.change('mix.add', async ({ workSites, brands }) => {
+  return ctx.change('mix.add', async ({ workSites, brands, ruleSets }) => {
+    const mix = judgeMix(body, await ruleSets.inForce())
     const site = await workSites.find(workSiteId)
     if (!site) throw new Refusal('workSite.notFound')
     if (mix.supplierId !== null && !(await brands.exists(mix.supplierId))) throw new Refusal('brand.notFound')

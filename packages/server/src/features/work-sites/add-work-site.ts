@@ -2,19 +2,18 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addWorkSite as endpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { checkData, refuseTakenCode } from './check-data.ts'
 
 export function addWorkSite(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<WorkSiteFile> {
   const { clientId, ...site } = body
-  return ctx.change('workSite.add', async ({ clients, workSites }) => {
+  return ctx.change('workSite.add', async ({ clients, workSites, brands }) => {
     const client = await clients.lock(clientId)
     if (!client) throw new Refusal('client.notFound')
     if (!client.active) throw new Refusal('client.inactive')
+    await checkData(site, brands)
     const id = newId()
-    await refuseTaken('work_site_laboratory_id_code_key', 'workSite.codeTaken', () =>
-      workSites.add(id, clientId, site),
-    )
+    await refuseTakenCode(() => workSites.add(id, clientId, site))
     const added = await workSites.find(id)
     if (!added) throw new Refusal('workSite.notFound')
     return added

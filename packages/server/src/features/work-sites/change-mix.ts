@@ -7,8 +7,8 @@ import { judgeMix } from './judge-mix.ts'
 
 export function changeMix(ctx: Context, { params: { mixId }, body }: Parsed<typeof endpoint>): Promise<Mix> {
   const { active, ...typed } = body
-  const mix = judgeMix(typed)
-  return ctx.change('mix.change', async ({ workSites, brands }) => {
+  return ctx.change('mix.change', async ({ workSites, brands, ruleSets }) => {
+    const mix = judgeMix(typed, await ruleSets.inForce())
     const current = async () => {
       const found = await workSites.findMix(mixId)
       if (!found) throw new Refusal('mix.notFound')

@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addMix as endpoint } from '@probeta/contract/work-sites.ts'
-import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { formatAgePlan, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
+import type { RulesInForce } from '../../db/rules-in-force.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { MixData } from './write-mixes.ts'
 
@@ -11,14 +11,14 @@ import type { MixData } from './write-mixes.ts'
  * A mix as typed, judged and completed: the plan breaks specimens at the design age, the method knows the shape, and
  * the rule set covers it. The plan is kept in the laboratory's own way of writing.
  */
-export function judgeMix(typed: Parsed<typeof endpoint>['body']): MixData {
+export function judgeMix(typed: Parsed<typeof endpoint>['body'], rules: RulesInForce): MixData {
   const plan = parseAgePlan(typed.agePlan)
   if (!plan.ok) throw new Refusal('mix.agePlan', { agePlan: typed.agePlan })
   if (!plan.value.some((entry) => entry.kind === 'age' && entry.hours === typed.designAgeHours))
     throw new Refusal('mix.agePlan', { agePlan: typed.agePlan, designAgeHours: typed.designAgeHours })
   if (!isMethodId(typed.method) || !methodOf(typed.method).shapes.includes(typed.shape))
     throw new Refusal('request.invalid', { field: 'method' })
-  if (!isRuleSetId(typed.ruleSet) || ruleSetOf(typed.ruleSet).leastSpecimens[typed.shape] === undefined)
+  if (rules.newest(typed.ruleSet)?.leastSpecimens[typed.shape] === undefined)
     throw new Refusal('mix.ruleSet', { ruleSet: typed.ruleSet, shape: typed.shape })
   return {
     ...typed,

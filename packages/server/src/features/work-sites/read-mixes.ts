@@ -17,6 +17,7 @@ const columns = [
   'm.slump_tolerance_mm as slumpToleranceMm',
   'm.supplier_id as supplierId',
   'b.name as supplierName',
+  'm.sample_every_m3 as sampleEveryM3',
   'm.active',
 ] as const
 

@@ -4,12 +4,16 @@ import { sql } from 'kysely'
 import { contains } from '../../db/contains.ts'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
+import { rulesInForce } from '../../db/rules-in-force.ts'
 import type { Scope } from '../../db/scope.ts'
 import { alikeFrom, likeness } from '../../db/likeness.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
+import { keepStanding } from './keep-standing.ts'
 import { readMixes } from './read-mixes.ts'
 import { tellMissing } from './tell-missing.ts'
 import { writeMixes } from './write-mixes.ts'
+import { writeNumbering } from './write-numbering.ts'
+import { writeSuppliers } from './write-suppliers.ts'
 
 type Filter = {
   search?: string | undefined
@@ -18,7 +22,8 @@ type Filter = {
   after?: string | undefined
   limit: number
 }
-export type WorkSiteData = Pick<WorkSite, 'code' | 'name' | 'address' | 'responsible' | 'supervision'>
+export type WorkSiteData = Pick<WorkSite, 'code' | 'name' | 'address' | 'responsible' | 'supervision'> &
+  Pick<WorkSiteFile, 'startsOn' | 'endsOn' | 'notes'> & { supplierIds: readonly string[] }
 
 const columns = [
   'w.id',
@@ -43,8 +48,31 @@ const columns = [
   >`(select p.cast_on from sample p where p.laboratory_id = w.laboratory_id and p.work_site_id = w.id order by p.cast_at desc, p.id desc limit 1)`.as(
     'lastSampleOn',
   ),
-  sql<number>`(select count(*) from sample p where p.laboratory_id = w.laboratory_id and p.work_site_id = w.id)`.as(
+  // Kept by whoever judges: a few rows for each work site, however many results there are. Low: that nobody has taken on.
+  sql<
+    WorkSite['results']
+  >`(select jsonb_build_object('judged', coalesce(sum(k.conforming + k.watched + k.low), 0), 'conforming', coalesce(sum(k.conforming), 0), 'low', (select count(*) from low_result l where l.laboratory_id = w.laboratory_id and l.work_site_id = w.id and l.acknowledged_at is null and l.closed_at is null)) from mix_standing k where k.laboratory_id = w.laboratory_id and k.work_site_id = w.id)`.as(
+    'results',
+  ),
+] as const
+
+/** What only the page of one work site shows. */
+const ofFile = [
+  'w.starts_on as startsOn',
+  'w.ends_on as endsOn',
+  'w.notes',
+  sql<
+    WorkSiteFile['suppliers']
+  >`(select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by lower(b.name), b.id), '[]') from work_site_supplier t join brand b on b.laboratory_id = t.laboratory_id and b.id = t.supplier_id where t.laboratory_id = w.laboratory_id and t.work_site_id = w.id)`.as(
+    'suppliers',
+  ),
+  sql<number>`(select count(*) from sample p where p.laboratory_id = w.laboratory_id and p.work_site_id = w.id and p.voided_at is null)`.as(
     'samples',
+  ),
+  sql<
+    WorkSiteFile['numbering']
+  >`jsonb_build_object('prefix', coalesce(w.number_prefix, w.code || '-'), 'digits', w.number_digits, 'next', coalesce((select n.last + 1 from number_series n where n.laboratory_id = w.laboratory_id and n.series = 'sample:' || w.id), 1))`.as(
+    'numbering',
   ),
 ] as const
 
@@ -91,12 +119,35 @@ export const readWorkSites = (db: Database, { laboratoryId }: Scope) => {
         .limit(3)
         .execute(),
     async find(id: string): Promise<WorkSiteFile | undefined> {
-      const [site, itsMixes] = await Promise.all([
-        sites().select(columns).where('w.id', '=', id).executeTakeFirst(),
+      const [site, itsMixes, rules] = await Promise.all([
+        sites().select(columns).select(ofFile).where('w.id', '=', id).executeTakeFirst(),
         mixes.mixesOf(id),
+        rulesInForce(db, laboratoryId),
       ])
-      return site && { ...site, mixes: itsMixes, missing: tellMissing(site, itsMixes) }
+      return site && { ...site, mixes: itsMixes, missing: tellMissing(site, itsMixes, rules) }
     },
+    /** Who of the client sees this work site, those who still may first. */
+    portalUsers: (id: string) =>
+      db
+        .selectFrom('work_site_access as a')
+        .innerJoin('app_user as u', 'u.id', 'a.user_id')
+        .where('a.laboratory_id', '=', laboratoryId)
+        .where('a.work_site_id', '=', id)
+        .select(['u.id', 'u.names', 'u.username', 'u.active'])
+        .select(
+          sql<
+            string | null
+          >`(select max(s.at) from sign_in_attempt s where s.account = u.username and s.succeeded)`.as(
+            'lastSignIn',
+          ),
+        )
+        .orderBy('u.active', 'desc')
+        .orderBy('u.names')
+        .orderBy('u.id')
+        .limit(500)
+        .execute(),
+    has: async (id: string) =>
+      (await sites().select('w.id').where('w.id', '=', id).executeTakeFirst()) !== undefined,
     /** Specimens with a day of their own that still wait to be broken, on hold or not; a reserve waits for nothing. */
     pendingSpecimens: async (id: string): Promise<number> => {
       const row = await db
@@ -112,23 +163,66 @@ export const readWorkSites = (db: Database, { laboratoryId }: Scope) => {
   }
 }
 
-export const writeWorkSites = (db: Database, { laboratoryId }: Scope) => ({
-  ...writeMixes(db, laboratoryId),
-  async add(id: string, clientId: string, site: WorkSiteData): Promise<void> {
-    await db
-      .insertInto('work_site')
-      .values({ laboratory_id: laboratoryId, id, client_id: clientId, ...site })
-      .execute()
-  },
-  /** False when the work site is no longer at this version. */
-  async change(id: string, version: number, site: WorkSiteData & { active: boolean }): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('work_site')
-      .set({ ...site, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+const rowOf = ({ code, name, address, responsible, supervision, startsOn, endsOn, notes }: WorkSiteData) => ({
+  code,
+  name,
+  address,
+  responsible,
+  supervision,
+  starts_on: startsOn,
+  ends_on: endsOn,
+  notes,
 })
+
+export const writeWorkSites = (db: Database, { laboratoryId }: Scope) => {
+  const suppliers = writeSuppliers(db, laboratoryId)
+  return {
+    ...writeMixes(db, laboratoryId),
+    ...writeNumbering(db, laboratoryId),
+    ...keepStanding(db, laboratoryId),
+    ...suppliers,
+    async add(id: string, clientId: string, site: WorkSiteData): Promise<void> {
+      await db
+        .insertInto('work_site')
+        .values({ laboratory_id: laboratoryId, id, client_id: clientId, ...rowOf(site) })
+        .execute()
+      await suppliers.addSuppliers(id, site.supplierIds)
+    },
+    /** False when the work site is no longer at this version. */
+    async change(id: string, version: number, { active, ...site }: WorkSiteData & { active: boolean }) {
+      const { numUpdatedRows } = await db
+        .updateTable('work_site')
+        .set({ ...rowOf(site), active, version: version + 1 })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) return false
+      await suppliers.keepSuppliers(id, site.supplierIds)
+      await suppliers.addSuppliers(id, site.supplierIds)
+      return true
+    },
+    /** Where the work site says nothing, what another says; the version goes up. */
+    async fillPeople(id: string, people: Pick<WorkSite, 'responsible' | 'supervision'>): Promise<void> {
+      await db
+        .updateTable('work_site')
+        .set((e) => ({
+          responsible: sql<string>`case when responsible = '' then ${people.responsible} else responsible end`,
+          supervision: sql<string>`case when supervision = '' then ${people.supervision} else supervision end`,
+          version: e('version', '+', 1),
+        }))
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .execute()
+    },
+    /** Held until the transaction ends; samples may be added all the while. False where there is none. */
+    hold: async (id: string): Promise<boolean> =>
+      (await db
+        .selectFrom('work_site')
+        .select('id')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst()) !== undefined,
+  }
+}

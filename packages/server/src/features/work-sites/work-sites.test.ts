@@ -1,5 +1,6 @@
 import { addBrand } from '@probeta/contract/brands.ts'
 import { findClient } from '@probeta/contract/clients.ts'
+import type { Args } from '@probeta/contract/endpoint.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
 import {
   changeMix,
@@ -24,12 +25,18 @@ afterAll(() => lab.close())
 const nowhere = '01890000-0000-7000-8000-000000000000'
 const find = ({ id }: { id: string }) =>
   lab.as('reception').does(findWorkSite, { params: { workSiteId: id } })
-const change = (site: WorkSiteFile, but: Partial<Pick<WorkSiteFile, 'name' | 'code' | 'active'>>) => {
+type WorkSiteBody = Args<typeof changeWorkSite>['body']
+const change = (site: WorkSiteFile, but: Partial<WorkSiteBody>) => {
   const { id, version, code, name, address, responsible, supervision, active } = site
+  const { startsOn, endsOn, notes, suppliers } = site
+  const supplierIds = suppliers.map((supplier) => supplier.id)
   return lab.as('reception').call(changeWorkSite, {
     params: { workSiteId: id },
     version,
-    body: { code, name, address, responsible, supervision, active, ...but },
+    body: {
+      ...{ code, name, address, responsible, supervision, startsOn, endsOn, notes, supplierIds, active },
+      ...but,
+    },
   })
 }
 const changeOf = (mix: Mix, but: Partial<Mix>) => {
@@ -53,12 +60,26 @@ describe('a work site', () => {
     const site = await aWorkSite(lab, { address: '', supervision: '' })
     expect(site.missing).toEqual(['mix', 'address', 'supervision'])
     const mix = await aMix(lab, site.id, { ruleSet: 'none' })
-    expect((await find(site)).missing).toEqual(['ruleSet', 'address', 'supervision', 'supplier', 'slump'])
+    expect((await find(site)).missing).toEqual([
+      'ruleSet',
+      'frequency',
+      'address',
+      'supervision',
+      'supplier',
+      'slump',
+    ])
     const { id: supplierId } = await lab
       .as('administrator')
       .does(addBrand, { body: { kind: 'readyMix', name: 'Hormigones del Sur' } })
-    const done = await changeOf(mix, { ruleSet: 'aci318-19', slumpMm: 120, slumpToleranceMm: 25, supplierId })
-    expect(done).toMatchObject({ status: 200, body: { version: 2, supplierName: 'Hormigones del Sur' } })
+    const known = { slumpMm: 120, slumpToleranceMm: 25, supplierId, sampleEveryM3: 50 }
+    expect(await changeOf(mix, { ...known, ruleSet: 'aci318-19', agePlan: '7·28·R' })).toMatchObject({
+      status: 200,
+      body: { version: 2, supplierName: 'Hormigones del Sur', sampleEveryM3: 50 },
+    })
+    // One specimen at 28 days is no result: ACI 318 takes two.
+    expect((await find(site)).missing).toEqual(['specimens', 'address', 'supervision'])
+    const done = await changeOf({ ...mix, version: 2 }, { ...known, ruleSet: 'aci318-19' })
+    expect(done).toMatchObject({ status: 200, body: { version: 3 } })
     expect((await find(site)).missing).toEqual(['address', 'supervision'])
   })
   it('counts its samples, names the last and the strengths in use', async () => {
@@ -72,8 +93,9 @@ describe('a work site', () => {
       .as('fieldTechnician')
       .does(listWorkSites, { query: { search: 'nandu', clientId: site.clientId } })
     expect(total).toEqual({ count: 1, capped: false })
+    expect((await find(site)).samples).toBe(2)
     expect(items).toMatchObject([
-      { id: site.id, strengths: ['4000 psi', '30 MPa'], samples: 2, lastSampleOn: '2026-10-21' },
+      { id: site.id, strengths: ['4000 psi', '30 MPa'], lastSampleOn: '2026-10-21' },
     ])
   })
   it('is not closed while specimens wait for the press; a reserve does not hold it open', async () => {

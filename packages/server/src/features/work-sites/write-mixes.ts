@@ -19,6 +19,7 @@ const rowOf = (mix: MixData) => ({
   slump_mm: mix.slumpMm,
   slump_tolerance_mm: mix.slumpToleranceMm,
   supplier_id: mix.supplierId,
+  sample_every_m3: mix.sampleEveryM3,
 })
 
 export const writeMixes = (db: Database, laboratoryId: number) => ({

@@ -7,6 +7,7 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { Refused } from '../../ui/refused.ts'
 import { useToast } from '../../ui/use-toast.ts'
+import { bodyOfSite } from './draft-site.ts'
 
 const Pending = z.object({ pending: z.int() })
 
@@ -15,13 +16,13 @@ export function CloseForm({ site, onClose }: { site: WorkSiteFile; onClose: () =
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
-  const { id, version, active, name, code, address, responsible, supervision } = site
+  const { id, version, active, name } = site
 
   async function change() {
     try {
       await api.call(changeWorkSite, {
         params: { workSiteId: id },
-        body: { name, code, address, responsible, supervision, active: !active },
+        body: { ...bodyOfSite(site), active: !active },
         version,
       })
     } catch (error) {

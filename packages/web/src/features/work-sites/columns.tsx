@@ -1,4 +1,6 @@
 import type { WorkSite } from '@probeta/contract/work-sites.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
@@ -12,7 +14,7 @@ export const workSiteColumns = (t: TFunction, format: Format): readonly Column<W
   {
     key: 'name',
     head: t('workSites.fields.name'),
-    width: '26%',
+    width: '24%',
     narrow: 'title',
     cell: ({ code, name }) => (
       <span className={css['name']}>
@@ -21,29 +23,60 @@ export const workSiteColumns = (t: TFunction, format: Format): readonly Column<W
       </span>
     ),
   },
-  { key: 'client', head: t('workSites.fields.client'), width: '22%', cell: ({ clientName }) => clientName },
+  { key: 'client', head: t('workSites.fields.client'), cell: ({ clientName }) => clientName },
   {
     key: 'strengths',
     head: t('workSites.fields.strengths'),
-    cell: ({ strengths }) => (strengths.length === 0 ? '—' : strengths.map(readable).join(' · ')),
+    width: '13%',
+    cell: ({ strengths }) =>
+      strengths.length === 0
+        ? '—'
+        : strengths.map((one) => readable(one).replaceAll(' ', '\u00a0')).join(' · '),
   },
   {
     key: 'lastSampleOn',
     head: t('workSites.fields.lastSampleOn'),
-    width: '150px',
+    width: '132px',
     cell: ({ lastSampleOn }) => format.day(lastSampleOn),
   },
   {
-    key: 'samples',
-    head: t('workSites.fields.samples'),
+    key: 'low',
+    head: t('workSites.fields.low'),
     align: 'right',
-    width: '100px',
-    cell: ({ samples }) => format.number(samples),
+    width: '108px',
+    cell: ({ id, results: { low } }) =>
+      low === 0 ? (
+        format.number(0)
+      ) : (
+        <Link
+          to="/consultas/resultadoscilindros"
+          search={{ workSiteId: id }}
+          className={css['low']}
+          aria-label={t('workSites.figures.low', { count: low })}
+        >
+          <IconAlertTriangle size={15} stroke={2} aria-hidden />
+          {format.number(low)}
+        </Link>
+      ),
+  },
+  {
+    key: 'conforming',
+    head: t('workSites.fields.conforming'),
+    align: 'right',
+    width: '112px',
+    cell: ({ results: { judged, conforming } }) =>
+      judged === 0 ? (
+        '—'
+      ) : (
+        <span title={t('workSites.figures.of', { conforming, judged })}>
+          {format.percent(conforming / judged)}
+        </span>
+      ),
   },
   {
     key: 'active',
     head: t('workSites.fields.active'),
-    width: '120px',
+    width: '116px',
     cell: ({ active }) => (
       <StatusBadge
         tone={active ? 'ok' : 'neutral'}

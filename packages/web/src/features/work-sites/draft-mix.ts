@@ -1,4 +1,5 @@
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import { preferredUnits } from '../../session/preferred-units.ts'
 
 /** As typed: what may still be empty is null. */
 export type MixValues = Omit<
@@ -18,6 +19,7 @@ const usual: MixValues = {
   slumpMm: null,
   slumpToleranceMm: null,
   supplierId: null,
+  sampleEveryM3: null,
   active: true,
 }
 
@@ -33,9 +35,18 @@ export const valuesOfMix = (mix: Mix): MixValues => ({
   slumpMm: mix.slumpMm,
   slumpToleranceMm: mix.slumpToleranceMm,
   supplierId: mix.supplierId,
+  sampleEveryM3: mix.sampleEveryM3,
   active: mix.active,
 })
 
+/** The unit this person likes to type strengths in, where they have one. */
+const ownUnit = (): Partial<MixValues> => {
+  const { stress } = preferredUnits()
+  return stress === 'asAgreed' ? {} : { strengthUnit: stress }
+}
+
 /** What a new mix starts from: how the work site's last one is tested and judged, without its name and strength. */
 export const draftMix = (like: Mix | undefined): MixValues =>
-  like ? { ...valuesOfMix(like), code: '', specifiedStrength: null, supplierId: null, active: true } : usual
+  like
+    ? { ...valuesOfMix(like), code: '', specifiedStrength: null, supplierId: null, active: true }
+    : { ...usual, ...ownUnit() }

@@ -1,3 +1,5 @@
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { RuleSet } from '@probeta/domain/acceptance/rule-set.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { z } from 'zod'
 
@@ -30,4 +32,14 @@ export function explainPlan(text: string, designAgeHours: number | null): Explai
     specimens: plan.value.length,
     atDesign: designAgeHours === null ? 0 : (counts.get(designAgeHours) ?? 0),
   }
+}
+
+/** A mix in use whose plan breaks fewer specimens at the design age than its rule takes for one result. */
+export function breaksTooFew(
+  { active, agePlan, designAgeHours, shape }: Pick<Mix, 'active' | 'agePlan' | 'designAgeHours' | 'shape'>,
+  rules: Pick<RuleSet, 'leastSpecimens'> | undefined,
+): boolean {
+  const plan = explainPlan(agePlan, designAgeHours)
+  const least = rules?.leastSpecimens[shape]
+  return active && plan.ok && least !== undefined && plan.atDesign < least
 }

@@ -4,7 +4,7 @@ type Missing = WorkSiteFile['missing'][number]
 
 export const needed = missingForVerdict.options
 /** Of a mix that does not exist yet nothing can be known. */
-const ofMix: readonly Missing[] = ['ruleSet', 'supplier', 'slump']
+const ofMix: readonly Missing[] = ['ruleSet', 'specimens', 'frequency', 'supplier', 'slump']
 
 /** How much of what a verdict needs is there. Without a mix, what a mix would say counts as missing too. */
 export function measureCompleteness(missing: readonly Missing[]): { done: number; of: number } {

@@ -1,16 +1,19 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useLookups } from '../../api/use-lookups.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { type Named, nameMethod, nameRuleSet } from './name-rules.ts'
+import { nameMethod } from './name-rules.ts'
+import { Marked, RuleSetCard } from './rule-set-card.tsx'
 import css from './mix-card.module.css'
 
 /** One mix: what was specified, large; then how it is tested and judged. */
 export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | undefined }) {
   const { t } = useTranslation()
+  const { nameOf } = useLookups()
   const format = useFormat()
   const { slumpMm, slumpToleranceMm } = mix
   const slump =
@@ -34,17 +37,21 @@ export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | und
         </h3>
         <KeyValues
           items={[
-            { label: t('workSites.mixes.fields.shape'), value: t(`workSites.shapes.${mix.shape}`) },
+            { label: t('workSites.mixes.fields.shape'), value: nameOf('shapes', mix.shape) },
             { label: t('workSites.mixes.fields.method'), value: <Marked {...nameMethod(mix.method)} /> },
             {
               label: t('workSites.mixes.fields.ruleSet'),
-              value: <Marked {...nameRuleSet(t, mix.ruleSet)} />,
+              value: <RuleSetCard id={mix.ruleSet} />,
             },
             {
               label: t('workSites.mixes.fields.agePlan'),
               value: <span className={css['plan']}>{mix.agePlan}</span>,
             },
             { label: t('workSites.mixes.fields.slump'), value: slump },
+            {
+              label: t('workSites.mixes.fields.sampleEvery'),
+              value: mix.sampleEveryM3 === null ? null : `${format.number(mix.sampleEveryM3)} m³`,
+            },
             { label: t('workSites.mixes.fields.supplier'), value: mix.supplierName },
           ]}
         />
@@ -62,19 +69,5 @@ export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | und
         </Button>
       )}
     </li>
-  )
-}
-
-/** A method or rule, with a mark where nobody compared it with the standard's text. */
-function Marked({ name, verified }: Named) {
-  const { t } = useTranslation()
-  if (verified) return name
-  return (
-    <>
-      {name}{' '}
-      <Tooltip label={t('workSites.mixes.unverifiedHint')}>
-        <small className={css['unverified']}>{t('workSites.mixes.unverified')}</small>
-      </Tooltip>
-    </>
   )
 }

@@ -1,22 +1,25 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addMix, changeMix, type Mix } from '@probeta/contract/work-sites.ts'
-import { ruleSetIds, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
+import { useLookups } from '../../api/use-lookups.ts'
+import { useRuleSets } from '../../api/use-rule-sets.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/at-field.ts'
 import { DecimalField } from '../../ui/decimal-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { OfferChips } from '../../ui/offer-chips.tsx'
 import { MeasureField } from '../../ui/measure-field.tsx'
+import { ClassForm } from './class-form.tsx'
 import { DesignAgeForm } from './design-age-form.tsx'
 import { draftMix, type MixValues, valuesOfMix } from './draft-mix.ts'
-import { nameMethod, nameRuleSet } from './name-rules.ts'
+import { nameMethod } from './name-rules.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SupplierForm } from './supplier-form.tsx'
 import { useMixRules } from './use-mix-rules.ts'
@@ -32,6 +35,8 @@ type Props = {
 
 export function MixForm({ workSiteId, mix, like, onClose }: Props) {
   const { t } = useTranslation()
+  const lookups = useLookups()
+  const plans = lookups.choices('agePlans')
   const may = useMay()
   const refresh = useRefresh()
   const [known] = useState(mix)
@@ -40,6 +45,8 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
     validate: useMixRules(),
   })
   const values = form.values
+  const ruleSets = useRuleSets()
+  const offered = ruleSets.all.filter(({ id, active }) => active || id === known?.ruleSet)
   const labels = {
     code: t('workSites.mixes.fields.code'),
     specifiedStrength: t('workSites.mixes.fields.specifiedStrength'),
@@ -51,6 +58,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
     agePlan: t('workSites.mixes.fields.agePlan'),
     slumpMm: t('workSites.mixes.fields.slump'),
     slumpToleranceMm: t('workSites.mixes.fields.slumpTolerance'),
+    sampleEveryM3: t('workSites.mixes.fields.sampleEvery'),
   }
   const withMark = ({ name, verified }: { name: string; verified: boolean }) =>
     verified ? name : `${name} · ${t('workSites.mixes.unverified')}`
@@ -95,6 +103,11 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
         maxLength={60}
         {...form.getInputProps('code')}
       />
+      <ClassForm
+        classes={lookups.choices('strengthClasses')}
+        values={values}
+        onChoose={(strength) => form.setValues(strength)}
+      />
       <div className="pb-pair">
         <MeasureField
           label={labels.specifiedStrength}
@@ -115,7 +128,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
       </div>
       <Select
         label={labels.shape}
-        data={shapeIds.map((value) => ({ value, label: t(`workSites.shapes.${value}`) }))}
+        data={lookups.options('shapes', shapeIds, values.shape)}
         allowDeselect={false}
         {...form.getInputProps('shape')}
       />
@@ -132,10 +145,10 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
         />
         <Select
           label={labels.ruleSet}
-          data={ruleSetIds.map((value) => ({
-            value,
-            label: withMark(nameRuleSet(t, value)),
-            disabled: ruleSetOf(value).leastSpecimens[values.shape] === undefined,
+          data={offered.map(({ id, rules, ...named }) => ({
+            value: id,
+            label: withMark(named),
+            disabled: rules.leastSpecimens[values.shape] === undefined,
           }))}
           allowDeselect={false}
           {...form.getInputProps('ruleSet')}
@@ -150,6 +163,12 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
         spellCheck={false}
         {...form.getInputProps('agePlan')}
       />
+      <OfferChips
+        label={t('lookups.lists.agePlans.title')}
+        offers={plans.map(({ value, words }) => ({ value, hint: words }))}
+        chosen={values.agePlan}
+        onChoose={(plan) => form.setFieldValue('agePlan', plan)}
+      />
       <PlanCard
         plan={values.agePlan}
         designAgeHours={values.designAgeHours}
@@ -160,6 +179,12 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
         <DecimalField label={labels.slumpMm} unit="mm" {...form.getInputProps('slumpMm')} />
         <DecimalField label={labels.slumpToleranceMm} unit="mm" {...form.getInputProps('slumpToleranceMm')} />
       </div>
+      <DecimalField
+        label={labels.sampleEveryM3}
+        description={t('workSites.mixes.hints.sampleEvery')}
+        unit="m³"
+        {...form.getInputProps('sampleEveryM3')}
+      />
       <SupplierForm
         value={values.supplierId}
         onChange={(id) => form.setFieldValue('supplierId', id)}

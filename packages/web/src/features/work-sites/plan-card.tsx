@@ -1,11 +1,10 @@
-import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useRuleSets } from '../../api/use-rule-sets.ts'
 import { useFormat, useToday } from '../../session/current-session.ts'
 import { explainPlan, type PlanPart } from './explain-plan.ts'
-import { nameRuleSet } from './name-rules.ts'
 import css from './plan-card.module.css'
 
 type Props = { plan: string; designAgeHours: number | null; shape: ShapeId; ruleSet: string }
@@ -15,12 +14,13 @@ export function PlanCard({ plan, designAgeHours, shape, ruleSet }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const today = useToday()
+  const rules = useRuleSets()
   const explained = explainPlan(plan, designAgeHours)
   if (!explained.ok) return null
 
   const { parts, specimens, atDesign } = explained
   const age = format.age(designAgeHours)
-  const least = isRuleSetId(ruleSet) ? ruleSetOf(ruleSet).leastSpecimens[shape] : undefined
+  const least = rules.find(ruleSet)?.leastSpecimens[shape]
   const dueOf = ({ ageHours }: PlanPart) => {
     if (ageHours === null) return t('workSites.plan.onCall')
     return ageHours % 24 === 0
@@ -49,7 +49,7 @@ export function PlanCard({ plan, designAgeHours, shape, ruleSet }: Props) {
         <p className={css['warning']} role="status">
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
           {t('workSites.plan.tooFew', {
-            rule: nameRuleSet(t, ruleSet).name,
+            rule: rules.name(ruleSet).name,
             least,
             age,
             count: atDesign,

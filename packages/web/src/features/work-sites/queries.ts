@@ -1,6 +1,16 @@
 import { listBrands } from '@probeta/contract/brands.ts'
 import { findClient, listClients } from '@probeta/contract/clients.ts'
-import { findWorkSite, listWorkSites, similarWorkSites } from '@probeta/contract/work-sites.ts'
+import { listElements } from '@probeta/contract/elements.ts'
+import { listReports } from '@probeta/contract/reports.ts'
+import { listSheets } from '@probeta/contract/sheets.ts'
+import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
+import {
+  findWorkSite,
+  listWorkSites,
+  previewCopy,
+  similarWorkSites,
+  workSiteUsers,
+} from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -53,3 +63,30 @@ export function useSupplierChoices() {
 }
 
 export const similarQuery = (name: string) => api.query(similarWorkSites, { query: { name } })
+
+export const elementsQuery = (workSiteId: string) => api.query(listElements, { params: { workSiteId } })
+export const usersQuery = (workSiteId: string) => api.query(workSiteUsers, { params: { workSiteId } })
+export const copyQuery = (workSiteId: string, from: string) =>
+  api.query(previewCopy, { params: { workSiteId }, query: { from } })
+
+const latest = 10
+
+export const sheetsQuery = (workSiteId: string) =>
+  api.query(listSheets, { query: { workSiteId, limit: latest } })
+export const testsQuery = (workSiteId: string) =>
+  api.query(listStrengthTests, { query: { workSiteId, limit: latest } })
+export const reportsQuery = (workSiteId: string) =>
+  api.query(listReports, { query: { workSiteId, limit: latest } })
+
+/** Work sites to copy from, by what is typed, closed ones too. */
+export function useSiteChoices(except: string) {
+  const [search, setSearch] = useState('')
+  const found = useInfiniteQuery({
+    ...api.pages(listWorkSites, { query: { search, active: 'all', limit: few } }),
+    placeholderData: keepPreviousData,
+  })
+  const choices: Choice[] = (found.data?.pages[0]?.items ?? [])
+    .filter(({ id }) => id !== except)
+    .map(({ id, code, name, clientName }) => ({ value: id, label: `${code} · ${name}`, hint: clientName }))
+  return { choices, onSearch: setSearch }
+}

@@ -1,6 +1,6 @@
-import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { useTranslation } from 'react-i18next'
+import { useRuleSets } from '../../api/use-rule-sets.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import type { MixValues } from './draft-mix.ts'
@@ -11,6 +11,7 @@ export function useMixRules() {
   const { t } = useTranslation()
   const format = useFormat()
   const { required, number } = useFieldRules()
+  const rules = useRuleSets()
 
   function agePlan(text: string, { designAgeHours }: MixValues) {
     const missing = required(text)
@@ -31,10 +32,9 @@ export function useMixRules() {
     method: (method: string, { shape }: MixValues) =>
       isMethodId(method) && methodOf(method).shapes.includes(shape) ? null : t('workSites.mixes.methodShape'),
     ruleSet: (ruleSet: string, { shape }: MixValues) =>
-      isRuleSetId(ruleSet) && ruleSetOf(ruleSet).leastSpecimens[shape] !== undefined
-        ? null
-        : t('workSites.mixes.ruleShape'),
+      rules.find(ruleSet)?.leastSpecimens[shape] !== undefined ? null : t('workSites.mixes.ruleShape'),
     agePlan,
+    sampleEveryM3: number({ least: 0.1, most: 100_000, optional: true }),
     slumpMm: number({ least: 0, most: 1000, optional: true }),
     slumpToleranceMm: number({ least: 0, most: 500, optional: true }),
   }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
-import { IconChartLine, IconClipboardPlus, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconChartLine, IconClipboardPlus, IconCopy, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 
-type Props = { site: WorkSiteFile; onClose?: (() => void) | undefined }
+type Props = { site: WorkSiteFile; onClose?: (() => void) | undefined; onCopy?: (() => void) | undefined }
 
 /** Where work on this site goes on: its results, a new sheet, its end. */
-export function WaysPanel({ site, onClose }: Props) {
+export function WaysPanel({ site, onClose, onCopy }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const noSheet = !site.active
@@ -20,6 +20,11 @@ export function WaysPanel({ site, onClose }: Props) {
   const sheetIcon = <IconClipboardPlus size={18} stroke={1.8} />
   return (
     <>
+      {onCopy && (
+        <Button variant="subtle" leftSection={<IconCopy size={17} />} onClick={onCopy}>
+          {t('workSites.copy.button')}
+        </Button>
+      )}
       {onClose && (
         <Button
           variant="subtle"

@@ -1,18 +1,21 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addWorkSite, changeWorkSite, type WorkSiteFile } from '@probeta/contract/work-sites.ts'
-import { sampleCode } from '@probeta/domain/specimen/label-code.ts'
+import { numberedSample, usualDigits, usualPrefix } from '@probeta/domain/specimen/numbering.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/at-field.ts'
+import { DayField } from '../../ui/day-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { bodyOfSite } from './draft-site.ts'
 import { useClientChoices } from './queries.ts'
 import { SimilarCard } from './similar-card.tsx'
+import { SuppliersForm } from './suppliers-form.tsx'
 
 type Values = {
   clientId: string | null
@@ -21,6 +24,9 @@ type Values = {
   address: string
   responsible: string
   supervision: string
+  startsOn: string | null
+  endsOn: string | null
+  supplierIds: string[]
 }
 type Props = {
   /** The one to change; without it a new one is added. */
@@ -47,6 +53,8 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
     validate: {
       clientId: rules.required,
       name: rules.required,
+      endsOn: (ends, { startsOn }) =>
+        ends !== null && startsOn !== null && ends < startsOn ? t('errors.workSite.datesReversed') : null,
       code: (code) => rules.required(code) ?? (aCode.test(code) ? null : t('workSites.codeInvalid')),
     },
   })
@@ -57,18 +65,22 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
     address: t('workSites.fields.address'),
     responsible: t('workSites.fields.responsible'),
     supervision: t('workSites.fields.supervision'),
+    startsOn: t('workSites.fields.startsOn'),
+    endsOn: t('workSites.fields.endsOn'),
+    supplierIds: t('workSites.fields.suppliers'),
   }
 
   async function submit({ clientId: of, ...body }: Values, save: { key: string; version: number }) {
     const call = known
       ? api.call(changeWorkSite, {
           params: { workSiteId: known.id },
-          body: { ...body, active: known.active },
+          body: { ...bodyOfSite(known), ...body },
           version: save.version,
         })
       : api.call(addWorkSite, { body: { ...body, clientId: of ?? '' } }, { key: save.key })
     const saved = await atField(call, {
       'workSite.codeTaken': 'code',
+      'workSite.prefixTaken': 'code',
       'client.inactive': 'clientId',
       'client.notFound': 'clientId',
     })
@@ -77,6 +89,8 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
   }
 
   const code = aCode.test(form.values.code) ? form.values.code : exampleCode
+  const numbered = (number: number) =>
+    numberedSample({ prefix: usualPrefix(code), digits: usualDigits }, number)
   const noClients = !known && !may(21)
   return (
     <FormDrawer
@@ -107,7 +121,7 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
       {!known && <SimilarCard name={form.values.name} />}
       <TextInput
         label={labels.code}
-        description={t('workSites.hints.code', { first: sampleCode(code, 1), next: sampleCode(code, 2) })}
+        description={t('workSites.hints.code', { first: numbered(1), next: numbered(2) })}
         required
         maxLength={longestCode}
         autoCapitalize="characters"
@@ -130,6 +144,28 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
         maxLength={200}
         {...form.getInputProps('supervision')}
       />
+      <div className="pb-pair">
+        <DayField
+          label={labels.startsOn}
+          clearable
+          {...form.getInputProps('startsOn')}
+          value={form.values.startsOn}
+          onChange={(day) => form.setFieldValue('startsOn', day)}
+        />
+        <DayField
+          label={labels.endsOn}
+          clearable
+          {...form.getInputProps('endsOn')}
+          value={form.values.endsOn}
+          onChange={(day) => form.setFieldValue('endsOn', day)}
+        />
+      </div>
+      <SuppliersForm
+        label={labels.supplierIds}
+        value={form.values.supplierIds}
+        onChange={(ids) => form.setFieldValue('supplierIds', ids)}
+        known={known?.suppliers ?? []}
+      />
     </FormDrawer>
   )
 }
@@ -141,6 +177,9 @@ const blank: Values = {
   address: '',
   responsible: '',
   supervision: '',
+  startsOn: null,
+  endsOn: null,
+  supplierIds: [],
 }
 
 const valuesOf = (site: WorkSiteFile): Values => ({
@@ -150,4 +189,7 @@ const valuesOf = (site: WorkSiteFile): Values => ({
   address: site.address,
   responsible: site.responsible,
   supervision: site.supervision,
+  startsOn: site.startsOn,
+  endsOn: site.endsOn,
+  supplierIds: site.suppliers.map(({ id }) => id),
 })

@@ -88,6 +88,11 @@ export function WorkSitePage() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
         filtered={filtered}
+        list={{
+          name: 'workSites',
+          query: { search, active, clientId },
+          url: ['search', 'active', 'clientId'],
+        }}
         empty={
           <EmptyState icon={IconBuilding} title={t('workSites.empty')} text={t('workSites.emptyHint')}>
             {may(22, 'edit') && <Button onClick={() => setUrl({ new: '1' })}>{t('workSites.add')}</Button>}

@@ -1,0 +1,29 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changeNumbering as endpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { judgePrefix } from '@probeta/domain/specimen/numbering.ts'
+import type { Context } from '../../context.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+/** Of the samples to come. A prefix that any other work site ever had stays that one's. */
+export function changeNumbering(
+  ctx: Context,
+  { params: { workSiteId }, body }: Parsed<typeof endpoint>,
+): Promise<WorkSiteFile> {
+  if (!judgePrefix(body.prefix).ok) throw new Refusal('request.invalid', { field: 'prefix' })
+  return ctx.change('workSite.changeNumbering', async ({ workSites }) => {
+    const current = async () => {
+      const site = await workSites.find(workSiteId)
+      if (!site) throw new Refusal('workSite.notFound')
+      return site
+    }
+    await current()
+    const changed = await refuseTaken('sample_prefix_owner', 'workSite.prefixTaken', () =>
+      workSites.changeNumbering(workSiteId, Number(ctx.version), body),
+    )
+    if (!changed) throw stale(await current())
+    if (!(await workSites.countFrom(workSiteId, body.next)))
+      throw new Refusal('workSite.numberPassed', { next: (await current()).numbering.next })
+    return current()
+  })
+}

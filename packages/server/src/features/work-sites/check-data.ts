@@ -1,0 +1,27 @@
+import type { RefusalCode } from '@probeta/contract/refusals.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { WorkSiteData } from './store.ts'
+
+/** What a work site says of itself has to hold together. */
+export async function checkData(
+  { startsOn, endsOn, supplierIds }: WorkSiteData,
+  brands: { exists(id: string): Promise<boolean> },
+): Promise<void> {
+  if (startsOn !== null && endsOn !== null && endsOn < startsOn) throw new Refusal('workSite.datesReversed')
+  for (const id of new Set(supplierIds)) if (!(await brands.exists(id))) throw new Refusal('brand.notFound')
+}
+
+const taken: readonly (readonly [string, RefusalCode])[] = [
+  ['work_site_laboratory_id_code_key', 'workSite.codeTaken'],
+  ['sample_prefix_owner', 'workSite.prefixTaken'],
+]
+
+/** A code is one work site's, and so are the numbers that begin with it. */
+export const refuseTakenCode = <T>(write: () => Promise<T>): Promise<T> =>
+  taken.reduce(
+    (inner, [constraint, code]) =>
+      () =>
+        refuseTaken(constraint, code, inner),
+    write,
+  )()

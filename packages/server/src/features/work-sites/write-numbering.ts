@@ -1,0 +1,52 @@
+import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+
+type Numbering = WorkSiteFile['numbering']
+
+export const writeNumbering = (db: Database, laboratoryId: number) => ({
+  /** False when the work site is no longer at this version. The code's own prefix follows the code. */
+  async changeNumbering(id: string, version: number, { prefix, digits }: Numbering): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('work_site')
+      .set({
+        number_prefix: sql<string | null>`nullif(${prefix}, code || '-')`,
+        number_digits: digits,
+        version: version + 1,
+      })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+  async changeDigits(id: string, digits: number): Promise<void> {
+    await db
+      .updateTable('work_site')
+      .set((e) => ({ number_digits: digits, version: e('version', '+', 1) }))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .execute()
+  },
+  /**
+   * From which number on the next sample is counted. False where that one is given already; whoever takes numbers at
+   * the same time waits for the row of the series, or is waited for.
+   */
+  async countFrom(id: string, next: number): Promise<boolean> {
+    const series = `sample:${id}`
+    if (next > 1) {
+      const { rows } = await sql`
+        insert into number_series as s (laboratory_id, series, last) values (${laboratoryId}, ${series}, ${next - 1})
+        on conflict (laboratory_id, series) do update set last = excluded.last where s.last <= excluded.last
+        returning last`.execute(db)
+      return rows.length === 1
+    }
+    const given = await db
+      .selectFrom('number_series')
+      .select('last')
+      .where('laboratory_id', '=', laboratoryId)
+      .where('series', '=', series)
+      .executeTakeFirst()
+    return given === undefined
+  },
+})

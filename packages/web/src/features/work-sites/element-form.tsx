@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOffers } from '../../api/use-lookups.ts'
+import css from './elements-card.module.css'
+
+type Props = {
+  level: number
+  name: string
+  busy: boolean
+  /** The first element is typed where there is no tree yet. */
+  inTree: boolean
+  onSave: (name: string) => unknown
+  onLeave: () => void
+}
+
+const longest = 80
+
+/** The name of an element, typed where it stands: Enter saves, Esc leaves; nothing typed leaves, too. */
+export function ElementForm({ level, name, busy, inTree, onSave, onLeave }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(name)
+  const kinds = useOffers('elements')
+  const list = useId()
+  function save() {
+    const said = typed.trim()
+    if (said === '') onLeave()
+    else if (!busy) void onSave(said)
+  }
+  return (
+    <div
+      className={css['field']}
+      data-level={Math.min(level, 6)}
+      {...(inTree && {
+        role: 'treeitem',
+        'aria-level': level,
+        'aria-label': t('workSites.elements.name'),
+      })}
+    >
+      <TextInput
+        aria-label={t('workSites.elements.name')}
+        size="sm"
+        autoFocus
+        autoComplete="off"
+        list={list}
+        maxLength={longest}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          if (event.key === 'Enter') save()
+          else onLeave()
+        }}
+      />
+      <datalist id={list}>
+        {kinds.map((kind) => (
+          <option key={kind}>{kind}</option>
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AllButton } from './latest-panel.tsx'
+import css from './work-site-panel.module.css'
+
+export type Conformity = ComponentType<{ workSiteId: string }>
+
+/** Does it conform? Answered by the feature that knows, and the way to all the questions. */
+export function StatisticsPanel({ workSiteId, Answer }: { workSiteId: string; Answer: Conformity }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={css['above']}>
+        <h2>{t('charts.tabs.conformity')}</h2>
+        <AllButton to="/consultas/estadisticas" search={{ workSiteId }} />
+      </div>
+      <Suspense fallback={null}>
+        <Answer workSiteId={workSiteId} />
+      </Suspense>
+    </>
+  )
+}
