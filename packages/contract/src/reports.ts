@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
+import { exportOf } from './exports.ts'
+import { day, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
+
+/** On one report; a consolidated one of a long period is divided. */
+export const mostTests = 500
 
 export const ReportState = z.enum(['drafted', 'submitted', 'authorised', 'rejected', 'superseded'])
 
@@ -26,6 +30,15 @@ export const Report = z.object({
   signedBy: z.enum(['password', 'passkey']).nullable(),
   sha256: z.string().nullable(),
   supersedes: z.object({ id: uuid(), because: z.string() }).nullable(),
+  /** About the tests named, or about all approved ones of a work site cast in a period. */
+  kind: z.enum(['tests', 'consolidated']),
+  period: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** The one mix that a consolidated report is about; null: all of the work site. */
+  mix: z.object({ id: uuid(), code: z.string() }).nullable(),
+  /** What whoever authorises adds: an opinion, further deviations or exclusions, results of external providers. */
+  opinion: z.string(),
+  additions: z.string(),
+  externalResults: z.string(),
 })
 export type Report = z.infer<typeof Report>
 
@@ -37,14 +50,20 @@ export const listReports = endpoint({
   summary: 'Reports, newest first; a client user sees the issued ones of the own work sites',
   access: 'portal',
   query: z.object({
+    clientId: uuid().optional(),
     workSiteId: uuid().optional(),
     state: ReportState.optional(),
+    /** Days on which they were drafted, both included. */
+    from: day().optional(),
+    to: day().optional(),
     search: text(60).optional(),
     ...page,
   }),
   result: pageOf(Report),
   refuses: [],
 })
+
+export const exportReports = exportOf(listReports)
 
 export const findReport = endpoint({
   method: 'GET',
@@ -67,6 +86,17 @@ export const reportDocument = endpoint({
   refuses: ['report.notFound'],
 })
 
+export const reportChanges = endpoint({
+  method: 'GET',
+  path: '/reports/:reportId/changes',
+  summary:
+    'What a version says otherwise than the one it replaces, one sentence each; none of a first version',
+  access: { permission: 25, level: 'view' },
+  params,
+  result: z.object({ items: z.array(z.string()) }),
+  refuses: ['report.notFound'],
+})
+
 export const draftReport = endpoint({
   method: 'POST',
   path: '/reports',
@@ -76,7 +106,7 @@ export const draftReport = endpoint({
     strengthTests: z
       .array(z.strictObject({ sampleId: uuid(), ageHours: z.int().min(1) }))
       .min(1)
-      .max(100),
+      .max(mostTests),
     language: language(),
     stressUnit: stressUnit(),
     /** The report this one replaces, and why; null for a first version. */
@@ -92,6 +122,36 @@ export const draftReport = endpoint({
     'report.superseded',
     'report.wrongState',
   ],
+})
+
+export const draftConsolidated = endpoint({
+  method: 'POST',
+  path: '/reports/consolidated',
+  summary: 'Draft a report on all approved strength tests of a work site, or of one mix, cast in a period',
+  access: { permission: 25, level: 'edit' },
+  body: z.strictObject({
+    workSiteId: uuid(),
+    mixId: uuid().nullable(),
+    from: day(),
+    to: day(),
+    language: language(),
+    stressUnit: stressUnit(),
+  }),
+  result: Report,
+  once: true,
+  refuses: ['workSite.notFound', 'report.noTests', 'report.tooManyTests'],
+})
+
+export const noteReport = endpoint({
+  method: 'PUT',
+  path: '/reports/:reportId/notes',
+  summary: 'Add an opinion, further deviations or results of external providers, before a report is issued',
+  access: { permission: 25, level: 'approve' },
+  params,
+  body: z.strictObject({ opinion: text(4000), additions: text(4000), externalResults: text(1000) }),
+  result: Report,
+  guarded: true,
+  refuses: ['report.notFound', 'report.wrongState'],
 })
 
 export const submitReport = endpoint({
@@ -116,7 +176,14 @@ export const authoriseReport = endpoint({
   result: Report,
   guarded: true,
   proved: true,
-  refuses: ['report.notFound', 'report.wrongState', 'report.ownWork', 'report.notApproved'],
+  refuses: [
+    'report.notFound',
+    'report.wrongState',
+    'report.ownWork',
+    'technician.reasonMissing',
+    'report.notApproved',
+    'report.notSigned',
+  ],
 })
 
 export const rejectReport = endpoint({

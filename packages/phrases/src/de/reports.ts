@@ -78,6 +78,35 @@ export const reports: Same<typeof es> = {
     becauseHint: 'Wird auf die neue Fassung gedruckt.',
     draft: 'Entwurf machen',
   },
+  filters: { from: 'Vom', to: 'Bis' },
+  changes: {
+    title: 'Was sich gegenüber der Version davor ändert',
+    none: 'Keine Angabe und kein Ergebnis ändert sich.',
+  },
+  notes: {
+    title: 'Von der freigebenden Person ergänzt',
+    add: 'Meinung oder Erläuterungen ergänzen',
+    change: 'Ändern',
+    opinion: 'Meinung und Interpretation',
+    opinionHint: 'Wird als Meinung gekennzeichnet gedruckt, getrennt von den Ergebnissen.',
+    additions: 'Weitere Abweichungen, Ergänzungen oder Ausschlüsse',
+    additionsHint:
+      'Was mit dem Auftraggeber vereinbart ist: je eine Zeile. Aufgezeichnetes steht ohnehin im Bericht.',
+    externalResults: 'Ergebnisse externer Anbieter',
+    externalHint: 'Welche und von wem: je eine Zeile.',
+  },
+  consolidated: {
+    open: 'Baustelle über einen Zeitraum zusammenfassen…',
+    title: 'Sammelbericht',
+    kind: 'Sammelbericht',
+    about:
+      'Fasst alle freigegebenen Ergebnisse von {{workSite}} zusammen, die im Zeitraum hergestellt wurden.',
+    from: 'Hergestellt von',
+    to: 'Bis',
+    order: 'Muss nach dem Anfang liegen.',
+    mix: 'Betonsorte',
+    everyMix: 'Alle Betonsorten',
+  },
   columns: {
     number: 'Nummer',
     workSite: 'Baustelle',

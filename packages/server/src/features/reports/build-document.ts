@@ -1,12 +1,16 @@
 import type { Report } from '@probeta/contract/reports.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
-import { methodOf, isMethodId } from '@probeta/domain/specimen/methods.ts'
+import type { LetterheadContent } from '@probeta/contract/letterheads.ts'
+import type { Logo } from '../../documents/logo.ts'
+import type { OwnWords } from '../../documents/own-words.ts'
+import type { ReportLayout } from '../../documents/report-layout.ts'
 import type { ReportDocument, Signature } from '../../documents/report-document.ts'
-import type { Language } from '../../http/language.ts'
+import { buildLaboratory, testedBetween } from './build-letterhead.ts'
+import { buildConsolidated } from './build-consolidated.ts'
 import { buildSamples } from './build-samples.ts'
 import type { Facts } from './fetch-facts.ts'
 import { buildStatements } from './build-statements.ts'
-import { decimalsOf, printedUnit, standardOf } from './word-verdict.ts'
+import { decimalsOf, printedUnit } from './word-verdict.ts'
 
 /** What an issued report has and a draft has not. */
 export type Issue = { number: string; revision: number; code: string; authorised: Signature }
@@ -15,7 +19,12 @@ export type Material = {
   report: Report
   tests: readonly StrengthTest[]
   facts: Facts
+  ownWords: OwnWords
+  /** The head in force, with its logo. */
+  letterhead: { content: LetterheadContent; logo: Logo | null }
   supersedes: { number: string; revision: number; because: string } | null
+  /** Of the laboratory's own; null: as the program lays it out. */
+  layout: ReportLayout | null
   timeZone: string
   publicUrl: string
   /** Of the issue, or of the moment a draft is looked at. */
@@ -27,9 +36,11 @@ const none = '—'
 
 /** The whole report as data: what is frozen when it is issued, and what the printer turns into pages. */
 export function buildDocument(of: Material): ReportDocument {
-  const { report, tests, facts, supersedes, timeZone, publicUrl, at, issue } = of
+  const { report, tests, facts, letterhead, supersedes, timeZone, publicUrl, at, issue } = of
   const code = issue?.code ?? none
-  const sampled = buildSamples(of)
+  const consolidated = buildConsolidated(of)
+  const words = letterhead.content.texts[report.language]
+  const tested = testedBetween(tests)
   return {
     language: report.language,
     timeZone,
@@ -46,23 +57,22 @@ export function buildDocument(of: Material): ReportDocument {
         reason: supersedes.because,
       },
     }),
-    laboratory: {
-      name: facts.laboratory.name,
-      address: facts.laboratory.address,
-      ...(facts.laboratory.accreditation && { accreditation: facts.laboratory.accreditation }),
-    },
+    laboratory: buildLaboratory(of),
     client: withAddress(facts.client),
     workSite: withAddress(facts.workSite),
-    samples: sampled,
-    statements: {
-      methods: methodsOf(tests),
-      ...conformityOf(report.language, tests),
-      ...buildStatements(of),
-    },
+    ...(words.placeOfWork && { testPlace: words.placeOfWork }),
+    ...(tested && { tested }),
+    // Of a period the results stand in one table: a page for each sample would be a book.
+    samples: consolidated ? [] : buildSamples(of),
+    ...(consolidated && { consolidated }),
+    statements: buildStatements(of),
+    ...(of.layout && { layout: of.layout }),
     people: {
       tested: facts.tested,
       ...(facts.checked && { checked: facts.checked }),
-      ...(issue && { authorised: issue.authorised }),
+      ...(issue && {
+        authorised: { ...issue.authorised, ...(words.position && { role: words.position }) },
+      }),
     },
     verification: { url: `${publicUrl}/verificar/${issue?.code ?? ''}`, code },
   }
@@ -72,19 +82,3 @@ const withAddress = ({ name, address }: { name: string; address: string }) => ({
   name,
   ...(address && { address }),
 })
-
-const methodsOf = (tests: readonly StrengthTest[]) => [
-  ...new Set(
-    tests.flatMap(({ specimens }) =>
-      specimens.map(({ mix: { method } }) => (isMethodId(method) ? methodOf(method).name : method)),
-    ),
-  ),
-]
-
-/** The standards whose rules were applied; absent where none was. */
-function conformityOf(language: Language, tests: readonly StrengthTest[]) {
-  const standards = [...new Set(tests.map(({ verdict }) => standardOf(language, verdict.ruleSet)))].filter(
-    Boolean,
-  )
-  return standards.length > 0 ? { conformity: standards.join('; ') } : {}
-}

@@ -1,13 +1,21 @@
 import type { Break, Specimen } from '@probeta/contract/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
-import { fromMegapascals, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import {
+  fromMegapascals,
+  reportedStress,
+  reportingStep,
+  type StressUnit,
+} from '@probeta/domain/quantity/stress.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { createFormat } from '../../documents/format.ts'
 import type { ReportSample, ReportSpecimen, ReportStrengthTest } from '../../documents/report-document.ts'
+import { type Language, sentence } from '../../http/language.ts'
+import { conformityOf } from './build-conformity.ts'
 import type { Material } from './build-document.ts'
+import { expandedPercentOf } from './build-uncertainty.ts'
 import type { SampleFacts } from './fetch-facts.ts'
-import { printedUnit, wordVerdict } from './word-verdict.ts'
+import { ageText, decimalsOf, printedUnit, wordVerdict } from './word-verdict.ts'
 
 /** The samples of a report in the order of casting, each with its strength tests by age. */
 export function buildSamples(of: Material): ReportSample[] {
@@ -30,14 +38,11 @@ function buildSample(
   tests: readonly StrengthTest[],
   facts: SampleFacts | undefined,
 ): ReportSample {
-  const { language, stressUnit } = of.report
+  const { language } = of.report
   const { typed } = createFormat(language, of.timeZone)
-  const sameUnit = mix.strengthUnit === stressUnit
-  const specified = {
-    strength: sameUnit ? mix.specifiedStrength : fromMegapascals(mix.specifiedMpa, stressUnit),
-    ageDays: Math.round((mix.designAgeHours / 24) * 100) / 100,
-    ...(!sameUnit && { class: `${typed(mix.specifiedStrength)} ${printedUnit(mix.strengthUnit)}` }),
-  }
+  const say = (key: string, values: Record<string, unknown> = {}) =>
+    sentence(language, `reportStatements.${key}`, values)
+  const specified = describeSpecified(of, mix)
   return {
     code: sampleCode,
     castAt,
@@ -47,8 +52,16 @@ function buildSample(
     ...known('deliveryNote', facts?.deliveryNote),
     ...known('mixer', facts?.mixer),
     ...known('supplier', facts?.supplier),
-    ...known('receivedAt', facts?.receivedAt),
+    ...receiptOf(of, tests, facts),
     ...known('sampledBy', facts?.technician),
+    ...known('samplingMethod', of.letterhead.content.texts[language].sampling),
+    ...known(
+      'samplingPlan',
+      facts?.sampleEveryM3 ? say('everyM3', { volume: typed(facts.sampleEveryM3) }) : null,
+    ),
+    ...known('sheet', facts && say('sheet', { number: facts.sheetNumber })),
+    ...known('weather', facts && of.ownWords.retell('weather', facts.weather, facts.enteredAt, language)),
+    toldByClient: told,
     fresh: {
       ...known('slump', facts?.slumpMm),
       ...known('temperature', facts?.concreteTemperatureC),
@@ -60,23 +73,53 @@ function buildSample(
   }
 }
 
-function buildTest({ report, timeZone }: Material, test: StrengthTest): ReportStrengthTest {
-  const { ageHours, meanMpa, rangePercent, percentOfSpecified, verdict, specimens, mix } = test
+/** In the unit of the report; where it was specified in another one, as it was specified beside it. */
+export function describeSpecified(
+  { report, timeZone }: Material,
+  mix: StrengthTest['mix'],
+): NonNullable<ReportSample['specified']> {
   const { language, stressUnit } = report
+  const same = mix.strengthUnit === stressUnit
+  const { typed } = createFormat(language, timeZone)
   return {
-    ageHours,
-    specimens: specimens.flatMap((specimen) => buildSpecimen(specimen, mix.specifiedMpa, stressUnit)),
-    ...(meanMpa !== null && { mean: reportedStress(meanMpa, stressUnit) }),
-    ...known('rangePercent', rangePercent),
-    ...known('percentOfSpecified', percentOfSpecified),
-    verdict: { outcome: verdict.outcome, sentences: wordVerdict(language, timeZone, verdict) },
+    strength: same ? mix.specifiedStrength : fromMegapascals(mix.specifiedMpa, stressUnit),
+    ageDays: Math.round((mix.designAgeHours / 24) * 100) / 100,
+    ...(!same && { class: `${typed(mix.specifiedStrength)} ${printedUnit(mix.strengthUnit)}` }),
   }
 }
 
-function buildSpecimen(specimen: Specimen, specifiedMpa: number, unit: StressUnit): ReportSpecimen[] {
+function buildTest(of: Material, test: StrengthTest): ReportStrengthTest {
+  const { report, letterhead } = of
+  const { ageHours, meanMpa, rangePercent, percentOfSpecified, specimens, mix } = test
+  const { language, stressUnit } = report
+  const percent = expandedPercentOf(test, letterhead.content.uncertainty)
+  const uncertainty =
+    percent === null || meanMpa === null
+      ? null
+      : { reported: reportedStress((percent / 100) * meanMpa, stressUnit) || reportingStep[stressUnit] }
+  return {
+    ageHours,
+    specimens: specimens.flatMap((specimen) =>
+      buildSpecimen(specimen, mix.specifiedMpa, stressUnit, language),
+    ),
+    ...(meanMpa !== null && { mean: reportedStress(meanMpa, stressUnit) }),
+    ...known('rangePercent', rangePercent),
+    ...known('percentOfSpecified', percentOfSpecified),
+    ...(uncertainty !== null && { uncertainty: uncertainty.reported }),
+    verdict: buildVerdict(of, test),
+  }
+}
+
+function buildSpecimen(
+  specimen: Specimen,
+  specifiedMpa: number,
+  unit: StressUnit,
+  language: Language,
+): ReportSpecimen[] {
   const { code, state, stateReason, break: reading } = specimen
-  if (reading && state === 'approved') return [buildReading(code, reading, specifiedMpa, unit)]
-  return [{ code, notTested: stateReason || '—' }]
+  if (reading && state === 'approved')
+    return [{ ...buildReading(code, reading, specifiedMpa, unit), ends: endsOf(language, reading) }]
+  return [{ code, notTested: stateReason || '—', ...(reading && { leftOut: true as const }) }]
 }
 
 function buildReading(code: string, reading: Break, specifiedMpa: number, unit: StressUnit) {
@@ -100,4 +143,72 @@ function buildReading(code: string, reading: Break, specifiedMpa: number, unit: 
     brokenBy: reading.brokenBy ?? '—',
     press: reading.pressName ?? '—',
   }
+}
+
+const endsOf = (language: Language, { endCondition, padSetName }: Break): string =>
+  endCondition === 'pads' && padSetName
+    ? sentence(language, 'reportStatements.ends.padSet', { name: padSetName })
+    : sentence(language, `reportStatements.ends.${endCondition}`)
+
+/** What the client or the supplier said, and the laboratory cannot know. */
+const told = ['element', 'mix', 'specified', 'supplier', 'deliveryNote', 'mixer'] as const
+
+/** When the specimens came in, in which state as far as somebody wrote it down, and how they were cured. */
+function receiptOf(of: Material, tests: readonly StrengthTest[], sample: SampleFacts | undefined) {
+  const { report, facts, ownWords } = of
+  const say = (key: string) => sentence(report.language, `reportStatements.${key}`)
+  const specimens = tests.flatMap((test) => test.specimens)
+  const handled = specimens.flatMap(({ id }) => facts.specimens.get(id) ?? [])
+  const [receivedAt] = handled.flatMap((one) => one.receivedAt ?? []).toSorted()
+  const remarked = specimens
+    .filter(
+      ({ state, stateReason, break: reading }) => !reading && state !== 'approved' && stateReason !== '',
+    )
+    .map(({ code, stateReason }) => `${code}: ${stateReason}`)
+  const curings = new Set(handled.map(({ curing }) => curing))
+  const [curing = 'standard'] = curings
+  return {
+    ...(receivedAt && { receivedAt }),
+    conditionOnReceipt:
+      remarked.length > 0
+        ? remarked.join('; ')
+        : say(receivedAt ? 'condition.nothing' : 'condition.notReceived'),
+    curing:
+      curings.size > 1
+        ? say('curing.mixed')
+        : ((sample && ownWords.nameOf('curings', curing, sample.enteredAt, report.language)) ??
+          say(`curing.${curing}`)),
+  }
+}
+
+/** The verdict in words; where a guard band leaves it open, that instead of its outcome. */
+function buildVerdict(of: Material, test: StrengthTest): NonNullable<ReportStrengthTest['verdict']> {
+  const { language } = of.report
+  const { verdict } = test
+  const sentences = [...wordVerdict(language, of.timeZone, verdict), ...wordForecast(of, test)]
+  if (conformityOf(of, test) !== 'undecided') return { outcome: verdict.outcome, sentences }
+  const open = sentence(language, 'reportStatements.conformity.undecidedTest')
+  return { outcome: 'undecided', sentences: [...sentences.slice(1), open] }
+}
+
+/** What the design age is expected to give: an interval with the n behind it, and said to be no result. */
+function wordForecast({ report, timeZone }: Material, { forecast }: StrengthTest): string[] {
+  if (!forecast) return []
+  const { language, stressUnit } = report
+  const { number } = createFormat(language, timeZone)
+  const { n, of } = forecast
+  const age = ageText(language, forecast.designAgeHours)
+  if (!of) return [sentence(language, 'reportStatements.conformity.noForecast', { age, n })]
+  const said = (mpa: number) => number(reportedStress(Math.max(0, mpa), stressUnit), decimalsOf(stressUnit))
+  return [
+    sentence(language, 'reportStatements.conformity.forecast', {
+      age,
+      n,
+      value: said(of.mpa),
+      low: said(of.lowMpa),
+      high: said(of.highMpa),
+      confidence: number(of.confidence * 100, 0),
+      unit: printedUnit(stressUnit),
+    }),
+  ]
 }

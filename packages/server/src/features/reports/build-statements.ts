@@ -1,55 +1,63 @@
 import { createFormat } from '../../documents/format.ts'
 import type { ReportStatements } from '../../documents/report-document.ts'
 import { sentence } from '../../http/language.ts'
+import { buildConformity, wordDecisionRule } from './build-conformity.ts'
+import { buildDeviations } from './build-deviations.ts'
 import type { Material } from './build-document.ts'
-import { ageText } from './word-verdict.ts'
+import { buildMethods } from './build-letterhead.ts'
+import { expandedPercentOf, wordUncertainty } from './build-uncertainty.ts'
 
-type Written = Pick<ReportStatements, 'deviations' | 'remarks' | 'equipment'>
-
-/** What departed from the method, what was remarked at the press, and with which machines: nothing of it is left out. */
-export function buildStatements({ report, tests, facts, timeZone }: Material): Written {
+/** Everything that a report states beside its results. */
+export function buildStatements(of: Material): ReportStatements {
+  const { report, tests, facts, letterhead } = of
   const { language } = report
-  const format = createFormat(language, timeZone)
-  const say = (key: string, values: Record<string, unknown>) => sentence(language, key, values)
-  const readings = tests.flatMap(({ ageHours, specimens }) =>
-    specimens.flatMap(({ code, break: reading }) => (reading ? [{ ageHours, code, ...reading }] : [])),
+  const { uncertainty, texts } = letterhead.content
+  const stated = tests.some((test) => expandedPercentOf(test, uncertainty) !== null)
+  const environment = texts[language].environment
+  const external = report.externalResults.split('\n').filter(Boolean)
+  return {
+    methods: buildMethods(of),
+    conformity: buildConformity(of),
+    decisionRule: wordDecisionRule(of),
+    uncertainty: wordUncertainty(language, uncertainty, stated),
+    ...(environment && { environment: environment.split('\n').filter(Boolean) }),
+    deviations: buildDeviations(of),
+    remarks: remarksOf(of),
+    equipment: equipmentOf(of),
+    ...(external.length > 0 && { external }),
+    ...(report.opinion && { opinion: report.opinion }),
+    ...([...facts.samples.values()].some(({ technician }) => technician === '') && { sampledByOthers: true }),
+  }
+}
+
+function remarksOf({ report, tests }: Material): string[] {
+  const say = (key: string, values: Record<string, unknown>) =>
+    sentence(report.language, `verdicts.statement.${key}`, values)
+  const readings = tests.flatMap(({ specimens }) =>
+    specimens.flatMap(({ code, break: reading }) => (reading ? [{ code, ...reading }] : [])),
   )
-  const deviations = [
-    ...readings
-      .filter(({ withinTolerance }) => !withinTolerance)
-      .map(({ code, trueAgeHours, ageHours }) =>
-        say('verdicts.statement.outOfTolerance', {
-          code,
-          hours: format.number(trueAgeHours, 1),
-          age: ageText(language, ageHours),
-        }),
-      ),
-    ...tests
-      .filter(({ warnings }) => warnings.includes('rangeExceeded'))
-      .map((test) =>
-        say('verdicts.statement.rangeExceeded', {
-          code: test.sampleCode,
-          age: ageText(language, test.ageHours),
-          range: format.number(test.rangePercent ?? 0, 1),
-          limit: format.number(test.acceptableRangePercent ?? 0, 1),
-        }),
-      ),
-  ]
-  const remarks = [
+  return [
     ...readings
       .filter(({ confirmedBecause }) => confirmedBecause !== '')
-      .map(({ code, confirmedBecause }) =>
-        say('verdicts.statement.confirmed', { code, reason: confirmedBecause }),
-      ),
+      .map(({ code, confirmedBecause }) => say('confirmed', { code, reason: confirmedBecause })),
     ...readings
       .filter(({ remark }) => remark !== '')
-      .map(({ code, remark }) => say('verdicts.statement.remark', { code, remark })),
+      .map(({ code, remark }) => say('remark', { code, remark })),
   ]
-  const equipment = facts.presses.map(({ name, certificate, calibratedUntil }) => {
-    if (certificate === '') return say('verdicts.statement.press', { name })
-    if (calibratedUntil === null) return say('verdicts.statement.certified', { name, certificate })
+}
+
+function equipmentOf({ report, tests, facts, timeZone }: Material): string[] {
+  const { language } = report
+  const format = createFormat(language, timeZone)
+  const presses = facts.presses.map(({ name, certificate, calibratedUntil }) => {
+    if (certificate === '') return sentence(language, 'verdicts.statement.press', { name })
+    if (calibratedUntil === null)
+      return sentence(language, 'verdicts.statement.certified', { name, certificate })
     const until = format.date(`${calibratedUntil}T12:00:00Z`)
-    return say('verdicts.statement.calibrated', { name, certificate, until })
+    return sentence(language, 'verdicts.statement.calibrated', { name, certificate, until })
   })
-  return { deviations, remarks, equipment }
+  const pads = new Set(
+    tests.flatMap(({ specimens }) => specimens.flatMap(({ break: reading }) => reading?.padSetName ?? [])),
+  )
+  return [...presses, ...[...pads].map((name) => sentence(language, 'reportStatements.padSet', { name }))]
 }

@@ -10,7 +10,7 @@ type Key = { sampleId: string; ageHours: number }
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 26 characters of Crockford's alphabet, 130 random bits: nobody guesses the code of a report. */
-const newCode = (laboratoryId: number) =>
+export const newCode = (laboratoryId: number) =>
   `${laboratoryId}-${Array.from(randomBytes(26), (byte) => alphabet[byte % 32]).join('')}`
 
 /** Only approved strength tests, of one work site. A correction names the report it replaces, and why. */
@@ -33,6 +33,8 @@ export function draftReport(ctx: Context, { body }: Parsed<typeof endpoint>): Pr
         code: newCode(ctx.scope.laboratoryId),
         supersedes,
         draftedAt: ctx.installation.now().toISOString(),
+        // A correction of a consolidated report is about the same period.
+        consolidates: old?.period ? { ...old.period, mixId: old.mix?.id ?? null } : null,
       }
       await reports.add(report, keys)
       announce('report', id)

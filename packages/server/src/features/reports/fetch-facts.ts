@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
+import { type Correction, fetchCorrections } from './fetch-corrections.ts'
 
 type Signed = { name: string; at: string }
 
@@ -9,9 +10,28 @@ export type Facts = {
   client: { name: string; address: string }
   workSite: { name: string; address: string }
   samples: ReadonlyMap<string, SampleFacts>
-  presses: readonly { name: string; certificate: string; calibratedUntil: string | null }[]
+  specimens: ReadonlyMap<string, SpecimenFacts>
+  presses: readonly Press[]
+  corrections: readonly Correction[]
   tested: readonly Signed[]
   checked: Signed | undefined
+}
+
+/** A press with the certificate that held when it broke these specimens; the loads it is verified for in N. */
+type Press = {
+  name: string
+  certificate: string
+  calibratedUntil: string | null
+  specimenIds: readonly string[]
+  leastN: number | null
+  mostN: number | null
+}
+
+export type SpecimenFacts = {
+  id: string
+  sampleId: string
+  curing: 'standard' | 'field'
+  receivedAt: string | null
 }
 
 export type SampleFacts = {
@@ -25,7 +45,10 @@ export type SampleFacts = {
   airPercent: number | null
   densityKgM3: number | null
   technician: string
-  receivedAt: string | null
+  sheetNumber: number
+  weather: string
+  enteredAt: string
+  sampleEveryM3: number | null
 }
 
 type About = {
@@ -36,15 +59,22 @@ type About = {
 export async function fetchFacts(db: Database, laboratoryId: number, about: About): Promise<Facts> {
   const specimenIds = about.tests.flatMap(({ specimens }) => specimens.map(({ id }) => id))
   const sampleIds = [...new Set(about.tests.map(({ sampleId }) => sampleId))]
-  const [parties, samples, presses, tested, checked] = await Promise.all([
+  const [parties, samples, specimens, presses, corrections, tested, checked] = await Promise.all([
     fetchParties(db, laboratoryId, about.workSiteId),
     fetchSamples(db, laboratoryId, sampleIds),
-    sql<Facts['presses'][number]>`
-      select distinct e.name, e.certificate, e.calibrated_until as "calibratedUntil" from break b
+    sql<SpecimenFacts>`
+      select s.id, s.sample_id as "sampleId", s.curing, s.received_at as "receivedAt" from specimen s
+      where s.laboratory_id = ${laboratoryId} and s.id = any (${specimenIds}::uuid[])`.execute(db),
+    sql<Press>`
+      select e.name, coalesce(h.certificate, '') as certificate, h.holds_until as "calibratedUntil",
+             h.verified_least_n::float8 as "leastN", h.verified_most_n::float8 as "mostN", array_agg(b.specimen_id) as "specimenIds"
+      from break b
       join equipment e on e.laboratory_id = b.laboratory_id and e.id = b.press_id
-      where b.laboratory_id = ${laboratoryId} and b.specimen_id = any (${specimenIds}::uuid[]) order by e.name`.execute(
-      db,
-    ),
+      left join lateral calibration_held(b.laboratory_id, b.press_id, b.broken_at) h on true
+      where b.laboratory_id = ${laboratoryId} and b.specimen_id = any (${specimenIds}::uuid[])
+      group by e.id, e.name, h.id, h.certificate, h.holds_until, h.verified_least_n, h.verified_most_n, h.calibrated_on
+      order by e.name, h.calibrated_on nulls first`.execute(db),
+    fetchCorrections(db, laboratoryId, specimenIds),
     sql<Signed>`
       select u.names as name, max(b.broken_at) as at from break b join app_user u on u.id = b.broken_by
       where b.laboratory_id = ${laboratoryId} and b.specimen_id = any (${specimenIds}::uuid[])
@@ -57,7 +87,9 @@ export async function fetchFacts(db: Database, laboratoryId: number, about: Abou
   return {
     ...parties,
     samples: new Map(samples.map((sample) => [sample.id, sample])),
+    specimens: new Map(specimens.rows.map((specimen) => [specimen.id, specimen])),
     presses: presses.rows,
+    corrections,
     tested: tested.rows,
     checked: checked.rows[0],
   }
@@ -108,10 +140,9 @@ const fetchSamples = (db: Database, laboratoryId: number, ids: readonly string[]
       'p.air_percent as airPercent',
       'p.density_kg_m3 as densityKgM3',
       't.technician',
-      sql<
-        string | null
-      >`(select min(s.received_at) from specimen s where s.laboratory_id = p.laboratory_id and s.sample_id = p.id)`.as(
-        'receivedAt',
-      ),
+      't.number as sheetNumber',
+      't.weather',
+      't.entered_at as enteredAt',
+      'm.sample_every_m3 as sampleEveryM3',
     ])
     .execute()

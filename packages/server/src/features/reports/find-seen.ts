@@ -18,14 +18,14 @@ export async function findSeen(
 
 /** Where an action leads from here, or the refusal of the report's life. */
 export function nextState(
-  { actor }: Context,
+  { actor }: { actor: Pick<Context['actor'], 'id' | 'name'> },
   { state }: Report,
   action: ReportAction,
-  breakers: ReadonlyMap<number, string> = new Map(),
+  hands: ReadonlyMap<number, string> = new Map(),
 ): ReportState {
-  const next = decideReport({ state, brokenBy: [...breakers.keys()] }, action, actor.id)
+  const next = decideReport({ state, brokenBy: [...hands.keys()] }, action, actor.id)
   if (next.ok) return next.value
   if (next.code === 'report.ownWork')
-    throw new Refusal(next.code, { names: [...breakers.values()].join(', ') })
+    throw new Refusal(next.code, { names: hands.get(actor.id) || actor.name })
   throw new Refusal(next.code, { state })
 }

@@ -1,12 +1,16 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Report, reportDocument as endpoint } from '@probeta/contract/reports.ts'
+import { ReportContent } from '@probeta/contract/report-templates.ts'
 import type { Context } from '../../context.ts'
 import type { Readings } from '../../db/stores.ts'
+import { layoutOf } from '../../documents/report-layout.ts'
+import { createLogo } from '../../documents/logo.ts'
 import { RendererBusy } from '../../documents/renderer.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import type { Document } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { buildDocument, type Issue } from './build-document.ts'
+import { compareReports } from './compare-reports.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 
 /** The issued bytes as they are; of anything else a draft that says so on every page. */
@@ -25,33 +29,47 @@ export async function printReport(ctx: Context, { params }: Parsed<typeof endpoi
 
 /** Everything a report says, as of now. */
 export async function buildReport(
-  { scope, installation }: Context,
-  { reports, strengthTests }: Pick<Readings, 'reports' | 'strengthTests'>,
+  { scope, installation }: Pick<Context, 'scope' | 'installation'>,
+  stores: Pick<Readings, 'reports' | 'strengthTests' | 'letterheads' | 'lookups' | 'templates'>,
   report: Report,
   at: string,
   issue: Issue | null,
 ): Promise<ReportDocument> {
+  const { reports, strengthTests, letterheads, lookups, templates } = stores
   const tests = await strengthTests.ofKeys(report.strengthTests)
   const old = report.supersedes && (await reports.find(report.supersedes.id))
   const facts = await reports.facts({ workSiteId: report.workSite.id, tests })
+  const { content } = await letterheads.current()
+  const logo = content.logoId === null ? undefined : await letterheads.logo(content.logoId)
+  const template = await templates.current({ kind: 'report', name: 'all', language: '' })
   const supersedes =
     old && report.supersedes
       ? { number: old.number ?? '', revision: old.revision, because: report.supersedes.because }
       : null
   const { publicUrl } = installation
-  return buildDocument({
+  const built = buildDocument({
     report,
     tests,
     facts,
+    ownWords: await lookups.ownWords(),
+    letterhead: { content, logo: logo ? createLogo(logo) : null },
     supersedes,
+    layout: template === null ? null : layoutOf(ReportContent.parse(template), report.language),
     timeZone: scope.timeZone,
     publicUrl,
     at,
     issue,
   })
+  const before = old && (await reports.content(old.id))
+  if (!before || !built.supersedes) return built
+  const changes = compareReports(before, built, report.language)
+  return { ...built, supersedes: { ...built.supersedes, changes } }
 }
 
-export async function renderReport({ installation }: Context, content: ReportDocument): Promise<Uint8Array> {
+export async function renderReport(
+  { installation }: Pick<Context, 'installation'>,
+  content: ReportDocument,
+): Promise<Uint8Array> {
   try {
     return await installation.renderer.renderReport(content)
   } catch (error) {

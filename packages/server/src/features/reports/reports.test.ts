@@ -9,6 +9,7 @@ import {
   reportDocument,
   submitReport,
 } from '@probeta/contract/reports.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
 import {
   approveStrengthTest,
   checkStrengthTest,
@@ -18,6 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aReading } from '../../testing/a-sheet.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
 import type { Caller } from '../../testing/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
@@ -173,6 +175,28 @@ describe('the one who authorises', () => {
     expect(issued.state).toBe('authorised')
   })
 
+  it('corrected none of its readings', async () => {
+    const { sampleId, ageHours, specimens } = await aBrokenSet(lab)
+    const [first] = specimens
+    const director = lab.as('director')
+    await director.does(recordBreak, {
+      params: { specimenId: first?.id ?? '' },
+      version: first?.version ?? 0,
+      body: aReading(lab, { load: { typed: '566', unit: 'kN' }, correctedBecause: 'Leída otra vez' }),
+    })
+    const params = { sampleId, ageHours }
+    const broken = await lab.as('checker').does(findStrengthTest, { params })
+    const checked = await lab
+      .as('checker')
+      .does(checkStrengthTest, { params, version: broken.version, body: {} })
+    const other = await lab.another('director')
+    const test = await other.does(approveStrengthTest, { params, version: checked.version, body: {} })
+    const submitted = await aSubmitted([test])
+    const own = await director.call(authoriseReport, seen(submitted))
+    expect(own).toMatchObject({ status: 409, body: { code: 'report.ownWork' } })
+    expect((await other.does(authoriseReport, seen(submitted))).state).toBe('authorised')
+  })
+
   it('has seen it as it is: a version that is old is 412 with the report as it is now', async () => {
     const draft = await aDraft([await anApprovedTest(lab)])
     await lab.as('checker').does(submitReport, seen(draft))
@@ -219,6 +243,25 @@ describe('a draft', () => {
       status: 404,
       body: { code: 'strengthTest.notFound' },
     })
+  })
+})
+
+describe('the list of reports', () => {
+  it('is narrowed to a client, a work site, a state and the days of drafting', async () => {
+    const [one, other] = [await anApprovedTest(lab), await anApprovedTest(lab)]
+    const issued = await issue([one])
+    const draft = await aDraft([other])
+    const today = issued.draftedAt.slice(0, 10)
+    const listed = async (query: Record<string, string>) =>
+      (await lab.as('checker').does(listReports, { query: { limit: 200, ...query } })).items
+        .map(({ id }) => id)
+        .filter((id) => id === issued.id || id === draft.id)
+    expect(await listed({ clientId: one.client.id })).toEqual([issued.id])
+    expect(await listed({ workSiteId: other.workSite.id })).toEqual([draft.id])
+    expect(await listed({ state: 'authorised' })).toEqual([issued.id])
+    expect(await listed({ from: today, to: today })).toHaveLength(2)
+    expect(await listed({ to: '2020-01-01' })).toEqual([])
+    expect(await listed({ from: '2030-01-01' })).toEqual([])
   })
 })
 

@@ -44,6 +44,20 @@ export const reportColumns = [
   ),
   'r.supersedes_id as supersedesId',
   'r.supersedes_because as supersedesBecause',
+  sql<Report['kind']>`r.kind`.as('kind'),
+  sql<
+    Report['period']
+  >`case when r.period_from is not null then jsonb_build_object('from', r.period_from, 'to', r.period_to) end`.as(
+    'period',
+  ),
+  sql<
+    Report['mix']
+  >`(select jsonb_build_object('id', m.id, 'code', m.code) from mix m where m.laboratory_id = r.laboratory_id and m.id = r.mix_id)`.as(
+    'mix',
+  ),
+  'r.opinion',
+  'r.additions',
+  'r.external_results as externalResults',
 ] as const
 
 type Query = ReturnType<typeof selectReports>

@@ -1,5 +1,6 @@
 import type { Report } from '@probeta/contract/reports.ts'
 import type { ReportState } from '@probeta/domain/report/life.ts'
+import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
 import { contains } from '../../db/contains.ts'
@@ -9,9 +10,13 @@ import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import { fetchFacts } from './fetch-facts.ts'
+import { keepCertificate } from './keep-certificate.ts'
 import { presentReport, reportColumns, selectReports } from './select-reports.ts'
 
 export type ReportFilter = {
+  clientId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   workSiteId?: string | undefined
   state?: Report['state'] | undefined
   search?: string | undefined
@@ -24,8 +29,12 @@ export const readReports = (db: Database, scope: Scope) => {
   const reports = () => selectReports(db, scope)
 
   return {
-    async list({ workSiteId, state, search, after, limit }: ReportFilter) {
+    async list({ clientId, workSiteId, state, from, to, search, after, limit }: ReportFilter) {
       let found = reports()
+      const { timeZone } = scope
+      if (clientId) found = found.where('r.client_id', '=', clientId)
+      if (from) found = found.where('r.drafted_at', '>=', new Date(startOfDay(from, timeZone)).toISOString())
+      if (to) found = found.where('r.drafted_at', '<', new Date(endOfDay(to, timeZone)).toISOString())
       if (workSiteId) found = found.where('r.work_site_id', '=', workSiteId)
       if (state) found = found.where('r.state', '=', state)
       if (search)
@@ -69,6 +78,38 @@ export const readReports = (db: Database, scope: Scope) => {
           .executeTakeFirst()
       )?.bytes,
 
+    /** What an issued report says, as data; undefined of a draft. */
+    async content(id: string): Promise<ReportDocument | undefined> {
+      const row = await db
+        .selectFrom('report')
+        .select('content')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return (row?.content ?? undefined) as ReportDocument | undefined
+    },
+
+    /** The approved tests of what a consolidated report is about, in the order of casting. */
+    async approvedOf(of: {
+      workSiteId: string
+      mixId: string | null
+      from: string
+      to: string
+      most: number
+    }): Promise<{ sampleId: string; ageHours: number }[]> {
+      const { rows } = await sql<{ sampleId: string; ageHours: number }>`
+        select s.sample_id as "sampleId", s.age_hours as "ageHours"
+        from sample p
+        join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id and s.age_hours is not null
+        where p.laboratory_id = ${laboratoryId} and p.work_site_id = ${of.workSiteId} and p.voided_at is null
+          and p.cast_on between ${of.from} and ${of.to} and (${of.mixId}::uuid is null or p.mix_id = ${of.mixId})
+        group by s.sample_id, s.age_hours, p.cast_at
+        having bool_or(s.state = 'approved')
+           and not bool_or(s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked', 'broken', 'checked'))
+        order by p.cast_at, s.sample_id, s.age_hours limit ${of.most}`.execute(db)
+      return rows
+    },
+
     facts: (about: Parameters<typeof fetchFacts>[2]) => fetchFacts(db, laboratoryId, about),
   }
 }
@@ -83,6 +124,8 @@ export type NewReport = {
   code: string
   supersedes: { reportId: string; because: string } | null
   draftedAt: string
+  /** Of a consolidated report: the days of casting, and its one mix. */
+  consolidates?: { from: string; to: string; mixId: string | null } | null
 }
 
 export type IssuedReport = {
@@ -93,6 +136,8 @@ export type IssuedReport = {
   bytes: Uint8Array
   sha256: Buffer
   signedBy: 'password' | 'passkey'
+  /** What the signature in the bytes says, and the certificate (DER) it was made with. */
+  signature: { name: string; meaning: string; place: string; certificate: Uint8Array }
 }
 
 type Seen = { id: string; version: number }
@@ -118,6 +163,7 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
   return {
     async add(report: NewReport, tests: readonly { sampleId: string; ageHours: number }[]): Promise<void> {
       const { id, clientId, workSiteId, revision, language, stressUnit, code, supersedes, draftedAt } = report
+      const { consolidates } = report
       await refuseTaken('report_supersedes', 'report.superseded', () =>
         db
           .insertInto('report')
@@ -134,6 +180,10 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
             supersedes_because: supersedes?.because ?? '',
             drafted_by: userId,
             drafted_at: draftedAt,
+            kind: consolidates ? 'consolidated' : 'tests',
+            period_from: consolidates?.from ?? null,
+            period_to: consolidates?.to ?? null,
+            mix_id: consolidates?.mixId ?? null,
           })
           .execute(),
       )
@@ -161,26 +211,47 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
           .executeTakeFirstOrThrow()
       ).code,
 
+    /** False when somebody was faster. */
+    note: (
+      seen: Seen,
+      state: ReportState,
+      { opinion, additions, externalResults }: Pick<Report, 'opinion' | 'additions' | 'externalResults'>,
+    ) => change(seen, state, { state, opinion, additions, external_results: externalResults }),
+
     move: (seen: Seen, from: ReportState, to: ReportState, reason = '') =>
       change(seen, from, { state: to, state_reason: reason }),
 
-    /**
-     * The next number of a year. Its row stays locked until the transaction ends, so that no number is burned; others
-     * who issue at the same time wait for it as long as a statement may take.
-     */
-    async takeNumber(year: string): Promise<string> {
+    /** Holds these reports until the transaction ends; in one order, so that two who issue do not wait for each other. */
+    async hold(ids: readonly string[]): Promise<void> {
       await sql`select set_config('lock_timeout', '14s', true), set_config('idle_in_transaction_session_timeout', '40s', true)`.execute(
         db,
       )
-      const { rows } = await sql<{ number: number }>`
-        select take_numbers(${laboratoryId}, ${`report:${year}`}, 1) as number`.execute(db)
-      return `INF-${year}-${String(rows[0]?.number ?? 1).padStart(5, '0')}`
+      await db
+        .selectFrom('report')
+        .select('id')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
     },
-
+    /**
+     * The next numbers of a year. Their row stays locked until the transaction ends, so that no number is burned; others
+     * who issue at the same time wait for it as long as a statement may take.
+     */
+    async takeNumbers(year: string, count: number): Promise<string[]> {
+      const { rows } = await sql<{ number: number }>`
+        select take_numbers(${laboratoryId}, ${`report:${year}`}, ${count}) as number`.execute(db)
+      const first = rows[0]?.number ?? 1
+      return Array.from(
+        { length: count },
+        (_, index) => `INF-${year}-${String(first + index).padStart(5, '0')}`,
+      )
+    },
     /** Number, date, content and bytes at once: what is issued is whole. */
     async issue(
       seen: Seen,
-      { number, revision, at, content, bytes, sha256, signedBy }: IssuedReport,
+      { number, revision, at, content, bytes, sha256, signedBy, signature }: IssuedReport,
     ): Promise<boolean> {
       const issued = await change(seen, 'submitted', {
         state: 'authorised',
@@ -192,6 +263,7 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
         content: JSON.stringify(content),
       })
       if (!issued) return false
+      const certificateId = await keepCertificate(db, laboratoryId, signature.certificate)
       await db
         .insertInto('report_document')
         .values({
@@ -200,9 +272,17 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
           bytes: Buffer.from(bytes),
           sha256,
           issued_at: at,
+          signed_name: signature.name,
+          signed_meaning: signature.meaning,
+          signed_place: signature.place,
+          certificate_id: certificateId,
         })
         .execute()
       return true
     },
   }
 }
+
+/** Batches are stored beside the reports they are of. */
+export { readBatches } from './read-batches.ts'
+export { writeBatches } from './write-batches.ts'

@@ -1,5 +1,5 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
-import { isVerified, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
+import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { createFormat, type StressUnit as PrintedUnit } from '../../documents/format.ts'
@@ -40,8 +40,7 @@ export function wordVerdict(language: Language, timeZone: string, verdict: Verdi
   const comparisons = compared.map((comparison) => wordComparison(language, timeZone, comparison))
   if (clause === null) return [why, ...comparisons]
   const told = { standard: standardOf(language, ruleSet), clause }
-  const key = isVerified(verdict) ? 'verdicts.clause' : 'verdicts.unverifiedClause'
-  return [why, ...comparisons, sentence(language, key, told)]
+  return [why, ...comparisons, sentence(language, `verdicts.${clauseKind(verdict)}`, told)]
 }
 
 /** 'Single strength test: 31.2 MPa, at least 26.5 MPa.' */

@@ -1,24 +1,35 @@
+import { Button } from '@mantine/core'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConsolidatedForm } from './consolidated-form.tsx'
 import { IssueForm } from './issue-form.tsx'
 import { ReportPanel } from './report-panel.tsx'
 
 type Props = { tests: readonly StrengthTestRow[]; onClose: (drafted: boolean) => void }
 
-/** One report on several strength tests: first the choices, then the draft to look at and to issue. */
+/** One report on several strength tests, or on all of their work site in a period: then the draft to look at and to issue. */
 export function ChosenReportCard({ tests, onClose }: Props) {
+  const { t } = useTranslation()
   const [drafted, setDrafted] = useState<string>()
-  const [first] = tests
+  const [consolidated, setConsolidated] = useState(false)
+  const [first, ...others] = tests
   if (drafted) return <ReportPanel reportId={drafted} onOpen={setDrafted} onClose={() => onClose(true)} />
   if (!first) return null
+  const made = { onDrafted: ({ id }: { id: string }) => setDrafted(id), onClose: () => onClose(false) }
+  if (consolidated) return <ConsolidatedForm tests={[first, ...others]} {...made} />
   return (
     <IssueForm
       strengthTests={tests}
       workSite={first.workSite.name}
       clientId={first.client.id}
       unit={first.mix.strengthUnit}
-      onDrafted={({ id }) => setDrafted(id)}
-      onClose={() => onClose(false)}
+      otherwise={
+        <Button variant="subtle" size="compact-md" onClick={() => setConsolidated(true)}>
+          {t('reports.consolidated.open')}
+        </Button>
+      }
+      {...made}
     />
   )
 }

@@ -1,22 +1,21 @@
-import { Button, Group, Modal, Select, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { draftReport, type Report } from '@probeta/contract/reports.ts'
-import { stressUnits, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { type Language, languageNames, languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { useSave } from '../../ui/use-save.ts'
 import { clientQuery } from './queries.ts'
+import { type Wishes, WishesForm } from './wishes-form.tsx'
 
-type Values = { language: Language; stressUnit: StressUnit; because: string }
-const printed: Record<StressUnit, string> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
+type Values = Wishes & { because: string }
 
 type Props = {
   strengthTests: readonly { sampleId: string; ageHours: number; sampleCode: string }[]
@@ -26,13 +25,15 @@ type Props = {
   unit: StressUnit
   /** The issued report that the new one replaces. */
   supersedes?: Report
+  /** The way to another kind of report. */
+  otherwise?: ReactNode
   onDrafted: (report: Report) => void
   onClose: () => void
 }
 
 /** Asks for language and unit, and of a correction for its reason; makes the draft, which is looked at before it is issued. */
 export function IssueForm(props: Props) {
-  const { strengthTests, workSite, clientId, unit, supersedes, onDrafted, onClose } = props
+  const { strengthTests, workSite, clientId, unit, supersedes, otherwise, onDrafted, onClose } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const may = useMay()
@@ -88,20 +89,7 @@ export function IssueForm(props: Props) {
           {t('reports.issue.about', { count: strengthTests.length, workSite })}{' '}
           {codes.length <= 6 && codes.join(', ')}
         </p>
-        <div className="pb-pair">
-          <Select
-            label={t('reports.issue.language')}
-            data={languages.map((value) => ({ value, label: languageNames[value] }))}
-            allowDeselect={false}
-            {...form.getInputProps('language')}
-          />
-          <Select
-            label={t('reports.issue.unit')}
-            data={stressUnits.map((value) => ({ value, label: printed[value] }))}
-            allowDeselect={false}
-            {...form.getInputProps('stressUnit')}
-          />
-        </div>
+        <WishesForm form={form} />
         {supersedes && (
           <Textarea
             label={t('reports.issue.because')}
@@ -114,6 +102,7 @@ export function IssueForm(props: Props) {
             {...form.getInputProps('because')}
           />
         )}
+        {otherwise}
         <Group justify="flex-end" align="flex-end">
           <Button variant="subtle" onClick={onClose}>
             {t('common.actions.cancel')}

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOffers } from '../../api/use-lookups.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useMay } from '../../session/current-session.ts'
@@ -22,6 +23,7 @@ import { openDocument } from './open-document.ts'
 /** What can be done with a report where it stands now. Issuing asks once more, for it cannot be taken back. */
 export function IssuePanel({ report, onCorrect }: { report: Report; onCorrect: () => void }) {
   const { t } = useTranslation()
+  const offers = useOffers('reviewReasons')
   const may = useMay()
   const toast = useToast()
   const refresh = useRefresh()
@@ -126,6 +128,7 @@ export function IssuePanel({ report, onCorrect }: { report: Report; onCorrect: (
       </div>
       {asking && (
         <ConfirmReason
+          offers={offers}
           title={t(`reports.ask.${asking}`)}
           text={t(`reports.ask.${asking}Text`)}
           confirmLabel={t(`reports.${asking}`)}

@@ -1,8 +1,7 @@
 import { type Report, reportDocument } from '@probeta/contract/reports.ts'
 import { api } from '../../api/client.ts'
-
-/** Long enough for a viewer to have read it. */
-const kept = 120_000
+import { handFile } from '../../ui/hand-file.ts'
+import { showFile } from '../../ui/show-file.ts'
 
 /** 'IE-2026-0012 v2.pdf'; a draft has no number yet. */
 export const nameDocument = (
@@ -16,12 +15,8 @@ export async function openDocument(
   how: { draft: string; download: boolean },
 ): Promise<void> {
   const blob = await api.fetchBlob(reportDocument, { params: { reportId: report.id } })
-  const url = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }))
-  setTimeout(() => URL.revokeObjectURL(url), kept)
-  // A browser that opens no second tab gets the file instead.
-  if (!how.download && window.open(url, '_blank')) return
-  const link = document.createElement('a')
-  link.href = url
-  link.download = nameDocument(report, how.draft)
-  link.click()
+  const pdf = new Blob([blob], { type: 'application/pdf' })
+  const name = nameDocument(report, how.draft)
+  if (how.download) handFile(pdf, name)
+  else showFile(pdf, name)
 }

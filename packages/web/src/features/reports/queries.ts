@@ -1,18 +1,59 @@
-import { findClient } from '@probeta/contract/clients.ts'
-import { findReport, listReports, type Report } from '@probeta/contract/reports.ts'
-import { userReports } from '@probeta/contract/users.ts'
+import { findClient, listClients } from '@probeta/contract/clients.ts'
+import type { Args } from '@probeta/contract/endpoint.ts'
+import {
+  type BatchedPer,
+  type BatchItem,
+  findBatch,
+  listBatches,
+  listBatchItems,
+  previewBatch,
+  type ReportBatch,
+} from '@probeta/contract/report-batches.ts'
+import { findReport, listReports, type Report, reportChanges } from '@probeta/contract/reports.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import type { Choice } from '../../ui/search-select.tsx'
 
 export type ReportFilter = {
   search?: string | undefined
+  clientId?: string | undefined
   workSiteId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   state?: Report['state'] | undefined
 }
 
 export const reportPages = (filter: ReportFilter) => api.pages(listReports, { query: filter })
-/** Those that a client user sees. */
-export const userReportPages = (userId: number, filter: ReportFilter) =>
-  api.pages(userReports, { params: { userId }, query: filter })
+export const changesQuery = (reportId: string) => api.query(reportChanges, { params: { reportId } })
 export const reportQuery = (reportId: string) => api.query(findReport, { params: { reportId } })
 /** For the language and unit that the client prefers. */
 export const clientQuery = (clientId: string) => api.query(findClient, { params: { clientId } })
+
+export type BatchChoice = Omit<NonNullable<Args<typeof previewBatch>['query']>, 'per'> & { per: BatchedPer }
+export const batchPages = (state: ReportBatch['state'] | undefined) =>
+  api.pages(listBatches, { query: { state } })
+export const batchQuery = (batchId: string) => api.query(findBatch, { params: { batchId } })
+export const batchItemPages = (batchId: string, state: BatchItem['state'] | undefined) =>
+  api.pages(listBatchItems, { params: { batchId }, query: { state } })
+export const batchPreview = (choice: BatchChoice) => api.query(previewBatch, { query: choice })
+
+const few = 20
+
+/** Clients to choose from, by what is typed, and the one chosen so far. */
+export function useClientChoices(clientId: string | null) {
+  const [search, setSearch] = useState('')
+  const found = useInfiniteQuery({
+    ...api.pages(listClients, { query: { search, active: 'all', limit: few } }),
+    placeholderData: keepPreviousData,
+  })
+  const one = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== null })
+  const choices: Choice[] = (found.data?.pages[0]?.items ?? []).map(({ id, name, taxId }) => ({
+    value: id,
+    label: name,
+    hint: taxId,
+  }))
+  const chosen: Choice | undefined =
+    one.data && clientId === one.data.id ? { value: one.data.id, label: one.data.name } : undefined
+  return { choices, chosen, onSearch: setSearch }
+}

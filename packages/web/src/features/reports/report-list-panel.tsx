@@ -12,29 +12,48 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { reportColumns } from './columns.tsx'
 import { reportPages } from './queries.ts'
-import { ReportPanel } from './report-panel.tsx'
+import { ReportFilterForm } from './report-filter-form.tsx'
+import { type Deliveries, ReportPanel } from './report-panel.tsx'
 
 /** `report`: the one in the panel. */
 const Url = z.object({
   find: z.string().optional(),
   reportState: ReportState.optional(),
+  clientId: z.uuid().optional(),
   workSiteId: z.uuid().optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
   report: z.uuid().optional(),
 })
 
+type Props = {
+  /** Who got a report; it comes from outside, for deliveries are a noun of their own. */
+  deliveries: Deliveries
+}
+
 /** Every report of the laboratory, drafts too, newest first. */
-export function ReportListPanel() {
+export function ReportListPanel({ deliveries }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [{ find, reportState, workSiteId, report }, setUrl] = useUrlState(Url)
-  const reports = useInfiniteQuery(reportPages({ search: find, state: reportState, workSiteId }))
-  const filtered = Boolean(find ?? reportState ?? workSiteId)
+  const [{ find, reportState, report, ...narrowed }, setUrl] = useUrlState(Url)
+  const filter = { search: find, state: reportState, ...narrowed }
+  const reports = useInfiniteQuery(reportPages(filter))
+  const filtered = Object.values(filter).some((value) => value !== undefined)
   return (
     <>
       <FilterBar
+        folds
         onClear={
           filtered
-            ? () => setUrl({ find: undefined, reportState: undefined, workSiteId: undefined })
+            ? () =>
+                setUrl({
+                  find: undefined,
+                  reportState: undefined,
+                  clientId: undefined,
+                  workSiteId: undefined,
+                  from: undefined,
+                  to: undefined,
+                })
             : undefined
         }
       >
@@ -53,6 +72,7 @@ export function ReportListPanel() {
           onChange={(value) => setUrl({ reportState: ReportState.options.find((state) => state === value) })}
           data={ReportState.options.map((value) => ({ value, label: t(`reports.states.${value}`) }))}
         />
+        <ReportFilterForm value={narrowed} onChange={setUrl} />
       </FilterBar>
       <DataTable
         label={t('reports.title')}
@@ -61,11 +81,17 @@ export function ReportListPanel() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ report: id })}
         filtered={filtered}
+        list={{
+          name: 'reports',
+          query: filter,
+          url: ['find', 'reportState', 'clientId', 'workSiteId', 'from', 'to'],
+        }}
         empty={<EmptyState icon={IconFileTypePdf} title={t('reports.empty')} text={t('reports.emptyHint')} />}
       />
       {report && (
         <ReportPanel
           reportId={report}
+          deliveries={deliveries}
           onOpen={(id) => setUrl({ report: id })}
           onClose={() => setUrl({ report: undefined })}
         />

@@ -2,25 +2,37 @@ import { Button, Drawer } from '@mantine/core'
 import type { Report } from '@probeta/contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { languageNames } from '../../i18n/languages.ts'
+import { useMay } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { ChangesCard } from './changes-card.tsx'
 import { IssueForm } from './issue-form.tsx'
 import { IssuePanel } from './issue-panel.tsx'
+import { NotesForm } from './notes-form.tsx'
 import { reportQuery } from './queries.ts'
 import css from './report-panel.module.css'
 import { ReportStateBadge } from './state-card.tsx'
 
-type Props = { reportId: string; onOpen: (reportId: string) => void; onClose: () => void }
+export type Deliveries = (props: { report: Report }) => ReactNode
+type Props = {
+  reportId: string
+  /** Who got it; it comes from outside. */
+  deliveries?: Deliveries
+  onOpen: (reportId: string) => void
+  onClose: () => void
+}
 
 /** One report beside whatever is on the screen: where it stands, its document, and what can be done with it. */
-export function ReportPanel({ reportId, onOpen, onClose }: Props) {
+export function ReportPanel({ reportId, deliveries: Deliveries, onOpen, onClose }: Props) {
   const { t } = useTranslation()
   const query = useQuery(reportQuery(reportId))
+  const may = useMay()
   const [correcting, setCorrecting] = useState<Report>()
+  const [noting, setNoting] = useState<Report>()
   const report = query.data
   return (
     <Drawer
@@ -39,10 +51,14 @@ export function ReportPanel({ reportId, onOpen, onClose }: Props) {
             </div>
             <IssuePanel report={known} onCorrect={() => setCorrecting(known)} />
             <Facts report={known} onOpen={onOpen} />
+            {known.supersedes && may(25) && <ChangesCard reportId={known.id} />}
+            <Notes report={known} onEdit={() => setNoting(known)} />
+            {Deliveries && <Deliveries report={known} />}
             <Tests report={known} onClose={onClose} />
           </div>
         )}
       </QueryState>
+      {noting && <NotesForm report={noting} onClose={() => setNoting(undefined)} />}
       {correcting && (
         <IssueForm
           strengthTests={correcting.strengthTests}
@@ -82,6 +98,17 @@ function Facts({ report, onOpen }: { report: Report; onOpen: (reportId: string) 
         items={[
           { label: t('reports.facts.workSite'), value: `${report.workSite.code} · ${report.workSite.name}` },
           { label: t('reports.facts.client'), value: report.client.name },
+          ...(report.period
+            ? [
+                {
+                  label: t('reports.consolidated.kind'),
+                  value: [
+                    `${format.day(report.period.from)} – ${format.day(report.period.to)}`,
+                    report.mix?.code ?? t('reports.consolidated.everyMix'),
+                  ].join(' · '),
+                },
+              ]
+            : []),
           {
             label: t('reports.facts.drafted'),
             value: [format.instant(report.draftedAt), report.draftedBy].filter(Boolean).join(' · '),
@@ -105,6 +132,31 @@ function Facts({ report, onOpen }: { report: Report; onOpen: (reportId: string) 
         </div>
       )}
     </>
+  )
+}
+
+/** What whoever authorises added; to be added while nothing is issued. */
+function Notes({ report, onEdit }: { report: Report; onEdit: () => void }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { state, opinion, additions, externalResults } = report
+  const open = (state === 'drafted' || state === 'submitted') && may(25, 'approve')
+  const said = [
+    { label: t('reports.notes.opinion'), value: opinion },
+    { label: t('reports.notes.additions'), value: additions },
+    { label: t('reports.notes.externalResults'), value: externalResults },
+  ].filter(({ value }) => value !== '')
+  if (!open && said.length === 0) return null
+  return (
+    <section className={css['changes']} aria-label={t('reports.notes.title')}>
+      <h2>{t('reports.notes.title')}</h2>
+      {said.length > 0 && <KeyValues items={said} />}
+      {open && (
+        <Button variant="default" size="compact-md" onClick={onEdit}>
+          {t(said.length > 0 ? 'reports.notes.change' : 'reports.notes.add')}
+        </Button>
+      )}
+    </section>
   )
 }
 

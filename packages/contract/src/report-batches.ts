@@ -1,0 +1,232 @@
+import { batchStates } from '@probeta/domain/report/batch-life.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
+import { ReportState } from './reports.ts'
+import { ageHours, day, language, page, pageOf, stressUnit, uuid, version } from './values.ts'
+
+/** What every report of a batch is about. */
+export const batchedPer = ['strengthTest', 'sample', 'workSite'] as const
+export const BatchedPer = z.enum(batchedPer)
+export type BatchedPer = z.infer<typeof BatchedPer>
+
+/** Why a strength test is not in a batch. */
+export const leftOutReasons = ['notApproved', 'reported', 'inDraft'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** A batch has no more reports than somebody can answer for with one signature. */
+export const mostBatched = 1_000
+/** A selection has no more strength tests than this; a larger one is narrowed down. */
+export const mostSelected = 5_000
+
+/** Which strength tests: at least a client, a work site, a mix or a first day. */
+const chosen = {
+  clientId: uuid().optional(),
+  workSiteId: uuid().optional(),
+  mixId: uuid().optional(),
+  /** Days of casting, both included. */
+  from: day().optional(),
+  to: day().optional(),
+  ageHours: ageHours().optional(),
+}
+
+export const BatchPreview = z.object({
+  reports: z.int(),
+  strengthTests: z.int(),
+  /** Reports with a reading that the caller took, corrected or swapped: somebody else authorises these. */
+  ownWork: z.int(),
+  leftOut: z.array(
+    z.object({
+      reason: z.enum(leftOutReasons),
+      count: z.int(),
+      /** The first few by name. */
+      examples: z.array(z.object({ sampleId: uuid(), sampleCode: z.string(), ageHours: z.int() })),
+    }),
+  ),
+  /** The languages and units the reports would have, and how many of each. */
+  looks: z.array(z.object({ language: language(), stressUnit: stressUnit(), reports: z.int() })),
+})
+export type BatchPreview = z.infer<typeof BatchPreview>
+
+export const ReportBatch = z.object({
+  id: uuid(),
+  version: version(),
+  state: z.enum(batchStates),
+  pausedBecause: z.enum(['', 'person', 'rightsWithdrawn']),
+  per: BatchedPer,
+  /** Null: what each client prefers. */
+  language: language().nullable(),
+  stressUnit: stressUnit().nullable(),
+  chosen: z.object({
+    client: z.string().nullable(),
+    workSite: z.string().nullable(),
+    mix: z.string().nullable(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    ageHours: z.int().nullable(),
+  }),
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() })),
+  strengthTests: z.int(),
+  /** Of its reports: how many, and what became of them. */
+  reports: z.object({
+    all: z.int(),
+    waiting: z.int(),
+    issued: z.int(),
+    failed: z.int(),
+    ownWork: z.int(),
+    withdrawn: z.int(),
+  }),
+  draftedBy: z.string().nullable(),
+  draftedAt: z.string(),
+  authorisedBy: z.string().nullable(),
+  authorisedAt: z.string().nullable(),
+  signedBy: z.enum(['password', 'passkey']).nullable(),
+  endedAt: z.string().nullable(),
+  /** What keeps it waiting just now, and until when. */
+  hindrance: z.enum(['printer', 'signer', 'database', 'busy']).nullable(),
+  nextAttemptAt: z.string(),
+  /** By the pace of the last reports; null while there is none. */
+  secondsLeft: z.int().nullable(),
+})
+export type ReportBatch = z.infer<typeof ReportBatch>
+
+export const BatchItemState = z.enum(['waiting', 'issued', 'failed', 'ownWork', 'withdrawn'])
+
+export const BatchItem = z.object({
+  position: z.int(),
+  state: BatchItemState,
+  /** Code of a refusal, and what its sentence names. */
+  problem: z.object({ code: z.string(), detail: z.record(z.string(), z.unknown()) }).nullable(),
+  at: z.string().nullable(),
+  report: z.object({
+    id: uuid(),
+    number: z.string().nullable(),
+    revision: z.int(),
+    state: ReportState,
+    language: language(),
+  }),
+  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  client: z.object({ id: uuid(), name: z.string() }),
+  strengthTests: z.int(),
+  /** Of its first strength test. */
+  sampleCode: z.string(),
+  ageHours: z.int(),
+})
+export type BatchItem = z.infer<typeof BatchItem>
+
+const params = z.object({ batchId: uuid() })
+
+export const previewBatch = endpoint({
+  method: 'GET',
+  path: '/report-batches/preview',
+  summary: 'What a batch of reports would hold, and what it would leave out',
+  access: { permission: 25, level: 'edit' },
+  query: z.object({ ...chosen, per: BatchedPer.default('sample') }),
+  result: BatchPreview,
+  refuses: ['reportBatch.tooWide', 'reportBatch.tooMany'],
+})
+
+export const draftBatch = endpoint({
+  method: 'POST',
+  path: '/report-batches',
+  summary: 'Draft and submit a report for each sample, strength test or work site of a selection',
+  access: { permission: 25, level: 'edit' },
+  body: z.strictObject({
+    ...chosen,
+    per: BatchedPer,
+    language: language().nullable(),
+    stressUnit: stressUnit().nullable(),
+  }),
+  result: ReportBatch,
+  once: true,
+  slow: true,
+  refuses: ['reportBatch.tooWide', 'reportBatch.tooMany', 'reportBatch.empty'],
+})
+
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/report-batches',
+  summary: 'Batches of reports, newest first',
+  access: { permission: 25, level: 'view' },
+  query: z.object({ state: z.enum(batchStates).optional(), ...page }),
+  result: pageOf(ReportBatch),
+  refuses: [],
+})
+
+export const exportBatches = exportOf(listBatches)
+
+export const findBatch = endpoint({
+  method: 'GET',
+  path: '/report-batches/:batchId',
+  summary: 'One batch of reports and how far it has come',
+  access: { permission: 25, level: 'view' },
+  params,
+  result: ReportBatch,
+  refuses: ['reportBatch.notFound'],
+})
+
+export const listBatchItems = endpoint({
+  method: 'GET',
+  path: '/report-batches/:batchId/reports',
+  summary: 'The reports of a batch, and what became of each',
+  access: { permission: 25, level: 'view' },
+  params,
+  query: z.object({ state: BatchItemState.optional(), ...page }),
+  result: pageOf(BatchItem),
+  refuses: ['reportBatch.notFound'],
+})
+
+export const authoriseBatch = endpoint({
+  method: 'PUT',
+  path: '/report-batches/:batchId/authorisation',
+  summary: 'Authorise what is left of a batch; it is then issued in the background',
+  access: { permission: 25, level: 'approve' },
+  params,
+  body: z.strictObject({}),
+  result: ReportBatch,
+  guarded: true,
+  proved: true,
+  refuses: [
+    'technician.reasonMissing',
+    'reportBatch.notFound',
+    'reportBatch.wrongState',
+    'reportBatch.nothingLeft',
+    'reportBatch.allOwnWork',
+  ],
+})
+
+export const pauseBatch = endpoint({
+  method: 'PUT',
+  path: '/report-batches/:batchId/pause',
+  summary: 'Issue no more of a batch until somebody authorises the rest',
+  access: { permission: 25, level: 'edit' },
+  params,
+  body: z.strictObject({}),
+  result: ReportBatch,
+  guarded: true,
+  refuses: ['reportBatch.notFound', 'reportBatch.wrongState', 'reportBatch.nothingLeft'],
+})
+
+export const cancelBatch = endpoint({
+  method: 'PUT',
+  path: '/report-batches/:batchId/cancellation',
+  summary: 'Withdraw what of a batch is not issued; its strength tests are free for other reports',
+  access: { permission: 25, level: 'edit' },
+  params,
+  body: z.strictObject({}),
+  result: ReportBatch,
+  guarded: true,
+  refuses: ['reportBatch.notFound', 'reportBatch.wrongState', 'reportBatch.nothingLeft'],
+})
+
+export const batchDocuments = endpoint({
+  method: 'GET',
+  path: '/report-batches/:batchId/reports.zip',
+  summary: 'The issued documents of a batch, byte for byte, in one file',
+  access: { permission: 25, level: 'view' },
+  params,
+  result: z.unknown(),
+  produces: 'application/zip',
+  slow: true,
+  refuses: ['reportBatch.notFound', 'reportBatch.nothingIssued', 'export.busy'],
+})

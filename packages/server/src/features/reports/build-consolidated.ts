@@ -1,0 +1,73 @@
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { summariseTests } from '@probeta/domain/report/summarise-tests.ts'
+import { fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'
+import type { Consolidated, ConsolidatedMix, ConsolidatedResult } from '../../documents/report-document.ts'
+import { buildConformity, conformityOf } from './build-conformity.ts'
+import type { Material } from './build-document.ts'
+import { describeSpecified } from './build-samples.ts'
+import { expandedPercentOf } from './build-uncertainty.ts'
+
+/** The tests of a period by mix: in figures, in a statement by the rule of the mix, and one by one. */
+export function buildConsolidated(of: Material): Consolidated | undefined {
+  const { period } = of.report
+  if (period === null) return undefined
+  const tests = of.tests.toSorted((a, b) => a.castAt.localeCompare(b.castAt) || a.ageHours - b.ageHours)
+  const mixes = [...Map.groupBy(tests, ({ mix }) => mix.id).values()]
+  return { ...period, mixes: mixes.flatMap((own) => buildMix(of, own)) }
+}
+
+function buildMix(of: Material, tests: readonly StrengthTest[]): ConsolidatedMix[] {
+  const { stressUnit } = of.report
+  const [first] = tests
+  if (!first) return []
+  const { mix } = first
+  const ages = [...Map.groupBy(tests, ({ ageHours }) => ageHours)].toSorted(([a], [b]) => a - b)
+  return [
+    {
+      code: mix.code,
+      specified: describeSpecified(of, mix),
+      designAgeHours: mix.designAgeHours,
+      ages: ages.flatMap(([ageHours, own]) => {
+        const summed = summariseTests(own.flatMap(({ meanMpa }) => meanMpa ?? []))
+        if (!summed) return []
+        const { n, mean, deviation, lowest } = summed
+        return [
+          {
+            ageHours,
+            n,
+            mean: reportedStress(mean, stressUnit),
+            ...(deviation !== null && { deviation: fromMegapascals(deviation, stressUnit) }),
+            lowest: reportedStress(lowest, stressUnit),
+          },
+        ]
+      }),
+      conformity: buildConformity(of, tests),
+      results: tests.map((test) => buildResult(of, test)),
+    },
+  ]
+}
+
+function buildResult(of: Material, test: StrengthTest): ConsolidatedResult {
+  const { stressUnit } = of.report
+  const { meanMpa, movingMeanMpa, percentOfSpecified, verdict } = test
+  const percent = expandedPercentOf(test, of.letterhead.content.uncertainty)
+  return {
+    sample: test.sampleCode,
+    ...(test.element && { element: test.element }),
+    castAt: test.castAt,
+    ageHours: test.ageHours,
+    values: test.values.map(({ unroundedMpa }) => reportedStress(unroundedMpa, stressUnit)),
+    ...(meanMpa !== null && { mean: reportedStress(meanMpa, stressUnit) }),
+    ...(meanMpa !== null &&
+      percent !== null && { uncertainty: reportedStress((percent / 100) * meanMpa, stressUnit) }),
+    ...(movingMeanMpa !== null && { movingMean: fromMegapascals(movingMeanMpa, stressUnit) }),
+    ...(percentOfSpecified !== null && { percentOfSpecified }),
+    outcome: conformityOf(of, test) === 'undecided' ? 'undecided' : verdict.outcome,
+    ...(verdict.compared.some(({ quantity, holds }) => quantity === 'single' && !holds) && {
+      singleBelow: true as const,
+    }),
+    ...(verdict.compared.some(({ quantity, holds }) => quantity === 'runningMean' && !holds) && {
+      meanBelow: true as const,
+    }),
+  }
+}

@@ -1,0 +1,62 @@
+import type { LetterheadContent } from '@probeta/contract/letterheads.ts'
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Geometry } from '@probeta/domain/specimen/geometry.ts'
+import { strengthUncertainty } from '@probeta/domain/uncertainty/strength-budget.ts'
+import { createFormat } from '../../documents/format.ts'
+import { type Language, sentence } from '../../http/language.ts'
+
+type Components = LetterheadContent['uncertainty']
+
+/**
+ * U of the mean of a strength test in % of it, k = 2; null where the laboratory states none, or nothing was measured. The
+ * load and the dimensions go in as for one specimen, since one press and one calliper measured all of them; the scatter
+ * between companions goes down with their number.
+ */
+export function expandedPercentOf(
+  { specimens, meanMpa }: StrengthTest,
+  components: Components,
+): number | null {
+  const tested = specimens.filter(({ state, break: reading }) => reading !== null && state === 'approved')
+  const [first] = tested
+  if (!components || !first?.break || meanMpa === null) return null
+  const { loadPercent, widthMm, otherPercent, materialPercent } = components
+  const { width1Mm, width2Mm, lengthMm } = first.break
+  const geometry: Geometry = first.shape.startsWith('cube')
+    ? { kind: 'cube', sides: [width1Mm, width2Mm], height: lengthMm }
+    : { kind: 'cylinder', diameters: [width1Mm, width2Mm], length: lengthMm }
+  const spread = (amount: number) => ({ amount, distribution: 'rectangular' as const })
+  const standard = (amount: number) => ({ amount, distribution: 'standard' as const })
+  const found = strengthUncertainty({
+    strengthMpa: meanMpa,
+    geometry,
+    load: spread(loadPercent),
+    width: spread(widthMm),
+    ...(otherPercent > 0 && { others: [{ name: 'other', spread: standard(otherPercent) }] }),
+    ...(materialPercent !== null && {
+      material: [{ name: 'material', spread: standard(materialPercent), readings: tested.length }],
+    }),
+  })
+  if (!found.ok) return null
+  return (found.value.withMaterial ?? found.value.measurement).expandedPercent
+}
+
+/** What U is, what it contains and what it does not. */
+export function wordUncertainty(language: Language, components: Components, stated: boolean): string[] {
+  const say = (key: string, values: Record<string, unknown> = {}) =>
+    sentence(language, `reportStatements.uncertainty.${key}`, values)
+  if (!components) return [say('none')]
+  if (!stated) return [say('notReached')]
+  const { typed } = createFormat(language, 'UTC')
+  const { loadPercent, widthMm, otherPercent, materialPercent } = components
+  const parts = [
+    say('load', { value: typed(loadPercent) }),
+    say('width', { value: typed(widthMm) }),
+    ...(otherPercent > 0 ? [say('other', { value: typed(otherPercent) })] : []),
+    ...(materialPercent === null ? [] : [say('material', { value: typed(materialPercent) })]),
+  ]
+  return [
+    say('what'),
+    say('contains', { parts: parts.join('; ') }),
+    say(materialPercent === null ? 'measurementOnly' : 'withMaterial'),
+  ]
+}

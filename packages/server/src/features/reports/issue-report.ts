@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Report } from '@probeta/contract/reports.ts'
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Change, Context } from '../../context.ts'
+import type { Stores } from '../../db/stores.ts'
+import { createLogo } from '../../documents/logo.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import type { ProofWay } from '../../http/require-proof.ts'
+import { refuseUnapproved } from './draft-report.ts'
+import { nextState } from './find-seen.ts'
+import { buildReport, renderReport } from './print-report.ts'
+import { signReport } from './sign-report.ts'
+
+/** In whose name reports are issued, and with what: a caller's context, or what a batch knows of whoever authorised it. */
+export type Issuer = Pick<Context, 'scope' | 'installation'> & {
+  actor: Pick<Context['actor'], 'id' | 'name'>
+}
+
+type Door = Change & { stores: Stores }
+
+/** Before a number is taken: the life of the report, a second person, and every strength test approved. */
+export async function refuseUnissuable(
+  { actor }: Pick<Issuer, 'actor'>,
+  { strengthTests }: Pick<Stores, 'strengthTests'>,
+  report: Report,
+): Promise<void> {
+  const tests = await strengthTests.ofKeys(report.strengthTests)
+  nextState({ actor }, report, 'authorise', handsOf(tests))
+  refuseUnapproved(tests)
+}
+
+/** Everybody who took, corrected or swapped a reading of these tests: id → name, of which only the last taker's is known. */
+const handsOf = (tests: readonly StrengthTest[]): ReadonlyMap<number, string> =>
+  new Map(
+    tests.flatMap(({ specimens }) =>
+      specimens.flatMap(({ break: reading }) =>
+        (reading?.touchedByIds ?? []).map((id): [number, string] => [
+          id,
+          id === reading?.brokenById ? (reading.brokenBy ?? '') : '',
+        ]),
+      ),
+    ),
+  )
+
+/**
+ * Issues submitted reports in the caller's transaction: numbers, date, contents, pages and bytes of all of them, or none
+ * of it. So every number is used once and none is lost. Their rows are held before the numbers are: whoever issues takes
+ * both in this order. The numbers are on the pages, so these are made while the numbers are held.
+ */
+export async function issueReports(
+  issuer: Issuer,
+  { stores, announce }: Door,
+  reports: readonly Report[],
+  signedBy: ProofWay,
+): Promise<void> {
+  const { scope, installation } = issuer
+  await stores.reports.hold(reports.map(({ id }) => id))
+  const now = installation.now()
+  const year = dayOf(now.getTime(), scope.timeZone).slice(0, 4)
+  const fresh = reports.filter(({ supersedes }) => supersedes === null)
+  const numbers = fresh.length > 0 ? await stores.reports.takeNumbers(year, fresh.length) : []
+  const numberOf = new Map(fresh.map(({ id }, index) => [id, numbers[index] ?? '']))
+  // All have come to an end before the first failure is thrown: nobody writes into a transaction that is over.
+  const ended = await Promise.allSettled(
+    reports.map((report) =>
+      issueOne(issuer, stores, report, {
+        number: numberOf.get(report.id),
+        at: now.toISOString(),
+        signedBy,
+      }),
+    ),
+  )
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  for (const { id, strengthTests } of reports) {
+    announce('report', id)
+    for (const { sampleId, ageHours } of strengthTests) announce('strengthTest', `${sampleId}:${ageHours}`)
+  }
+}
+
+type Taken = { number: string | undefined; at: string; signedBy: ProofWay }
+
+async function issueOne(
+  issuer: Issuer,
+  stores: Stores,
+  report: Report,
+  { number: taken, at, signedBy }: Taken,
+): Promise<void> {
+  const { reports } = stores
+  const old = report.supersedes && (await current(stores, report.supersedes.id))
+  const number = old?.number ?? taken
+  if (!number) throw new Error('a report is issued with a number')
+  const revision = old ? old.revision + 1 : 1
+  const hand = await stores.handwritten.current(issuer.actor.id)
+  const authorised = { name: issuer.actor.name, at, ...(hand && { mark: createLogo(hand) }) }
+  const code = await reports.codeOf(report.id)
+  const content = await buildReport(issuer, stores, report, at, { number, revision, code, authorised })
+  const pages = await renderReport(issuer, content)
+  const { bytes, signature } = await signReport(issuer, pages, { report, content, at, signedBy })
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const issued = await reports.issue(report, {
+    number,
+    revision,
+    at,
+    content,
+    bytes,
+    sha256,
+    signedBy,
+    signature,
+  })
+  if (!issued) throw stale((await reports.find(report.id)) ?? report)
+  if (old) await supersede(issuer, stores, old, report)
+}
+
+async function current({ reports }: Stores, id: string): Promise<Report> {
+  const old = await reports.find(id)
+  if (old?.state !== 'authorised') throw new Refusal('report.superseded')
+  return old
+}
+
+async function supersede(issuer: Issuer, { reports }: Stores, old: Report, by: Report): Promise<void> {
+  const to = nextState(issuer, old, 'supersede')
+  if (!(await reports.move(old, old.state, to, by.supersedes?.because)))
+    throw new Refusal('report.superseded')
+}

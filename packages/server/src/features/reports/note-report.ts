@@ -1,0 +1,18 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { noteReport as endpoint, Report } from '@probeta/contract/reports.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { findSeen } from './find-seen.ts'
+
+/** What whoever authorises adds to a report before it is issued: an opinion, exclusions, results of others. */
+export const noteReport = (ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Report> =>
+  ctx.change('report.note', async (stores, { announce }) => {
+    const report = await findSeen(ctx, stores, params.reportId)
+    const { state } = report
+    if (state !== 'drafted' && state !== 'submitted') throw new Refusal('report.wrongState', { state })
+    const noted = await stores.reports.note(report, state, body)
+    const after = (await stores.reports.find(report.id)) ?? report
+    if (!noted) throw stale(after)
+    announce('report', report.id)
+    return after
+  })

@@ -1,0 +1,198 @@
+import { type BatchItem, leftOutReasons, type ReportBatch } from '@probeta/contract/report-batches.ts'
+import { sql } from 'kysely'
+import { countSome } from '../../db/count-some.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import { pageFrom, readCursor } from '../../db/seek.ts'
+import { chooseTests, type TestChoice } from './choose-tests.ts'
+
+type BatchFilter = { state?: ReportBatch['state'] | undefined; after?: string | undefined; limit: number }
+type ItemFilter = {
+  batchId: string
+  state?: BatchItem['state'] | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** By how many of the last reports the pace of a batch is told. */
+const pacedBy = 100
+
+type Row = Omit<ReportBatch, 'leftOut' | 'hindrance' | 'secondsLeft'> & {
+  leftOut: Record<string, number>
+  hindrance: ReportBatch['hindrance'] | ''
+  pace: { n: number; seconds: number } | null
+}
+
+const columns = [
+  'b.id',
+  'b.version',
+  'b.state',
+  'b.paused_because as pausedBecause',
+  'b.per',
+  'b.language',
+  'b.stress_unit as stressUnit',
+  'b.chosen',
+  'b.left_out as leftOut',
+  'b.strength_tests as strengthTests',
+  'b.drafted_at as draftedAt',
+  'b.authorised_at as authorisedAt',
+  'b.signed_by as signedBy',
+  'b.ended_at as endedAt',
+  'b.hindrance',
+  'b.next_attempt_at as nextAttemptAt',
+  sql<string | null>`(select u.names from app_user u where u.id = b.drafted_by)`.as('draftedBy'),
+  sql<string | null>`(select u.names from app_user u where u.id = b.authorised_by)`.as('authorisedBy'),
+  sql<ReportBatch['reports']>`(
+    select jsonb_build_object('all', count(*), 'waiting', count(*) filter (where i.state = 'waiting'),
+      'issued', count(*) filter (where i.state = 'issued'), 'failed', count(*) filter (where i.state = 'failed'),
+      'ownWork', count(*) filter (where i.state = 'ownWork'), 'withdrawn', count(*) filter (where i.state = 'withdrawn'))
+    from report_batch_item i where i.laboratory_id = b.laboratory_id and i.batch_id = b.id)`.as('reports'),
+  sql<Row['pace']>`case when b.state = 'issuing' then (
+    select jsonb_build_object('n', count(*), 'seconds', extract(epoch from max(l.at) - min(l.at)))
+    from (select i.at from report_batch_item i
+          where i.laboratory_id = b.laboratory_id and i.batch_id = b.id and i.state = 'issued' and i.at >= b.authorised_at
+          order by i.at desc limit ${sql.lit(pacedBy)}) l) end`.as('pace'),
+] as const
+
+const present = ({ leftOut, hindrance, pace, ...row }: Row): ReportBatch => ({
+  ...row,
+  leftOut: leftOutReasons.flatMap((reason) => {
+    const count = leftOut[reason] ?? 0
+    return count > 0 ? [{ reason, count }] : []
+  }),
+  hindrance: hindrance === '' ? null : hindrance,
+  secondsLeft:
+    pace && pace.n > 1 && pace.seconds > 0
+      ? Math.ceil((row.reports.waiting * pace.seconds) / (pace.n - 1))
+      : null,
+})
+
+export const readBatches = (db: Database, scope: Scope) => {
+  const { laboratoryId } = scope
+  const batches = () => db.selectFrom('report_batch as b').where('b.laboratory_id', '=', laboratoryId)
+  return {
+    chooseTests: (choice: TestChoice) => chooseTests(db, scope, choice),
+    /** What was asked for, in the names of today. */
+    async nameChoice(choice: TestChoice): Promise<ReportBatch['chosen']> {
+      const { clientId = null, workSiteId = null, mixId = null, from, to, ageHours } = choice
+      const { rows } = await sql<Pick<ReportBatch['chosen'], 'client' | 'workSite' | 'mix'>>`
+        select (select name from client where laboratory_id = ${laboratoryId} and id = ${clientId}) as client,
+               (select code || ' · ' || name from work_site where laboratory_id = ${laboratoryId} and id = ${workSiteId}) as "workSite",
+               (select code from mix where laboratory_id = ${laboratoryId} and id = ${mixId}) as mix`.execute(
+        db,
+      )
+      const [names = { client: null, workSite: null, mix: null }] = rows
+      return { ...names, from: from ?? null, to: to ?? null, ageHours: ageHours ?? null }
+    },
+    async list({ state, after, limit }: BatchFilter) {
+      const found = state ? batches().where('b.state', '=', state) : batches()
+      const seek = readCursor(after, 2)
+      const rows = await found
+        .$if(seek !== undefined, (q) =>
+          q.where((e) =>
+            e(e.refTuple('b.drafted_at', 'b.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? '')),
+          ),
+        )
+        .select(columns)
+        .orderBy('b.drafted_at', 'desc')
+        .orderBy('b.id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      return pageFrom(
+        rows as Row[],
+        limit,
+        await countSome(db, found),
+        ({ draftedAt, id }) => [draftedAt, id],
+        present,
+      )
+    },
+    async find(id: string): Promise<ReportBatch | undefined> {
+      const row = await batches().select(columns).where('b.id', '=', id).executeTakeFirst()
+      return row && present(row as Row)
+    },
+    async items({ batchId, state, after, limit }: ItemFilter) {
+      let found = db
+        .selectFrom('report_batch_item as i')
+        .innerJoin('report as r', (j) =>
+          j.onRef('r.laboratory_id', '=', 'i.laboratory_id').onRef('r.id', '=', 'i.report_id'),
+        )
+        .innerJoin('work_site as w', (j) =>
+          j.onRef('w.laboratory_id', '=', 'r.laboratory_id').onRef('w.id', '=', 'r.work_site_id'),
+        )
+        .innerJoin('client as c', (j) =>
+          j.onRef('c.laboratory_id', '=', 'r.laboratory_id').onRef('c.id', '=', 'r.client_id'),
+        )
+        .where('i.laboratory_id', '=', laboratoryId)
+        .where('i.batch_id', '=', batchId)
+      if (state) found = found.where('i.state', '=', state)
+      const seek = readCursor(after, 1)
+      const rows = await found
+        .$if(seek !== undefined, (q) => q.where('i.position', '>', Number(seek?.[0])))
+        .innerJoinLateral(
+          (e) =>
+            e
+              .selectFrom('report_strength_test as t')
+              .innerJoin('sample as p', (j) =>
+                j.onRef('p.laboratory_id', '=', 't.laboratory_id').onRef('p.id', '=', 't.sample_id'),
+              )
+              .whereRef('t.laboratory_id', '=', 'r.laboratory_id')
+              .whereRef('t.report_id', '=', 'r.id')
+              .select(['p.code as sampleCode', 't.age_hours as ageHours'])
+              .select(sql<number>`count(*) over ()`.as('strengthTests'))
+              .orderBy('p.cast_at')
+              .orderBy('t.age_hours')
+              .limit(1)
+              .as('first'),
+          (j) => j.onTrue(),
+        )
+        .select([
+          'i.position',
+          'i.state',
+          'i.at',
+          'first.sampleCode',
+          'first.ageHours',
+          'first.strengthTests',
+        ])
+        .select([
+          sql<
+            BatchItem['problem']
+          >`case when i.problem <> '' then jsonb_build_object('code', i.problem, 'detail', i.detail) end`.as(
+            'problem',
+          ),
+          sql<
+            BatchItem['report']
+          >`jsonb_build_object('id', r.id, 'number', r.number, 'revision', r.revision, 'state', r.state, 'language', r.language)`.as(
+            'report',
+          ),
+          sql<BatchItem['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as(
+            'workSite',
+          ),
+          sql<BatchItem['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
+        ])
+        .orderBy('i.position')
+        .limit(limit + 1)
+        .execute()
+      return pageFrom(
+        rows as BatchItem[],
+        limit,
+        await countSome(db, found),
+        ({ position }) => [position],
+        (row) => row,
+      )
+    },
+    /** What is issued of a batch, in its order. */
+    issued: (id: string) =>
+      db
+        .selectFrom('report_batch_item as i')
+        .innerJoin('report as r', (j) =>
+          j.onRef('r.laboratory_id', '=', 'i.laboratory_id').onRef('r.id', '=', 'i.report_id'),
+        )
+        .where('i.laboratory_id', '=', laboratoryId)
+        .where('i.batch_id', '=', id)
+        .where('i.state', '=', 'issued')
+        .where('r.number', 'is not', null)
+        .select(['r.id', sql<string>`r.number`.as('number'), 'r.revision'])
+        .orderBy('i.position')
+        .execute(),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { reportChanges as endpoint } from '@probeta/contract/reports.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { compareReports } from './compare-reports.ts'
+import { buildReport } from './print-report.ts'
+
+/** What a version says otherwise than the one it replaces: of an issued one as it was kept, of a draft as of now. */
+export const readChanges = (
+  ctx: Context,
+  { params }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> =>
+  ctx.read(async (stores) => {
+    const { reports } = stores
+    const report = await reports.find(params.reportId)
+    if (!report) throw new Refusal('report.notFound')
+    const before = report.supersedes && (await reports.content(report.supersedes.id))
+    if (!before) return { items: [] }
+    const after =
+      (await reports.content(report.id)) ??
+      (await buildReport(ctx, stores, report, ctx.installation.now().toISOString(), null))
+    return { items: compareReports(before, after, ctx.language) }
+  })

@@ -1,0 +1,101 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  authoriseReport,
+  findReport,
+  type Report,
+  reportDocument,
+  submitReport,
+} from '@probeta/contract/reports.ts'
+import { verifyFile, verifyReport } from '@probeta/contract/verifications.ts'
+import { expect, it } from 'vitest'
+import { renewCertificate } from '../../documents/keep-certificate.ts'
+import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
+import { aDraftReport, anIssuedReport } from '../../testing/a-report.ts'
+import { anApprovedTest } from '../../testing/a-result.ts'
+import { flipped } from '../../testing/altered-pdf.ts'
+
+const keyFile = ({ dataDir, scope }: Laboratory) =>
+  join(dataDir, 'signing', `laboratory-${scope.laboratoryId}.pem`)
+const signatureOf = async (lab: Laboratory, { code }: Report) =>
+  (await lab.anonymous.does(verifyReport, { params: { code: code ?? '' }, query: {} })).signature
+const numberOf = ({ number }: Report) => Number(number?.split('-')[2])
+
+it('without a signature nothing is issued, and no number is lost', async () => {
+  const lab = await ownLaboratory()
+  const first = await anIssuedReport(lab, [await anApprovedTest(lab)])
+  await rename(keyFile(lab), `${keyFile(lab)}.aside`)
+  await writeFile(keyFile(lab), 'damaged')
+
+  const draft = await aDraftReport(lab, [await anApprovedTest(lab)])
+  const params = { reportId: draft.id }
+  const submitted = await lab.as('checker').does(submitReport, { params, version: draft.version, body: {} })
+  const authorise = { params, version: submitted.version, body: {} }
+  const refused = await lab.as('director').call(authoriseReport, authorise)
+  expect(refused).toMatchObject({ status: 503, body: { code: 'report.notSigned' } })
+  expect(await lab.as('checker').does(findReport, { params })).toMatchObject({
+    state: 'submitted',
+    number: null,
+    sha256: null,
+    version: submitted.version,
+  })
+
+  await rename(`${keyFile(lab)}.aside`, keyFile(lab))
+  const second = await lab.as('director').does(authoriseReport, authorise)
+  expect(numberOf(second)).toBe(numberOf(first) + 1)
+})
+
+it('says in the language of the report what the signature means', async () => {
+  const lab = await ownLaboratory()
+  for (const [language, word] of [
+    ['es', 'Autoriza'],
+    ['en', 'Authorises'],
+    ['de', 'Gibt'],
+  ] as const) {
+    const report = await anIssuedReport(lab, [await anApprovedTest(lab)], { language })
+    const signature = await signatureOf(lab, report)
+    expect(signature).toMatchObject({ name: report.authorisedBy, meaning: expect.stringContaining(word) })
+  }
+})
+
+it('a report signed with an earlier certificate goes on being known', async () => {
+  const lab = await ownLaboratory()
+  const first = await anIssuedReport(lab, [await anApprovedTest(lab)])
+  const laboratory = { id: lab.scope.laboratoryId, name: 'Laboratorio de prueba' }
+  expect(await renewCertificate(lab.dataDir, laboratory, new Date())).toBe(true)
+  const second = await anIssuedReport(lab, [await anApprovedTest(lab)])
+  const [before, after] = [await signatureOf(lab, first), await signatureOf(lab, second)]
+  expect(after?.fingerprint).not.toBe(before?.fingerprint)
+
+  const bytes = await lab.as('checker').does(reportDocument, { params: { reportId: first.id } })
+  const check = async (file: Buffer) => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(file)]))
+    return (await lab.anonymous.does(verifyFile, { params: { code: second.code ?? '' } }, { form })).finding
+  }
+  expect(await check(bytes)).toBe('other')
+  // Ours by its old certificate, and changed: of an unknown one it would be somebody else's.
+  expect(await check(flipped(bytes, bytes.length >> 2))).toBe('changed')
+})
+
+it('no certificate of the register can be changed or taken away, and no report stored unsigned', async () => {
+  const lab = await ownLaboratory()
+  const { id } = await anIssuedReport(lab, [await anApprovedTest(lab)])
+  const client = await lab.database.pool.connect()
+  try {
+    await client.query("select set_config('probeta.laboratory', $1, false)", [String(lab.scope.laboratoryId)])
+    for (const statement of [
+      "update signing_certificate set holder = 'x'",
+      'delete from signing_certificate',
+    ])
+      await expect(client.query(statement)).rejects.toThrow(/permission denied/)
+    const unsigned = client.query(
+      `insert into report_document (laboratory_id, report_id, bytes, sha256, issued_at)
+       select laboratory_id, gen_random_uuid(), bytes, sha256, issued_at from report_document where report_id = $1`,
+      [id],
+    )
+    await expect(unsigned).rejects.toThrow(/report_document_signed/)
+  } finally {
+    client.release(true)
+  }
+})

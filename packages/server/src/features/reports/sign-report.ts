@@ -1,0 +1,37 @@
+import type { Report } from '@probeta/contract/reports.ts'
+import type { Context } from '../../context.ts'
+import type { ReportDocument } from '../../documents/report-document.ts'
+import { SignerDown } from '../../documents/signer.ts'
+import { sentence } from '../../http/language.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { ProofWay } from '../../http/require-proof.ts'
+import type { IssuedReport } from './store.ts'
+
+type Given = { report: Report; content: ReportDocument; at: string; signedBy: ProofWay }
+type SignedReport = Pick<IssuedReport, 'bytes' | 'signature'>
+
+/**
+ * Signs the pages of a report in the name of whoever authorises it. What the signature means is said in the language of
+ * the report. Without a signature nothing is issued: `report.notSigned`.
+ */
+export async function signReport(
+  {
+    actor,
+    scope,
+    installation,
+  }: Pick<Context, 'scope' | 'installation'> & { actor: Pick<Context['actor'], 'name'> },
+  pages: Uint8Array,
+  { report, content, at, signedBy }: Given,
+): Promise<SignedReport> {
+  const { name } = actor
+  const meaning = sentence(report.language, `verifications.meaning.${signedBy}`)
+  const place = content.laboratory.address
+  const laboratory = { id: scope.laboratoryId, name: content.laboratory.name }
+  const about = { laboratory, name, reason: meaning, at, location: place }
+  try {
+    const { bytes, certificate } = await installation.signer.sign(pages, about)
+    return { bytes, signature: { name, meaning, place, certificate } }
+  } catch (error) {
+    throw error instanceof SignerDown ? new Refusal('report.notSigned') : error
+  }
+}

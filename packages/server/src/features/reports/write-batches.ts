@@ -1,0 +1,276 @@
+import type { ReportBatch } from '@probeta/contract/report-batches.ts'
+import { sql } from 'kysely'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+
+export type DraftedBatch = Pick<
+  ReportBatch,
+  'per' | 'language' | 'stressUnit' | 'chosen' | 'strengthTests'
+> & {
+  id: string
+  leftOut: Record<string, number>
+  at: string
+}
+export type BatchedReport = {
+  id: string
+  clientId: string
+  workSiteId: string
+  language: ReportBatch['language'] & string
+  stressUnit: ReportBatch['stressUnit'] & string
+  code: string
+  tests: readonly { sampleId: string; ageHours: number }[]
+}
+export type Claimed = {
+  name: string
+  signedBy: 'password' | 'passkey'
+  /** Whoever authorised is still of the laboratory and still may. */
+  may: boolean
+}
+type ItemState = 'waiting' | 'issued' | 'failed' | 'ownWork' | 'withdrawn'
+
+export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
+  const items = (batchId: string) =>
+    db
+      .updateTable('report_batch_item')
+      .where('laboratory_id', '=', laboratoryId)
+      .where('batch_id', '=', batchId)
+  const step = (
+    id: string,
+    set: { state: ReportBatch['state']; paused_because?: string; ended_at?: string | null },
+  ) =>
+    db
+      .updateTable('report_batch')
+      .set({ paused_because: '', hindrance: '', ...set, version: sql`version + 1` })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .execute()
+
+  return {
+    /** One selection is made into drafts at a time, so that two people do not draft the same. */
+    holdDrafting: () =>
+      sql`select pg_advisory_xact_lock(hashtextextended('report_batch', ${laboratoryId}))`.execute(db),
+    /** A batch with its reports, drafted and submitted. */
+    async add(batch: DraftedBatch, reports: readonly BatchedReport[]): Promise<void> {
+      const { id, at } = batch
+      await db
+        .insertInto('report_batch')
+        .values({
+          laboratory_id: laboratoryId,
+          id,
+          per: batch.per,
+          language: batch.language,
+          stress_unit: batch.stressUnit,
+          chosen: JSON.stringify(batch.chosen),
+          left_out: JSON.stringify(batch.leftOut),
+          strength_tests: batch.strengthTests,
+          drafted_by: userId,
+          drafted_at: at,
+        })
+        .execute()
+      await insertRows(
+        db,
+        'report',
+        reports.map((report) => ({
+          laboratory_id: laboratoryId,
+          id: report.id,
+          version: 1,
+          revision: 1,
+          state: 'drafted',
+          state_reason: '',
+          supersedes_because: '',
+          client_id: report.clientId,
+          work_site_id: report.workSiteId,
+          language: report.language,
+          stress_unit: report.stressUnit,
+          code: report.code,
+          drafted_by: userId,
+          drafted_at: at,
+        })),
+      )
+      await insertRows(
+        db,
+        'report_strength_test',
+        reports.flatMap(({ id: reportId, tests }) =>
+          tests.map(({ sampleId, ageHours }) => ({
+            laboratory_id: laboratoryId,
+            report_id: reportId,
+            sample_id: sampleId,
+            age_hours: ageHours,
+          })),
+        ),
+      )
+      await insertRows(
+        db,
+        'report_batch_item',
+        reports.map(({ id: reportId }, index) => ({
+          laboratory_id: laboratoryId,
+          batch_id: id,
+          position: index + 1,
+          report_id: reportId,
+          state: 'waiting',
+          problem: '',
+          attempts: 0,
+        })),
+      )
+      await db
+        .updateTable('report')
+        .set({ state: 'submitted', version: 2 })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', 'in', (e) =>
+          e
+            .selectFrom('report_batch_item')
+            .select('report_id')
+            .where('laboratory_id', '=', laboratoryId)
+            .where('batch_id', '=', id),
+        )
+        .execute()
+    },
+    /** Held until the transaction ends: while it is being issued, that is for as long as a few reports take. */
+    holdBatch: async (id: string): Promise<void> => {
+      await sql`select set_config('lock_timeout', '14s', true)`.execute(db)
+      await db
+        .selectFrom('report_batch')
+        .select('id')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .forUpdate()
+        .execute()
+    },
+    /** What is left of it is tried anew, but for the work of whoever authorises. How many of each that is. */
+    async authorise(id: string, at: string, signedBy: 'password' | 'passkey') {
+      const own = sql<boolean>`exists (
+        select from report_strength_test t
+        join specimen s on s.laboratory_id = t.laboratory_id and s.sample_id = t.sample_id and s.age_hours = t.age_hours
+        join break k on k.laboratory_id = s.laboratory_id and k.specimen_id = s.id
+        where t.laboratory_id = ${laboratoryId} and t.report_id = report_batch_item.report_id and k.touched_by @> array[${userId}::int])`
+      const left = ['waiting', 'failed', 'ownWork']
+      const { rows } = await sql<{ state: ItemState }>`
+        update report_batch_item set attempts = 0, detail = '{}',
+          state = case when ${own} then 'ownWork' else 'waiting' end,
+          problem = case when ${own} then 'report.ownWork' else '' end
+        where laboratory_id = ${laboratoryId} and batch_id = ${id} and state = any (${left}::text[])
+        returning state`.execute(db)
+      await db
+        .updateTable('report_batch')
+        .set({
+          state: 'issuing',
+          version: sql`version + 1`,
+          paused_because: '',
+          authorised_by: userId,
+          authorised_at: at,
+          signed_by: signedBy,
+          ended_at: null,
+          hindrance: '',
+          faults: 0,
+          next_attempt_at: sql`clock_timestamp()`,
+        })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .execute()
+      const count = (state: ItemState) => rows.filter((row) => row.state === state).length
+      return { waiting: count('waiting'), ownWork: count('ownWork') }
+    },
+    pause: (id: string, because: 'person' | 'rightsWithdrawn') =>
+      step(id, { state: 'paused', paused_because: because }),
+    finish: (id: string, at: string) => step(id, { state: 'done', ended_at: at }),
+    /** What is not issued is withdrawn: its reports are rejected without ever having had a number. */
+    async cancel(id: string, at: string, reason: string): Promise<void> {
+      await sql`
+        with left_over as (
+          update report_batch_item set state = 'withdrawn', problem = '', at = ${at}
+          where laboratory_id = ${laboratoryId} and batch_id = ${id} and state in ('waiting', 'failed', 'ownWork')
+          returning report_id)
+        update report r set state = 'rejected', state_reason = ${reason}, version = r.version + 1
+        from left_over l where r.laboratory_id = ${laboratoryId} and r.id = l.report_id and r.state = 'submitted'`.execute(
+        db,
+      )
+      await step(id, { state: 'cancelled', ended_at: at })
+    },
+
+    /** Those that are to be issued now, the one that waits longest first. */
+    due: async () =>
+      (
+        await sql<{ id: string; authorisedBy: number }>`
+          select id, authorised_by as "authorisedBy" from report_batch
+          where laboratory_id = ${laboratoryId} and state = 'issuing' and next_attempt_at <= clock_timestamp()
+          order by next_attempt_at, id`.execute(db)
+      ).rows,
+    /**
+     * A batch that is to be issued now in the name of whoever authorised it, held until the transaction ends;
+     * undefined where another server has it, or it waits.
+     */
+    async claim(id: string): Promise<Claimed | undefined> {
+      const { rows } = await sql<Claimed>`
+        select u.names as name, b.signed_by as "signedBy",
+               u.active and exists (
+                 select from permission p join membership m on m.laboratory_id = p.laboratory_id and m.user_id = p.user_id
+                 where p.laboratory_id = b.laboratory_id and p.user_id = u.id and m.client_id is null
+                   and p.permission_id = 25 and p.level = 'approve') as may
+        from report_batch b join app_user u on u.id = b.authorised_by
+        where b.laboratory_id = ${laboratoryId} and b.id = ${id} and b.authorised_by = ${userId}
+          and b.state = 'issuing' and b.next_attempt_at <= clock_timestamp()
+        for update of b skip locked`.execute(db)
+      return rows[0]
+    },
+    /** The next reports of a batch, those that were tried least often before the others. */
+    waiting: async (id: string, most: number) =>
+      (
+        await sql<{ position: number; reportId: string; attempts: number }>`
+          select i.position, i.report_id as "reportId", i.attempts from report_batch_item i
+          where i.laboratory_id = ${laboratoryId} and i.batch_id = ${id} and i.state = 'waiting'
+            and i.attempts = (select min(o.attempts) from report_batch_item o
+                              where o.laboratory_id = i.laboratory_id and o.batch_id = i.batch_id and o.state = 'waiting')
+          order by i.position limit ${most}`.execute(db)
+      ).rows,
+    async setIssued(id: string, positions: readonly number[], at: string): Promise<void> {
+      await items(id)
+        .set({ state: 'issued', problem: '', detail: '{}', at })
+        .where('position', 'in', [...positions])
+        .execute()
+      await db
+        .updateTable('report_batch')
+        .set({ hindrance: '', faults: 0 })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .where('hindrance', '<>', '')
+        .execute()
+    },
+    setItem: (
+      id: string,
+      position: number,
+      { state, problem, detail = {}, at }: { state: ItemState; problem: string; detail?: object; at: string },
+    ) =>
+      items(id)
+        .set({ state, problem, detail: JSON.stringify(detail), at })
+        .where('position', '=', position)
+        .execute(),
+    /**
+     * Something is in the way of this report, or of all of them: the next one is tried first, and the batch waits the
+     * longer the more of them met with it in a row. How often this one was tried.
+     */
+    async hinder(id: string, position: number | undefined, hindrance: string): Promise<number> {
+      const tried =
+        position === undefined
+          ? undefined
+          : await items(id)
+              .set({ attempts: sql`attempts + 1` })
+              .where('position', '=', position)
+              .where('state', '=', 'waiting')
+              .returning('attempts')
+              .executeTakeFirst()
+      await db
+        .updateTable('report_batch')
+        .set({
+          hindrance,
+          faults: sql`faults + 1`,
+          next_attempt_at: sql`clock_timestamp() + make_interval(secs => least(60, power(2, least(faults, 6))))`,
+        })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .where('state', '=', 'issuing')
+        .execute()
+      return tried?.attempts ?? 0
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { Button, Progress, Select } from '@mantine/core'
+import type { ReportBatch } from '@probeta/contract/report-batches.ts'
+import { batchStates } from '@probeta/domain/report/batch-life.ts'
+import { IconPlus, IconStack2 } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { Format } from '../../i18n/format.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMay } from '../../session/current-session.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { BatchForm } from './batch-form.tsx'
+import css from './batch-panel.module.css'
+import { BatchPanel } from './batch-panel.tsx'
+import { BatchStateBadge } from './batch-state-card.tsx'
+import { nameChosen } from './name-chosen.ts'
+import { batchPages } from './queries.ts'
+import { tellProgress } from './tell-progress.ts'
+
+/** `batch`: the one in the panel. */
+const Url = z.object({ batchState: z.enum(batchStates).optional(), batch: z.uuid().optional() })
+
+/** Batches of reports, newest first; and the way to a new one. */
+export function BatchListPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const [{ batchState, batch }, setUrl] = useUrlState(Url)
+  const [adding, setAdding] = useState(false)
+  const batches = useInfiniteQuery(batchPages(batchState))
+  const why = may(25, 'edit') ? undefined : t('reportBatches.obstacles.edit')
+  return (
+    <>
+      <FilterBar onClear={batchState ? () => setUrl({ batchState: undefined }) : undefined}>
+        <Select
+          aria-label={t('reportBatches.columns.state')}
+          placeholder={t('reportBatches.anyState')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          w={220}
+          value={batchState ?? null}
+          onChange={(value) => setUrl({ batchState: batchStates.find((state) => state === value) })}
+          data={batchStates.map((value) => ({ value, label: t(`reportBatches.states.${value}`) }))}
+        />
+        <span className={css['new']}>
+          <ReasonButton reason={why} leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+            {t('reportBatches.new')}
+          </ReasonButton>
+        </span>
+      </FilterBar>
+      <DataTable
+        label={t('reportBatches.title')}
+        query={batches}
+        columns={batchColumns(t, format)}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => setUrl({ batch: id })}
+        filtered={batchState !== undefined}
+        list={{ name: 'reportBatches', query: { state: batchState }, url: ['batchState'] }}
+        empty={
+          <EmptyState icon={IconStack2} title={t('reportBatches.empty')} text={t('reportBatches.emptyHint')}>
+            {!why && <Button onClick={() => setAdding(true)}>{t('reportBatches.new')}</Button>}
+          </EmptyState>
+        }
+      />
+      {adding && (
+        <BatchForm
+          onDrafted={({ id }) => {
+            setAdding(false)
+            setUrl({ batch: id })
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {batch && <BatchPanel batchId={batch} onClose={() => setUrl({ batch: undefined })} />}
+    </>
+  )
+}
+
+const batchColumns = (t: TFunction, format: Format): readonly Column<ReportBatch>[] => [
+  {
+    key: 'date',
+    head: t('reportBatches.columns.date'),
+    width: '150px',
+    cell: ({ draftedAt }) => format.instant(draftedAt),
+  },
+  {
+    key: 'chosen',
+    head: t('reportBatches.columns.chosen'),
+    narrow: 'title',
+    cell: (batch) => <strong>{nameChosen(t, format, batch)}</strong>,
+  },
+  {
+    key: 'reports',
+    head: t('reportBatches.columns.reports'),
+    width: '190px',
+    cell: (batch) => (
+      <span className={css['part']}>
+        {t('reportBatches.progress.of', {
+          issued: format.number(batch.reports.issued),
+          all: format.number(batch.reports.all),
+        })}
+        {batch.state === 'issuing' && (
+          <Progress
+            size="xs"
+            value={tellProgress(batch).percent}
+            aria-label={t('reportBatches.progress.label')}
+          />
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'by',
+    head: t('reportBatches.columns.by'),
+    narrow: 'hidden',
+    width: '170px',
+    cell: ({ authorisedBy, draftedBy }) => authorisedBy ?? draftedBy,
+  },
+  {
+    key: 'state',
+    head: t('reportBatches.columns.state'),
+    width: '190px',
+    cell: (batch) => <BatchStateBadge batch={batch} />,
+  },
+]

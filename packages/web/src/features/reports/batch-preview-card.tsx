@@ -1,0 +1,67 @@
+import type { BatchPreview } from '@probeta/contract/report-batches.ts'
+import { useTranslation } from 'react-i18next'
+import { type Language, languageNames } from '../../i18n/languages.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import css from './batch-panel.module.css'
+
+type Props = {
+  preview: BatchPreview
+  /** What is chosen for all; null: as each client prefers. */
+  look: { language: Language | null; stressUnit: string | null }
+}
+
+/** How many reports over how many tests, for whom somebody else must sign, and what is left out and why. */
+export function BatchPreviewCard({ preview, look }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const shown = (count: number) => ({ count, shown: format.number(count) })
+  const { reports, strengthTests, ownWork, leftOut } = preview
+  const looks = Map.groupBy(
+    preview.looks.map((one) => ({
+      reports: one.reports,
+      language: languageNames[look.language ?? one.language],
+      unit: (look.stressUnit ?? one.stressUnit).replace('cm2', 'cm²'),
+    })),
+    ({ language, unit }) => `${language} ${unit}`,
+  )
+  return (
+    <section className={css['preview']} aria-label={t('reportBatches.preview.title')} aria-live="polite">
+      <p>
+        <strong>{t('reportBatches.preview.reports', shown(reports))}</strong>{' '}
+        {t('reportBatches.preview.tests', shown(strengthTests))}
+      </p>
+      {looks.size > 1 && (
+        <ul>
+          {[...looks].map(([name, same]) => (
+            <li key={name}>
+              {t('reportBatches.preview.look', {
+                count: same.reduce((sum, one) => sum + one.reports, 0),
+                language: same[0]?.language ?? '',
+                unit: same[0]?.unit ?? '',
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {ownWork > 0 && <p>{t('reportBatches.preview.ownWork', shown(ownWork))}</p>}
+      {leftOut.length > 0 && (
+        <>
+          <h3>{t('reportBatches.preview.leftOut')}</h3>
+          <ul>
+            {leftOut.map(({ reason, count, examples }) => (
+              <li key={reason}>
+                {t(`reportBatches.preview.reasons.${reason}`, shown(count))}
+                <small>
+                  {examples
+                    .map(({ sampleCode, ageHours }) => `${sampleCode} · ${format.age(ageHours)}`)
+                    .join(', ')}
+                  {count > examples.length && ' …'}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { noteReport, type Report } from '@probeta/contract/reports.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+
+type Values = Pick<Report, 'opinion' | 'additions' | 'externalResults'>
+
+/** What whoever authorises adds to a report that is not issued yet. */
+export function NotesForm({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const [{ id, version, opinion, additions, externalResults }] = useState(report)
+  const form = useForm<Values>({ initialValues: { opinion, additions, externalResults } })
+
+  async function submit(body: Values, save: { version: number }) {
+    await api.call(noteReport, { params: { reportId: id }, body, version: save.version })
+    await refresh('/reports')
+  }
+  return (
+    <FormDrawer
+      form={form}
+      title={t('reports.notes.title')}
+      draft={`reportNotes:${id}`}
+      version={version}
+      submit={submit}
+      labels={{
+        opinion: t('reports.notes.opinion'),
+        additions: t('reports.notes.additions'),
+        externalResults: t('reports.notes.externalResults'),
+      }}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('reports.notes.opinion')}
+        description={t('reports.notes.opinionHint')}
+        autosize
+        minRows={3}
+        maxLength={4000}
+        {...form.getInputProps('opinion')}
+      />
+      <Textarea
+        label={t('reports.notes.additions')}
+        description={t('reports.notes.additionsHint')}
+        autosize
+        minRows={3}
+        maxLength={4000}
+        {...form.getInputProps('additions')}
+      />
+      <Textarea
+        label={t('reports.notes.externalResults')}
+        description={t('reports.notes.externalHint')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('externalResults')}
+      />
+    </FormDrawer>
+  )
+}
