@@ -1,6 +1,20 @@
+import { curings } from '@probeta/domain/sample/planned-specimens.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, instant, lengthUnit, page, pageOf, text, uuid, version } from './values.ts'
+import { exportOf } from './exports.ts'
+import { day, instant, lengthUnit, page, pageOf, shape, text, uuid, version } from './values.ts'
+
+const curing = () => z.enum(curings)
+
+/** One specimen that is not as the age plan has it; `number` counts from 1 in the order of the plan. */
+export const Departure = z.strictObject({
+  number: z.int().min(1).max(40),
+  /** null: a reserve. */
+  ageHours: z.int().min(1).max(87_600).nullable(),
+  shape: shape(),
+  curing: curing(),
+})
+export type Departure = z.infer<typeof Departure>
 
 /** One column of the sheet: a truck. Times are instants; the slump is kept as it was typed, with its unit. */
 export const TruckInput = z.strictObject({
@@ -24,6 +38,7 @@ export const TruckInput = z.strictObject({
   /** Why the values that drew a warning stand; empty where nothing warned. */
   warningsReason: text(300),
   agePlan: text(120).min(1),
+  departures: z.array(Departure).max(40).default([]),
 })
 export type TruckInput = z.infer<typeof TruckInput>
 
@@ -35,26 +50,33 @@ const SheetHeader = z.strictObject({
   airTemperatureC: z.number().min(-60).max(70).nullable(),
   remark: text(1000),
 })
+const reason = () => text(300).min(1)
 
 export const SheetSpecimen = z.object({
   id: uuid(),
   version: version(),
   code: z.string(),
-  /** With its check characters, as printed under the QR code. */
+  /** As its valid label says it, with its check characters. */
   checkedCode: z.string(),
+  number: z.int(),
   ageHours: z.int().nullable(),
+  shape: shape(),
+  curing: curing(),
   dueAt: z.string().nullable(),
   dueOn: z.string().nullable(),
   state: z.string(),
   strengthMpa: z.number().nullable(),
 })
 
-export const SheetSample = TruckInput.extend({
+export const SheetSample = TruckInput.omit({ departures: true }).extend({
   id: uuid(),
   version: version(),
   code: z.string(),
   mixCode: z.string(),
   slumpMm: z.number().nullable(),
+  /** Since when it does not count, and why; null and empty where it does. */
+  voidedAt: z.string().nullable(),
+  voidReason: z.string(),
   specimens: z.array(SheetSpecimen),
 })
 
@@ -79,6 +101,7 @@ export const Sheet = SheetRow.extend({
   weather: z.string(),
   airTemperatureC: z.number().nullable(),
   remark: z.string(),
+  voidReason: z.string(),
   trucks: z.array(SheetSample),
 })
 export type Sheet = z.infer<typeof Sheet>
@@ -95,6 +118,13 @@ export const listSheets = endpoint({
     workSiteId: uuid().optional(),
     clientId: uuid().optional(),
     state: z.enum(['draft', 'entered', 'queried', 'accepted', 'void']).optional(),
+    /** Part of the name. */
+    technician: text(80).optional(),
+    /** Of a mix used: the beginning of its code, or its specified strength as a number. */
+    strengthClass: text(40).optional(),
+    supplierId: uuid().optional(),
+    /** Those the caller has to answer for: entered by them, of their visit, or under their name. */
+    turn: z.literal('mine').optional(),
     from: day().optional(),
     to: day().optional(),
     ...page,
@@ -102,6 +132,8 @@ export const listSheets = endpoint({
   result: pageOf(SheetRow),
   refuses: [],
 })
+
+export const exportSheets = exportOf(listSheets)
 
 export const findSheet = endpoint({
   method: 'GET',
@@ -118,10 +150,78 @@ export const addSheet = endpoint({
   path: '/sheets',
   summary: 'Enter a field sheet: its trucks become samples, their age plans specimens',
   access: { permission: 23, level: 'edit' },
-  body: SheetHeader.extend({ trucks: z.array(TruckInput).min(1).max(40) }),
+  body: SheetHeader.extend({
+    trucks: z.array(TruckInput).min(1).max(40),
+    source: z.enum(['web', 'phone']).default('web'),
+    /** The visit it was filled in at; of the same work site. */
+    visitId: uuid().nullable().default(null),
+  }),
   result: Sheet,
   once: true,
-  refuses: ['workSite.notFound', 'workSite.inactive', 'mix.notFound', 'sample.agePlan', 'sample.inFuture'],
+  refuses: [
+    'workSite.notFound',
+    'workSite.inactive',
+    'visit.notFound',
+    'mix.notFound',
+    'sample.agePlan',
+    'sample.inFuture',
+  ],
+})
+
+export const correctSheet = endpoint({
+  method: 'PUT',
+  path: '/sheets/:sheetId',
+  summary: 'Correct the header of a sheet, with the reason; its work site stays',
+  access: { permission: 23, level: 'edit' },
+  params,
+  body: SheetHeader.omit({ workSiteId: true }).extend({ reason: reason() }),
+  result: Sheet,
+  guarded: true,
+  refuses: ['sheet.notFound', 'sheet.locked'],
+})
+
+export const voidSheet = endpoint({
+  method: 'PUT',
+  path: '/sheets/:sheetId/annulment',
+  summary: 'Void a sheet and all its trucks, with the reason; refused once a specimen carries a reading',
+  access: { permission: 23, level: 'edit' },
+  params,
+  body: z.strictObject({ reason: reason() }),
+  result: Sheet,
+  guarded: true,
+  refuses: ['sheet.notFound', 'sheet.locked', 'sample.broken'],
+})
+
+export const addTruck = endpoint({
+  method: 'POST',
+  path: '/sheets/:sheetId/trucks',
+  summary: 'Add a truck to a sheet already entered',
+  access: { permission: 23, level: 'edit' },
+  params,
+  body: TruckInput,
+  result: Sheet,
+  once: true,
+  refuses: ['sheet.notFound', 'sheet.locked', 'mix.notFound', 'sample.agePlan', 'sample.inFuture'],
+})
+
+export const DeliveryNote = z.object({
+  deliveryNote: z.string(),
+  sampleId: uuid(),
+  sampleCode: z.string(),
+  workSiteName: z.string(),
+  castOn: z.string(),
+})
+export type DeliveryNote = z.infer<typeof DeliveryNote>
+
+export const listDeliveryNotes = endpoint({
+  method: 'GET',
+  path: '/delivery-notes',
+  summary:
+    'Delivery notes entered from the day before to the day after, of a work site and of its suppliers elsewhere',
+  access: { permission: 23, level: 'view' },
+  query: z.object({ workSiteId: uuid(), day: day() }),
+  result: z.object({ items: z.array(DeliveryNote) }),
+  refuses: [],
 })
 
 export const receiveSheet = endpoint({
@@ -130,20 +230,13 @@ export const receiveSheet = endpoint({
   summary: 'Receive the specimens of a sheet in the laboratory',
   access: { permission: 23, level: 'edit' },
   params,
-  body: z.strictObject({ location: text(60) }),
+  body: z.strictObject({
+    /** Tank or shelf; null in a laboratory that keeps no list of them. */
+    placeId: uuid().nullable().default(null),
+    /** Where they lie, in words, where no place is given. */
+    location: text(60),
+  }),
   result: Sheet,
   guarded: true,
-  refuses: ['sheet.notFound', 'specimen.wrongState'],
-})
-
-export const printLabels = endpoint({
-  method: 'GET',
-  path: '/sheets/:sheetId/labels.pdf',
-  summary: 'The labels of a sheet, 24 to an A4 page, with QR codes',
-  access: { permission: 23, level: 'view' },
-  params,
-  query: z.object({ language: z.enum(['es', 'en', 'de']).default('es') }),
-  result: z.unknown(),
-  produces: 'application/pdf',
-  refuses: ['sheet.notFound'],
+  refuses: ['sheet.notFound', 'specimen.wrongState', 'storagePlace.notFound', 'storagePlace.inactive'],
 })

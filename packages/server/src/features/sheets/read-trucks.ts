@@ -1,8 +1,9 @@
 import type { Sheet } from '@probeta/contract/sheets.ts'
-import { withCheck } from '@probeta/domain/specimen/label-code.ts'
+import { labelText } from '@probeta/domain/specimen/label-code.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 type Truck = Sheet['trucks'][number]
+type Specimen = Truck['specimens'][number]
 
 /** The samples of a sheet with their specimens, in the order of the trucks. */
 export async function readTrucks(db: Database, laboratoryId: number, sheetId: string): Promise<Truck[]> {
@@ -27,10 +28,14 @@ export async function readTrucks(db: Database, laboratoryId: number, sheetId: st
         's.version',
         's.code',
         's.sample_id as sampleId',
+        's.number',
         's.age_hours as ageHours',
+        's.shape',
+        's.curing',
         's.due_at as dueAt',
         's.due_on as dueOn',
         's.state',
+        's.label_mark as labelMark',
         'b.strength_mpa as strengthMpa',
       ])
       .orderBy('s.number')
@@ -63,9 +68,16 @@ export async function readTrucks(db: Database, laboratoryId: number, sheetId: st
     element: row.element,
     remark: row.remark,
     warningsReason: row.warnings_reason,
+    voidedAt: row.voided_at,
+    voidReason: row.void_reason,
     agePlan: row.age_plan,
     specimens: specimens
       .filter(({ sampleId }) => sampleId === row.id)
-      .map(({ sampleId: _, ...specimen }) => ({ ...specimen, checkedCode: withCheck(specimen.code) })),
+      .map(({ sampleId: _, labelMark, shape, curing, ...specimen }) => ({
+        ...specimen,
+        shape: shape as Specimen['shape'],
+        curing: curing as Specimen['curing'],
+        checkedCode: labelText(specimen.code, labelMark),
+      })),
   }))
 }

@@ -1,15 +1,20 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { receiveSheet as endpoint, Sheet } from '@probeta/contract/sheets.ts'
+import { placeWords } from '@probeta/contract/storage-places.ts'
 import type { Context } from '../../context.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
 
 /** Everything of the sheet that has not come in yet is in the laboratory now, on that shelf or in that tank. */
 export function receiveSheet(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Sheet> {
-  return ctx.change('sheet.receive', async ({ sheets }, { announce }) => {
+  return ctx.change('sheet.receive', async ({ sheets, storagePlaces }, { announce }) => {
     const before = await sheets.find(params.sheetId)
     if (!before) throw new Refusal('sheet.notFound')
     if (!(await sheets.touch(before.id, Number(ctx.version)))) throw stale(before)
-    const received = await sheets.receive(before.id, body.location)
+    const place = body.placeId === null ? null : await storagePlaces.find(body.placeId)
+    if (place === undefined) throw new Refusal('storagePlace.notFound')
+    if (place?.active === false) throw new Refusal('storagePlace.inactive')
+    const location = place ? placeWords(place) : body.location
+    const received = await sheets.receive(before.id, body.placeId, location)
     if (received === 0) throw new Refusal('specimen.wrongState', { state: 'received' })
     announce('sheet', before.id)
     return (await sheets.find(before.id)) ?? before

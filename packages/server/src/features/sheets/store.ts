@@ -1,9 +1,11 @@
 import type { Sheet, SheetRow } from '@probeta/contract/sheets.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { contains } from '../../db/contains.ts'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
+import { listNotes } from './list-notes.ts'
 import { readTrucks } from './read-trucks.ts'
 
 export type SheetFilter = {
@@ -11,6 +13,11 @@ export type SheetFilter = {
   workSiteId?: string | undefined
   clientId?: string | undefined
   state?: SheetRow['state'] | undefined
+  technician?: string | undefined
+  strengthClass?: string | undefined
+  supplierId?: string | undefined
+  /** Those that the person of the scope answers for. */
+  turn?: 'mine' | undefined
   from?: string | undefined
   to?: string | undefined
   after?: string | undefined
@@ -29,6 +36,7 @@ const columns = [
   't.weather',
   't.air_temperature_c as airTemperatureC',
   't.remark',
+  't.void_reason as voidReason',
   'u.names as enteredBy',
   sql<SheetRow['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as('workSite'),
   sql<SheetRow['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
@@ -40,7 +48,21 @@ const columns = [
   ),
 ] as const
 
-export const readSheets = (db: Database, { laboratoryId }: Scope) => {
+/** A truck of the sheet `t` has a mix `m` of which this holds. */
+const usesMix = (laboratoryId: number, holds: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select from sample p join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
+    where p.laboratory_id = ${laboratoryId} and p.sheet_id = t.id and ${holds})`
+
+/** 'H-3' begins its code, '30' is its specified strength. */
+function isOfClass(wanted: string): RawBuilder<boolean> {
+  const beginning = `${wanted.replace(/[\\%_]/g, '\\$&')}%`
+  const strength = Number(wanted.replace(',', '.'))
+  return Number.isFinite(strength)
+    ? sql`(m.code ilike ${beginning} or m.specified_strength = ${strength})`
+    : sql`m.code ilike ${beginning}`
+}
+
+export const readSheets = (db: Database, { laboratoryId, userId }: Scope) => {
   const named = () =>
     db
       .selectFrom('sheet as t')
@@ -53,24 +75,44 @@ export const readSheets = (db: Database, { laboratoryId }: Scope) => {
       .leftJoin('app_user as u', 'u.id', 't.entered_by')
       .where('t.laboratory_id', '=', laboratoryId)
 
+  const filtered = (filter: Omit<SheetFilter, 'after' | 'limit'>) => {
+    const { search, workSiteId, clientId, state, from, to } = filter
+    const { technician, strengthClass, supplierId, turn } = filter
+    let found = named()
+    if (workSiteId) found = found.where('t.work_site_id', '=', workSiteId)
+    if (clientId) found = found.where('t.client_id', '=', clientId)
+    if (state) found = found.where('t.state', '=', state)
+    if (technician) found = found.where(contains('t.technician', technician))
+    if (strengthClass) found = found.where(usesMix(laboratoryId, isOfClass(strengthClass)))
+    if (supplierId) found = found.where(usesMix(laboratoryId, sql`m.supplier_id = ${supplierId}`))
+    if (turn)
+      found = found.where(
+        sql<boolean>`(t.entered_by = ${userId} or t.technician = (select o.names from app_user o where o.id = ${userId})
+            or exists (select from visit v where v.laboratory_id = t.laboratory_id and v.id = t.visit_id and v.technician_id = ${userId}))`,
+      )
+    if (from) found = found.where('t.sampled_on', '>=', from)
+    if (to) found = found.where('t.sampled_on', '<=', to)
+    if (search) {
+      const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
+      found = found.where((e) =>
+        e.or([
+          e('t.number', '=', number),
+          e('w.name', 'ilike', `%${search}%`),
+          e('w.code', 'ilike', `${search}%`),
+        ]),
+      )
+    }
+    return found
+  }
+
   return {
-    async list({ search, workSiteId, clientId, state, from, to, after, limit }: SheetFilter) {
-      let found = named()
-      if (workSiteId) found = found.where('t.work_site_id', '=', workSiteId)
-      if (clientId) found = found.where('t.client_id', '=', clientId)
-      if (state) found = found.where('t.state', '=', state)
-      if (from) found = found.where('t.sampled_on', '>=', from)
-      if (to) found = found.where('t.sampled_on', '<=', to)
-      if (search) {
-        const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
-        found = found.where((e) =>
-          e.or([
-            e('t.number', '=', number),
-            e('w.name', 'ilike', `%${search}%`),
-            e('w.code', 'ilike', `${search}%`),
-          ]),
-        )
-      }
+    deliveryNotes: (around: { workSiteId: string; day: string }) => listNotes(db, laboratoryId, around),
+
+    /** As many as the list of the same filter says, stopped where it stops. */
+    count: (filter: Omit<SheetFilter, 'after' | 'limit'>): Promise<number> => countSome(db, filtered(filter)),
+
+    async list({ after, limit, ...filter }: SheetFilter) {
+      const found = filtered(filter)
       const seek = readCursor(after, 2)
       const rows = await found
         .$if(seek !== undefined, (q) =>
@@ -99,16 +141,19 @@ export const readSheets = (db: Database, { laboratoryId }: Scope) => {
   }
 }
 
-export type NewSheet = {
-  id: string
-  clientId: string
-  workSiteId: string
+export type SheetHeader = {
   sampledOn: string
   technician: string
   weather: string
   airTemperatureC: number | null
   remark: string
+}
+export type NewSheet = SheetHeader & {
+  id: string
+  clientId: string
+  workSiteId: string
   source: SheetRow['source']
+  visitId?: string | null
 }
 
 export const writeSheets = (db: Database, { laboratoryId, userId }: Scope) => ({
@@ -129,8 +174,38 @@ export const writeSheets = (db: Database, { laboratoryId, userId }: Scope) => ({
         remark: sheet.remark,
         source: sheet.source,
         entered_by: userId,
+        visit_id: sheet.visitId ?? null,
       })
       .execute()
+  },
+
+  async correct(id: string, version: number, header: SheetHeader): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('sheet')
+      .set({
+        sampled_on: header.sampledOn,
+        technician: header.technician,
+        weather: header.weather,
+        air_temperature_c: header.airTemperatureC,
+        remark: header.remark,
+        version: version + 1,
+      })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  async void(id: string, version: number, reason: string): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('sheet')
+      .set({ state: 'void', void_reason: reason, version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
   },
 
   async touch(id: string, version: number): Promise<boolean> {
@@ -145,11 +220,12 @@ export const writeSheets = (db: Database, { laboratoryId, userId }: Scope) => ({
   },
 
   /** All specimens of the sheet that have not come in yet; how many they were. */
-  async receive(sheetId: string, location: string): Promise<number> {
+  async receive(sheetId: string, placeId: string | null, location: string): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('specimen')
       .set((e) => ({
         state: 'received',
+        place_id: placeId,
         location,
         received_at: new Date().toISOString(),
         version: e('version', '+', 1),

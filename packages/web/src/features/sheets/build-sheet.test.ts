@@ -20,6 +20,7 @@ const mix: Mix = {
   slumpMm: 100,
   slumpToleranceMm: 20,
   supplierId: null,
+  sampleEveryM3: null,
   supplierName: null,
   active: true,
 }
@@ -112,6 +113,37 @@ describe('a truck', () => {
       [['deliveryNote', 'duplicateNote']],
       [['deliveryNote', 'duplicateNote']],
     ])
+  })
+
+  it('with a delivery note that is stored already is asked about, however it is spaced', () => {
+    const stored = {
+      deliveryNote: 'r-12',
+      sampleId: mixId,
+      sampleCode: 'OB1-004',
+      workSiteName: 'Puente',
+      castOn: '2026-03-04',
+    }
+    const [checked] = checkTrucks(sheet(truck({ deliveryNote: 'R-1 2' })), {
+      ...settings,
+      storedNotes: [stored],
+    })
+    expect(checked?.warnings).toEqual([
+      {
+        field: 'deliveryNote',
+        warning: { code: 'noteElsewhere', values: { sampleCode: 'OB1-004', workSiteName: 'Puente' } },
+      },
+    ])
+    expect(checked?.errors.warningsReason).toEqual({ code: 'required' })
+  })
+
+  it('sends only the cells that its plan still has', () => {
+    const own = { ageHours: 24, shape: 'cube150', curing: 'field' } as const
+    const departures = [
+      { ...own, number: 2 },
+      { ...own, number: 3 },
+    ]
+    const entry = sheet(truck({ agePlan: '7·28', departures }))
+    expect(buildSheet(entry, checkTrucks(entry, settings)).trucks[0]?.departures).toEqual([departures[0]])
   })
 
   it.each([

@@ -1,14 +1,26 @@
-import type { TruckInput } from '@probeta/contract/sheets.ts'
+import type { DeliveryNote, TruckInput } from '@probeta/contract/sheets.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
+import { departuresOf } from './preview-specimens.ts'
 import { checkTruck, type CheckedTruck } from './check-truck.ts'
 import type { SheetEntry, TruckEntry } from './start-truck.ts'
 
-export type SheetSettings = { timeZone: string; now: number; mixes: readonly Mix[] }
+export type SheetSettings = {
+  timeZone: string
+  now: number
+  mixes: readonly Mix[]
+  /** Delivery notes of sheets already saved, other than this one. */
+  storedNotes?: readonly DeliveryNote[]
+  times?: OpeningTimes | undefined
+}
 
 /** Every column read in order, each after the one before: a pour goes on over midnight. */
-export function checkTrucks(entry: SheetEntry, { timeZone, now, mixes }: SheetSettings): CheckedTruck[] {
+export function checkTrucks(
+  entry: Pick<SheetEntry, 'sampledOn' | 'trucks'>,
+  { timeZone, now, mixes, storedNotes = [], times }: SheetSettings,
+): CheckedTruck[] {
   let after: number | null = null
   return entry.trucks.map((truck, index) => {
     const checked = checkTruck(truck, {
@@ -18,6 +30,8 @@ export function checkTrucks(entry: SheetEntry, { timeZone, now, mixes }: SheetSe
       now,
       after,
       mix: mixes.find(({ id }) => id === truck.mixId),
+      storedNotes,
+      times,
       otherNotes: entry.trucks.flatMap((other, at) => (at === index ? [] : [other.deliveryNote.trim()])),
     })
     after = checked.placed.find((minutes) => minutes !== null) ?? after
@@ -28,7 +42,7 @@ export function checkTrucks(entry: SheetEntry, { timeZone, now, mixes }: SheetSe
 const iso = (instant: number | null | undefined) =>
   instant === null || instant === undefined ? null : new Date(instant).toISOString()
 
-function truckOf(truck: TruckEntry, { instants, numbers }: CheckedTruck): TruckInput {
+export function truckOf(truck: TruckEntry, { instants, numbers }: CheckedTruck): TruckInput {
   const [leftPlantAt, arrivedAt, castAt, dischargedAt] = instants
   const slump = truck.slump.trim()
   return {
@@ -51,6 +65,7 @@ function truckOf(truck: TruckEntry, { instants, numbers }: CheckedTruck): TruckI
     remark: truck.remark,
     warningsReason: truck.warningsReason,
     agePlan: truck.agePlan,
+    departures: [...departuresOf(truck.agePlan, truck.departures)],
   }
 }
 
@@ -62,6 +77,7 @@ export const buildSheet = (entry: SheetEntry, checked: readonly CheckedTruck[]) 
   weather: entry.weather,
   airTemperatureC: parseDecimal(entry.airTemperature) ?? null,
   remark: entry.remark,
+  visitId: entry.visit?.workSiteId === entry.workSiteId ? (entry.visit?.id ?? null) : null,
   trucks: entry.trucks.flatMap((truck, index) => {
     const read = checked[index]
     return read ? [truckOf(truck, read)] : []

@@ -1,3 +1,6 @@
+import type { DeliveryNote } from '@probeta/contract/sheets.ts'
+import { sameNote } from '@probeta/domain/sheet/delivery-note.ts'
+import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { toMillimetres } from '@probeta/domain/quantity/length.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
@@ -18,7 +21,8 @@ export type TruckError =
   | { code: 'required' | 'clock' | 'notNumber' | 'inFuture' | 'agePlan' }
   | { code: 'span'; least: number; most: number }
 /** What asks for a reason; `duplicateNote` is of the sheet, the others are of the fresh concrete. */
-export type TruckWarning = FreshWarning | { code: 'duplicateNote'; values: Readonly<Record<string, string>> }
+export type TruckWarning =
+  FreshWarning | { code: 'duplicateNote' | 'noteElsewhere'; values: Readonly<Record<string, string>> }
 
 /** A column of the sheet, read: values in the units of the record, instants in epoch milliseconds. */
 export type CheckedTruck = {
@@ -40,6 +44,10 @@ export type Surroundings = {
   after: number | null
   /** The delivery notes of the other trucks. */
   otherNotes: readonly string[]
+  /** Notes of sheets already saved, of these days and the same work site or supplier. */
+  storedNotes: readonly DeliveryNote[]
+  /** Undefined until it is known. */
+  times: OpeningTimes | undefined
 }
 
 /** What the contract admits. */
@@ -104,7 +112,14 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
   if (slump && (!slump.ok || slump.value < 0)) errors.slump = { code: 'notNumber' }
   if (!mix) errors.mixId = { code: 'required' }
 
-  const preview = previewSpecimens(truck.agePlan, castAt ?? instantAt(day, noon, timeZone), timeZone)
+  const preview = previewSpecimens({
+    agePlan: truck.agePlan,
+    departures: truck.departures,
+    mix,
+    castAt: castAt ?? instantAt(day, noon, timeZone),
+    timeZone,
+    times: around.times,
+  })
   if (truck.agePlan.trim() === '') errors.agePlan = { code: 'required' }
   else if (!preview.ok) errors.agePlan = { code: 'agePlan' }
 
@@ -127,8 +142,16 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
     warning,
   }))
   const note = truck.deliveryNote.trim()
-  if (note !== '' && around.otherNotes.includes(note))
+  if (note !== '' && around.otherNotes.some((other) => sameNote(other, note)))
     warnings.push({ field: 'deliveryNote', warning: { code: 'duplicateNote', values: { note } } })
+  const stored = around.storedNotes.find((one) => sameNote(one.deliveryNote, note))
+  if (note !== '' && stored) {
+    const { sampleCode, workSiteName } = stored
+    warnings.push({
+      field: 'deliveryNote',
+      warning: { code: 'noteElsewhere', values: { sampleCode, workSiteName } },
+    })
+  }
   if (warnings.length > 0 && truck.warningsReason.trim() === '') errors.warningsReason = { code: 'required' }
   return { placed, instants, numbers, preview, errors, warnings }
 }

@@ -1,9 +1,11 @@
+import { Checkbox } from '@mantine/core'
+import type { EnteredSheetRow } from '@probeta/contract/entered-sheets.ts'
 import type { SheetRow } from '@probeta/contract/sheets.ts'
-import { dayOf, daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { PapersCell } from './papers-card.tsx'
 import css from './sheets-page.module.css'
 
 export const sheetTones: Record<SheetRow['state'], Tone> = {
@@ -78,33 +80,80 @@ export function sheetColumns(t: TFunction, format: Format): readonly Column<Shee
   return [number, sampledOn, workSite, technician, samples, specimens, state]
 }
 
-/** The same rows with who entered them and how long after the visit. */
-export function enteredColumns(t: TFunction, format: Format): readonly Column<SheetRow>[] {
-  const { number, sampledOn, workSite, technician, samples, specimens, state } = cellsOf(t, format)
-  return [
-    number,
-    sampledOn,
-    workSite,
+type Choosing = {
+  chosen: ReadonlySet<string>
+  toggle: (row: EnteredSheetRow) => void
+  /** The ones that may be chosen here. */
+  open: (row: EnteredSheetRow) => boolean
+}
 
-    technician,
-    samples,
-    specimens,
+/** What came in: who entered it, how long after the last truck, and the papers beside it. */
+export function enteredColumns(
+  t: TFunction,
+  format: Format,
+  choosing: Choosing | undefined,
+): readonly Column<EnteredSheetRow>[] {
+  const { number, sampledOn, workSite, technician, samples, state } = cellsOf(t, format)
+  const choice: Column<EnteredSheetRow> = {
+    key: 'choose',
+    head: '',
+    width: '46px',
+    narrow: 'hidden',
+    always: true,
+    cell: (row) => (
+      <Checkbox
+        aria-label={t('sheets.entered.choose', { number: row.number })}
+        checked={choosing?.chosen.has(row.id) ?? false}
+        disabled={!choosing?.open(row)}
+        onChange={() => choosing?.toggle(row)}
+      />
+    ),
+  }
+  return [
+    ...(choosing ? [choice] : []),
+    { ...number, width: '84px' },
+    { ...sampledOn, width: '108px' },
+    workSite,
+    { ...technician, width: '126px' },
+    {
+      ...samples,
+      head: `${t('sheets.fields.samples')} / ${t('sheets.fields.specimens')}`,
+      width: '96px',
+      cell: (row) => `${format.number(row.samples)} / ${format.number(row.specimens)}`,
+    },
     {
       key: 'enteredAt',
       head: t('sheets.fields.enteredAt'),
-      width: '196px',
-      cell: ({ enteredAt, enteredBy, source, sampledOn: visit }) => {
-        const days = daysBetween(visit, dayOf(Date.parse(enteredAt), format.timeZone))
-        const delay = days > 0 ? t('sheets.entered.later', { count: days }) : t('sheets.entered.sameDay')
-        return (
-          <span className={css['two']}>
-            <span>{format.instant(enteredAt)}</span>
-            <small>{delay}</small>
-            <small>{[enteredBy, t(`sheets.sources.${source}`)].filter(Boolean).join(' · ')}</small>
-          </span>
-        )
-      },
+      width: '192px',
+      cell: ({ enteredAt, enteredBy, source, delayHours }) => (
+        <span className={css['two']}>
+          <span>{format.instant(enteredAt)}</span>
+          {delayHours !== null && (
+            <small>
+              {t('sheets.entered.delay', { count: delayHours, hours: format.number(delayHours, 1) })}
+            </small>
+          )}
+          <small>{[enteredBy, t(`sheets.sources.${source}`)].filter(Boolean).join(' · ')}</small>
+        </span>
+      ),
     },
-    state,
+    {
+      key: 'attachments',
+      head: t('sheets.entered.attachments'),
+      width: '104px',
+      cell: (row) => <PapersCell row={row} />,
+    },
+    {
+      ...state,
+      cell: (row) => (
+        <span className={css['two']}>
+          <span>
+            <StatusBadge tone={sheetTones[row.state]} label={t(`sheets.states.${row.state}`)} />
+          </span>
+          {row.question !== null && <small className={css['question']}>{row.question}</small>}
+          {row.revision > 1 && <small>{t('sheets.versions.one', { number: row.revision })}</small>}
+        </span>
+      ),
+    },
   ]
 }

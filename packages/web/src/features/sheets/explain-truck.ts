@@ -1,3 +1,4 @@
+import type { PlanFault } from '@probeta/domain/visit/plan-faults.ts'
 import { fromMillimetres } from '@probeta/domain/quantity/length.ts'
 import { roundTo } from '@probeta/domain/quantity/rounding.ts'
 import type { LengthUnit } from '@probeta/domain/quantity/length.ts'
@@ -15,6 +16,21 @@ const timeNames = {
 } as const
 const isTime = (name: unknown): name is keyof typeof timeNames =>
   typeof name === 'string' && Object.hasOwn(timeNames, name)
+
+/** Why an age falls on a day that breaks nothing, and the day that would fit. */
+export function useExplainFault() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const time = (at: number) => format.time(new Date(at).toISOString())
+  return ({ dueDay, fits }: PlanFault): string =>
+    fits
+      ? t('sheets.plan.fits', {
+          day: format.shortDay(fits.day),
+          from: time(fits.from),
+          until: time(fits.until),
+        })
+      : t('sheets.plan.never', { day: format.shortDay(dueDay) })
+}
 
 /** Words for what is wrong with a column and for what is odd about it. */
 export function useExplainTruck() {
@@ -64,6 +80,12 @@ export function useExplainTruck() {
       }
       case 'duplicateNote':
         return t('sheets.warnings.duplicateNote')
+      case 'noteElsewhere':
+        return t('sheets.warnings.noteElsewhere', {
+          sampleCode: values['sampleCode'],
+          workSiteName: values['workSiteName'],
+        })
+
       default:
         return t(`sheets.warnings.${code}`, { limit: plain(values['limit'], 0) })
     }

@@ -1,13 +1,13 @@
-import { Select } from '@mantine/core'
+import { Chip, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
 import { useMay } from '../../session/current-session.ts'
-import { DayField } from '../../ui/day-field.tsx'
+import { DaySpan } from '../../ui/day-span.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
-import { type SheetFilter, sheetStates } from './queries.ts'
+import { type SheetFilter, sheetStates, useSuppliers } from './queries.ts'
 import css from './sheets-page.module.css'
 
 /** The part of the URL that filters sheets. */
@@ -16,6 +16,10 @@ export const filterUrl = {
   workSiteId: z.uuid().optional(),
   clientId: z.uuid().optional(),
   state: z.enum(sheetStates).optional(),
+  technician: z.string().optional(),
+  strengthClass: z.string().optional(),
+  supplierId: z.uuid().optional(),
+  turn: z.literal('mine').optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 }
@@ -24,11 +28,15 @@ const noFilter: SheetFilter = {
   workSiteId: undefined,
   clientId: undefined,
   state: undefined,
+  technician: undefined,
+  strengthClass: undefined,
+  supplierId: undefined,
+  turn: undefined,
   from: undefined,
   to: undefined,
 }
 export const isFiltered = (filter: SheetFilter): boolean =>
-  [filter.search, filter.workSiteId, filter.clientId, filter.state, filter.from, filter.to].some(Boolean)
+  Object.keys(noFilter).some((name) => Boolean(filter[name as keyof SheetFilter]))
 
 type Props = { filter: SheetFilter; onChange: (change: SheetFilter) => void }
 
@@ -40,8 +48,9 @@ export function FilterForm({ filter, onChange }: Props) {
     enabled: may(22),
     closed: true,
   })
+  const suppliers = useSuppliers(filter.supplierId ?? null, may(22))
   return (
-    <FilterBar onClear={isFiltered(filter) ? () => onChange(noFilter) : undefined}>
+    <FilterBar folds onClear={isFiltered(filter) ? () => onChange(noFilter) : undefined}>
       <SearchBox
         value={filter.search ?? ''}
         label={t('sheets.search')}
@@ -68,18 +77,40 @@ export function FilterForm({ filter, onChange }: Props) {
         value={filter.state ?? null}
         onChange={(value) => onChange({ state: sheetStates.find((state) => state === value) })}
       />
-      {(['from', 'to'] as const).map((end) => (
-        <DayField
-          key={end}
+      <Chip
+        checked={filter.turn === 'mine'}
+        onChange={(mine) => onChange({ turn: mine ? 'mine' : undefined })}
+      >
+        {t('sheets.turn')}
+      </Chip>
+      <SearchBox
+        value={filter.strengthClass ?? ''}
+        label={t('sheets.strengthClass')}
+        onSearch={(text) => onChange({ strengthClass: text || undefined })}
+      />
+      <SearchBox
+        value={filter.technician ?? ''}
+        label={t('sheets.fields.technician')}
+        onSearch={(text) => onChange({ technician: text || undefined })}
+      />
+      {may(22) && (
+        <SearchSelect
+          className={css['site'] ?? ''}
+          aria-label={t('sheets.supplier')}
+          placeholder={t('sheets.allSuppliers')}
           clearable
-          className={css['day'] ?? ''}
-          aria-label={t(`sheets.${end}`)}
-          leftSection={<span className="pb-unit">{t(`sheets.${end}`)}</span>}
-          leftSectionWidth={58}
-          value={filter[end] ?? null}
-          onChange={(day) => onChange({ [end]: day ?? undefined })}
+          value={filter.supplierId ?? null}
+          onChange={(id) => onChange({ supplierId: id ?? undefined })}
+          {...suppliers}
         />
-      ))}
+      )}
+      <DaySpan
+        className={css['day']}
+        from={filter.from}
+        to={filter.to}
+        labels={{ from: t('sheets.from'), to: t('sheets.to') }}
+        onChange={onChange}
+      />
     </FilterBar>
   )
 }

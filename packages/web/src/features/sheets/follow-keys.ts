@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const fields = 'input:not([type="hidden"], [type="radio"]), select:not([data-beside])'
 
-type Acts = { save: () => void; leave: () => void }
+type Acts = { save: () => void; leave: () => void; clone: (truckId: string) => void }
 
 /**
  * The keys of the sheet: Enter goes to the next field in the paper's order and after the last one to the button, Ctrl +
- * Enter saves, Esc leaves. An open list keeps its own keys; what is not in view is passed over.
+ * Enter saves, Alt + C copies the truck one is in, Esc leaves. An open list keeps its own keys; what is not in view is passed over.
  */
 export function useFollowKeys(form: RefObject<HTMLFormElement | null>, acts: Acts): void {
   const latest = useRef(acts)
@@ -18,6 +18,12 @@ export function useFollowKeys(form: RefObject<HTMLFormElement | null>, acts: Act
     const follow = (event: KeyboardEvent) => {
       const from = event.target
       if (event.isComposing || !(from instanceof HTMLElement) || from.dataset['expanded'] === 'true') return
+      const truck = from.closest<HTMLElement>('[data-truck]')?.dataset['truck']
+      // By its place on the keyboard: with Alt some systems write another letter.
+      if (event.altKey && !event.ctrlKey && event.code === 'KeyC' && truck !== undefined) {
+        event.preventDefault()
+        latest.current.clone(truck)
+      }
       if (event.key === 'Escape') latest.current.leave()
       if (event.key !== 'Enter') return
       if (event.ctrlKey || event.metaKey) {

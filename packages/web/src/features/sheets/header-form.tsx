@@ -5,11 +5,11 @@ import { parseDecimal } from '../../i18n/parse-decimal.ts'
 import { useMay, useToday } from '../../session/current-session.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
+import { useOffers } from '../../api/use-lookups.ts'
 import type { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
 import type { SheetEntry } from './start-truck.ts'
 import css from './entry-page.module.css'
 
-const weathers = ['sunny', 'cloudy', 'rain', 'wind', 'cold', 'hot'] as const
 const coldest = -60
 const hottest = 70
 const degrees = '°C'
@@ -17,7 +17,10 @@ const degrees = '°C'
 export type HeaderErrors = Partial<Record<'workSiteId' | 'sampledOn' | 'airTemperature', string>>
 
 /** What is wrong with the header; empty when it can be saved. */
-export function useHeaderErrors(entry: SheetEntry, workSite: WorkSiteFile | undefined): HeaderErrors {
+export function useHeaderErrors(
+  entry: Pick<SheetEntry, 'workSiteId' | 'sampledOn' | 'airTemperature'>,
+  workSite: Pick<WorkSiteFile, 'active'> | undefined,
+): HeaderErrors {
   const { t } = useTranslation()
   const today = useToday()
   const errors: HeaderErrors = {}
@@ -44,13 +47,6 @@ type Props = {
 export function HeaderForm({ entry, errors, attempted, picker, onChange }: Props) {
   const { t } = useTranslation()
   const may = useMay()
-  const today = useToday()
-  const text = (name: 'technician' | 'remark') => ({
-    label: t(`sheets.fields.${name}`),
-    value: entry[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
-  })
   return (
     <div className={css['header']}>
       <SearchSelect
@@ -64,6 +60,30 @@ export function HeaderForm({ entry, errors, attempted, picker, onChange }: Props
         onChange={(workSiteId) => onChange({ workSiteId })}
         {...picker}
       />
+      <HeaderFields entry={entry} errors={errors} onChange={onChange} />
+    </div>
+  )
+}
+
+type FieldsProps = {
+  entry: Pick<SheetEntry, 'sampledOn' | 'technician' | 'weather' | 'airTemperature' | 'remark'>
+  errors: HeaderErrors
+  onChange: (change: Partial<FieldsProps['entry']>) => void
+}
+
+/** All of the head but the work site. */
+export function HeaderFields({ entry, errors, onChange }: FieldsProps) {
+  const { t } = useTranslation()
+  const weathers = useOffers('weather')
+  const today = useToday()
+  const text = (name: 'technician' | 'remark') => ({
+    label: t(`sheets.fields.${name}`),
+    value: entry[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
       <DayField
         label={t('sheets.fields.sampledOn')}
         required
@@ -76,7 +96,7 @@ export function HeaderForm({ entry, errors, attempted, picker, onChange }: Props
       <Autocomplete
         label={t('sheets.fields.weather')}
         maxLength={60}
-        data={weathers.map((weather) => t(`sheets.weathers.${weather}`))}
+        data={[...new Set(weathers)]}
         filter={({ options }) => options}
         value={entry.weather}
         onChange={(weather) => onChange({ weather })}
@@ -91,6 +111,6 @@ export function HeaderForm({ entry, errors, attempted, picker, onChange }: Props
         onChange={(event) => onChange({ airTemperature: event.currentTarget.value })}
       />
       <TextInput className={css['wide'] ?? ''} maxLength={1000} {...text('remark')} />
-    </div>
+    </>
   )
 }

@@ -1,14 +1,46 @@
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { useEffect, useState } from 'react'
 import { v4 as uuid } from 'uuid'
+import { dropEntryPhotos } from '../../api/send-photos.ts'
 import { useDraft } from '../../ui/use-draft.ts'
-import { cloneTruck, type SheetEntry, startTruck, type TruckEntry } from './start-truck.ts'
+import {
+  cloneTruck,
+  numberFields,
+  type SheetEntry,
+  startTruck,
+  timeFields,
+  type TruckEntry,
+} from './start-truck.ts'
 
 const mostTrucks = 40
 
-type Start = { workSiteId: string | null; sampledOn: string; technician: string }
+/** What a booked visit says of the trucks to come. */
+export type StartVisit = {
+  id: string
+  workSiteId: string
+  samples: number
+  mixId: string | null
+  element: string
+  agePlan: string
+}
+type Start = {
+  workSiteId: string | null
+  sampledOn: string
+  technician: string
+  visit?: StartVisit | undefined
+}
 
-const startEntry = ({ workSiteId, sampledOn, technician }: Start): SheetEntry => ({
+/** As many columns as samples were booked; what a pour has in common is filled in. */
+const trucksOf = (visit: StartVisit | undefined): TruckEntry[] => {
+  if (!visit) return [startTruck(uuid())]
+  const { samples, mixId, element, agePlan } = visit
+  return Array.from({ length: Math.min(mostTrucks, samples) }, () => ({
+    ...startTruck(uuid()),
+    ...{ mixId, element, agePlan },
+  }))
+}
+
+const startEntry = ({ workSiteId, sampledOn, technician, visit }: Start): SheetEntry => ({
   key: uuid(),
   workSiteId,
   sampledOn,
@@ -16,7 +48,8 @@ const startEntry = ({ workSiteId, sampledOn, technician }: Start): SheetEntry =>
   weather: '',
   airTemperature: '',
   remark: '',
-  trucks: [startTruck(uuid())],
+  trucks: trucksOf(visit),
+  ...(visit && { visit: { id: visit.id, workSiteId: visit.workSiteId } }),
 })
 
 /** Trucks without a mix of this work site get its only one, with its age plan. */
@@ -29,12 +62,21 @@ const withOnlyMix = (trucks: readonly TruckEntry[], mixes: readonly Mix[]): read
   })
 }
 
+const draftOf = ({ visit, workSiteId }: Start): string =>
+  visit ? `sheet of visit:${visit.id}` : workSiteId === null ? 'sheet' : `sheet:${workSiteId}`
+
+/** Somebody has typed into the column: more than what a column starts with. */
+export const isSaid = (truck: TruckEntry): boolean =>
+  [...timeFields, ...numberFields, 'deliveryNote', 'mixer', 'slump', 'remark'].some(
+    (field) => truck[field as 'mixer'].trim() !== '',
+  )
+
 /** The sheet while it is typed, kept as a draft with its key: saved once, also after a reload in between. */
 export function useEntry(start: Start) {
   const [entry, setEntry] = useState(() => startEntry(start))
   const [dirty, setDirty] = useState(false)
   const draft = useDraft<SheetEntry>({
-    name: start.workSiteId === null ? 'sheet' : `sheet:${start.workSiteId}`,
+    name: draftOf(start),
     values: entry,
     dirty,
     restore: (values) => {
@@ -59,6 +101,7 @@ export function useEntry(start: Start) {
     entry,
     dirty,
     full: entry.trucks.length >= mostTrucks,
+    room: mostTrucks - entry.trucks.filter(isSaid).length,
     restoredAt: draft.restoredAt,
     discard: async () => {
       await draft.discard()
@@ -81,7 +124,21 @@ export function useEntry(start: Start) {
       )
       return id
     },
-    removeTruck: (id: string) => editTrucks((trucks) => trucks.filter((truck) => truck.id !== id)),
+    removeTruck: (id: string) => {
+      void dropEntryPhotos([id])
+      editTrucks((trucks) => trucks.filter((truck) => truck.id !== id))
+    },
+    /** Pasted trucks stand after those that say something; what they leave open is as in an empty column. */
+    putTrucks: (pasted: readonly Partial<TruckEntry>[], mixes: readonly Mix[]) =>
+      editTrucks((trucks) => {
+        const said = trucks.filter(isSaid)
+        const before = said.at(-1) ?? trucks.at(-1)
+        const put = pasted.map((truck) => {
+          const { element: _, plant: __, ...shared } = startTruck(uuid(), before)
+          return { ...startTruck(shared.id), ...shared, ...truck }
+        })
+        return withOnlyMix([...said, ...put], mixes).slice(0, mostTrucks)
+      }),
     /** Whenever the mixes to choose from are known anew: what does not belong to them is let go. No typing, so no draft. */
     fitMixes: (mixes: readonly Mix[]) =>
       setEntry((now) => ({ ...now, trucks: withOnlyMix(now.trucks, mixes) })),

@@ -1,29 +1,66 @@
+import type { Departure } from '@probeta/contract/sheets.ts'
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { plannedSpecimens, type SpecimenCells } from '@probeta/domain/sample/planned-specimens.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
-import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
+import { isMethodId } from '@probeta/domain/specimen/methods.ts'
+import { planFaults, type PlanFault } from '@probeta/domain/visit/plan-faults.ts'
 import { z } from 'zod'
 
-/** `ageHours` null: a reserve, without a day of its own. */
-export type PlannedSpecimen = {
-  number: number
-  ageHours: number | null
+/** `ageHours` null: a reserve, without a day of its own. `fault`: due on a closed day, or never while somebody breaks. */
+export type PreviewedSpecimen = SpecimenCells & {
+  dueAt: number | null
   dueOn: string | null
-  sunday: boolean
+  departs: boolean
+  fault: PlanFault | undefined
 }
 export type SpecimenPreview =
-  { ok: true; specimens: readonly PlannedSpecimen[] } | { ok: false; word: string | undefined }
+  { ok: true; specimens: readonly PreviewedSpecimen[] } | { ok: false; word: string | undefined }
 
 const Unread = z.object({ word: z.string() })
-const hour = 3_600_000
-const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
+const usual = { shape: 'cylinder150x300', method: 'astmC39' } as const
 
-/** What an age plan makes of concrete cast at `castAt` (epoch milliseconds); or the word of the plan that is no age. */
-export function previewSpecimens(agePlan: string, castAt: number, timeZone: string): SpecimenPreview {
+type Casting = {
+  agePlan: string
+  departures: readonly Departure[]
+  mix: Pick<Mix, 'shape' | 'method'> | undefined
+  castAt: number
+  timeZone: string
+  /** Undefined until it is known. */
+  times: OpeningTimes | undefined
+}
+
+/** What departs from a plan among what was changed: a plan that became shorter has no place for the rest. */
+export function departuresOf(agePlan: string, departures: readonly Departure[]): readonly Departure[] {
+  const plan = parseAgePlan(agePlan)
+  return plan.ok ? departures.filter(({ number }) => number <= plan.value.length) : []
+}
+
+/** What an age plan and the cells changed in it make of concrete cast at `castAt` (epoch milliseconds); or the word of the plan that is no age. */
+export function previewSpecimens(of: Casting): SpecimenPreview {
+  const { agePlan, castAt, timeZone, times } = of
   const plan = parseAgePlan(agePlan)
   if (!plan.ok) return { ok: false, word: Unread.safeParse(plan.detail).data?.word }
-  const specimens = plan.value.map((entry, index): PlannedSpecimen => {
-    if (entry.kind === 'reserve') return { number: index + 1, ageHours: null, dueOn: null, sunday: false }
-    const dueOn = dayOf(castAt + entry.hours * hour, timeZone)
-    return { number: index + 1, ageHours: entry.hours, dueOn, sunday: isSunday(dueOn) }
-  })
-  return { ok: true, specimens }
+  const { shape, method } = of.mix ?? usual
+  const departures = departuresOf(agePlan, of.departures)
+  const planned = plannedSpecimens({ castAt, agePlan, departures, shape, timeZone })
+  if (!planned.ok) return { ok: false, word: undefined }
+  return {
+    ok: true,
+    specimens: planned.value.map((one): PreviewedSpecimen => {
+      const age = one.ageHours
+      const [faulty] =
+        age === null || !times
+          ? []
+          : planFaults({
+              startsAt: castAt,
+              agePlan: `${age}h`,
+              method: isMethodId(method) ? method : usual.method,
+              times,
+            })
+      // A due hour outside the opening hours of an open day is no matter while its tolerance reaches into them.
+      const fault = faulty && (faulty.closedBecause !== null || faulty.fits === null) ? faulty : undefined
+      return { ...one, departs: departures.some(({ number }) => number === one.number), fault }
+    }),
+  }
 }

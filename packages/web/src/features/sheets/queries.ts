@@ -1,5 +1,23 @@
-import { findSheet, listSheets, type SheetRow } from '@probeta/contract/sheets.ts'
+import { listPlants } from '@probeta/contract/brand-catalogue.ts'
+import { listBrands } from '@probeta/contract/brands.ts'
+import {
+  findEnteredSheet,
+  listEnteredSheets,
+  sheetDelays,
+  sheetNeighbours,
+} from '@probeta/contract/entered-sheets.ts'
+import { listSheetlessVisits, numberGaps } from '@probeta/contract/missing-sheets.ts'
+import {
+  type DeliveryNote,
+  findSheet,
+  listDeliveryNotes,
+  listSheets,
+  type SheetRow,
+} from '@probeta/contract/sheets.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import type { Choice } from '../../ui/search-select.tsx'
 
 export const sheetStates = [
   'draft',
@@ -14,9 +32,78 @@ export type SheetFilter = {
   workSiteId?: string | undefined
   clientId?: string | undefined
   state?: SheetRow['state'] | undefined
+  technician?: string | undefined
+  strengthClass?: string | undefined
+  supplierId?: string | undefined
+  turn?: 'mine' | undefined
   from?: string | undefined
   to?: string | undefined
+  limit?: number
 }
 
 export const sheetPages = (filter: SheetFilter) => api.pages(listSheets, { query: filter })
 export const sheetQuery = (sheetId: string) => api.query(findSheet, { params: { sheetId } })
+
+/** What the list of entered sheets is narrowed by; text, as the URL has it. */
+export type EnteredFilter = {
+  search?: string | undefined
+  workSiteId?: string | undefined
+  state?: SheetRow['state'] | undefined
+  technician?: string | undefined
+  source?: SheetRow['source'] | undefined
+  delayOver?: number | undefined
+  withoutAttachment?: 'true' | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const enteredPages = (filter: EnteredFilter) => api.pages(listEnteredSheets, { query: filter })
+export const enteredQuery = (sheetId: string) => api.query(findEnteredSheet, { params: { sheetId } })
+export const neighboursQuery = (sheetId: string, query: EnteredFilter) =>
+  api.query(sheetNeighbours, { params: { sheetId }, query })
+export const delaysQuery = ({ delayOver: _, ...query }: EnteredFilter) => api.query(sheetDelays, { query })
+export const sheetlessPages = (query: { explained?: 'true' | undefined }) =>
+  api.pages(listSheetlessVisits, { query })
+export const gapsQuery = () => api.query(numberGaps, {})
+
+const none: readonly DeliveryNote[] = []
+
+/** Delivery notes already entered around a day, of a work site and its suppliers; none until they are known. */
+export function useStoredNotes(workSiteId: string | null, day: string): readonly DeliveryNote[] {
+  const found = useQuery({
+    ...api.query(listDeliveryNotes, { query: { workSiteId: workSiteId ?? '', day } }),
+    enabled: workSiteId !== null && day !== '',
+    staleTime: 60_000,
+  })
+  return found.data?.items ?? none
+}
+
+const few = 20
+
+/** Ready-mix suppliers to choose from, by what is typed. */
+export function useSuppliers(chosenId: string | null, enabled: boolean) {
+  const [search, setSearch] = useState('')
+  const found = useInfiniteQuery({
+    ...api.pages(listBrands, { query: { kind: 'readyMix', search, limit: few } }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const choices: Choice[] = (found.data?.pages[0]?.items ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }))
+  return { choices, chosen: choices.find(({ value }) => value === chosenId), onSearch: setSearch }
+}
+
+/** Plants of the catalogue as a sheet may name them, those that deliver to the work site first; other words may be typed. */
+export function usePlantChoices(workSiteId: string | undefined): readonly { value: string; words: string }[] {
+  const found = useQuery({
+    ...api.query(listPlants, { query: { workSiteId } }),
+    enabled: workSiteId !== undefined,
+    staleTime: 300_000,
+  })
+  return (found.data?.items ?? []).map(({ called, also }) => ({
+    value: called,
+    words: [called, ...also].join(' · '),
+  }))
+}

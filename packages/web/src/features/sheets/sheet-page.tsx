@@ -1,41 +1,51 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { specimenLife } from '@probeta/domain/specimen/life.ts'
-import { IconPackageImport } from '@tabler/icons-react'
+import { IconBan, IconPackageImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useSheetPhotos } from '../../api/use-photos.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PhotoField } from '../../ui/photo-field.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ChangePanel } from './change-panel.tsx'
 import { sheetTones } from './columns.tsx'
-import { LabelsPanel } from './labels-panel.tsx'
 import { sheetQuery } from './queries.ts'
 import { ReceiveForm } from './receive-form.tsx'
+import { SheetTalk } from './talk-panel.tsx'
+import { TruckPanel } from './truck-panel.tsx'
 
 const shownAtOnce = 12
+/** `correct`: what of it is open to be corrected. */
+const Url = z.object({ correct: z.string().optional() })
 
 type Truck = Sheet['trucks'][number]
 type Props = {
   /** How a truck's sample is shown. */
-  Sample: ComponentType<{ sample: Truck }>
+  Sample: ComponentType<{ sample: Truck; actions?: ReactNode }>
+  /** The button that prints labels. */
+  Labels: ComponentType<{ sheet: Sheet }>
 }
 
 const mayCome: readonly string[] = specimenLife.receive.from
 const waitingIn = ({ trucks }: Sheet) =>
   trucks.flatMap(({ specimens }) => specimens).filter(({ state }) => mayCome.includes(state)).length
 
-export function SheetPage({ Sample }: Props) {
+export function SheetPage({ Sample, Labels }: Props) {
   const { t } = useTranslation()
   const { sheetId = '' } = useParams({ strict: false })
   const sheet = useQuery(sheetQuery(sheetId))
   const crumbs = [{ label: t('sheets.title'), to: '/servicios/muestras' }]
-  if (sheet.data) return <OneSheet sheet={sheet.data} Sample={Sample} crumbs={crumbs} />
+  if (sheet.data) return <OneSheet sheet={sheet.data} Sample={Sample} Labels={Labels} crumbs={crumbs} />
   return (
     <Page title={t('sheets.fields.number')} breadcrumbs={crumbs}>
       <QueryState query={sheet}>{() => null}</QueryState>
@@ -45,13 +55,15 @@ export function SheetPage({ Sample }: Props) {
 
 type OneProps = Props & { sheet: Sheet; crumbs: readonly { label: string; to: string }[] }
 
-function OneSheet({ sheet, Sample, crumbs }: OneProps) {
+function OneSheet({ sheet, Sample, Labels, crumbs }: OneProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
+  const [{ correct }, setUrl] = useUrlState(Url)
   const [receiving, setReceiving] = useState(false)
   const [shown, setShown] = useState(shownAtOnce)
   const waiting = waitingIn(sheet)
+  const photos = useSheetPhotos({ sheetId: sheet.id, shows: 'sheet' })
   const hidden = sheet.trucks.length - shown
   const { workSite } = sheet
 
@@ -62,7 +74,8 @@ function OneSheet({ sheet, Sample, crumbs }: OneProps) {
       breadcrumbs={crumbs}
       actions={
         <>
-          <LabelsPanel sheet={sheet} />
+          <ChangePanel sheet={sheet} correcting={correct} onCorrect={(what) => setUrl({ correct: what })} />
+          <Labels sheet={sheet} />
           <ReasonButton
             leftSection={<IconPackageImport size={18} />}
             reason={
@@ -79,6 +92,11 @@ function OneSheet({ sheet, Sample, crumbs }: OneProps) {
         </>
       }
     >
+      {sheet.state === 'void' && (
+        <Alert color="yellow" icon={<IconBan size={18} />} mb="lg">
+          {t('sheets.void.because', { reason: sheet.voidReason })}
+        </Alert>
+      )}
       <Section title={t('sheets.page.facts')}>
         <KeyValues
           items={[
@@ -116,8 +134,18 @@ function OneSheet({ sheet, Sample, crumbs }: OneProps) {
           ]}
         />
       </Section>
+      <SheetTalk sheet={sheet} />
+      <Section title={t('photos.title')}>
+        <PhotoField {...photos} label={t('photos.title')} />
+      </Section>
       {sheet.trucks.slice(0, shown).map((sample) => (
-        <Sample key={sample.id} sample={sample} />
+        <Sample
+          key={sample.id}
+          sample={sample}
+          actions={
+            <TruckPanel sheet={sheet} truck={sample} onCorrect={() => setUrl({ correct: sample.id })} />
+          }
+        />
       ))}
       {hidden > 0 && (
         <Button variant="light" fullWidth onClick={() => setShown(shown + shownAtOnce * 4)}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBox, IconFileImport, IconPlus } from '@tabler/icons-react'
+import { IconBox, IconFileImport, IconPackageImport, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -14,13 +14,17 @@ import { sheetColumns } from './columns.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { FilterForm, filterUrl, isFiltered } from './filter-form.tsx'
 import { sheetPages } from './queries.ts'
+import { OpenQuestions } from './talk-panel.tsx'
+import { UnsentPanel } from './unsent-panel.tsx'
 import css from './sheets-page.module.css'
+import { VisitEntryPage } from './visit-entry-page.tsx'
 
-/** `new`: the entry of a sheet, for `workSiteId` where one is given. */
-const Url = z.object({ ...filterUrl, new: z.string().optional() })
+/** `new`: the entry of a sheet, '1' or its day, for `workSiteId` or of a `visit` where one is given. */
+const Url = z.object({ ...filterUrl, new: z.string().optional(), visit: z.uuid().optional() })
+const Day = z.iso.date()
 
 export function SheetsPage() {
-  const [{ new: entering, ...filter }, setUrl] = useUrlState(Url)
+  const [{ new: entering, visit, ...filter }, setUrl] = useUrlState(Url)
   const navigate = useNavigate()
   const open = (sheetId: string) =>
     void navigate({
@@ -28,13 +32,17 @@ export function SheetsPage() {
       params: { sheetId },
       replace: entering !== undefined,
     })
+  const leave = () => setUrl({ new: undefined, visit: undefined })
+  if (entering !== undefined && visit !== undefined)
+    return <VisitEntryPage key={visit} visitId={visit} onSaved={open} onLeave={leave} />
   if (entering !== undefined) {
     return (
       <EntryPage
         key={filter.workSiteId ?? ''}
         workSiteId={filter.workSiteId ?? null}
+        day={Day.safeParse(entering).data}
         onSaved={open}
-        onLeave={() => setUrl({ new: undefined })}
+        onLeave={leave}
       />
     )
   }
@@ -53,6 +61,8 @@ function SheetList({ filter, onFilter, onOpen, onAdd }: ListProps) {
   const format = useFormat()
   const may = useMay()
   const sheets = useInfiniteQuery(sheetPages(filter))
+  const asked = useInfiniteQuery(sheetPages({ state: 'queried', limit: 1 }))
+  const queried = asked.data?.pages[0]?.total.count ?? 0
   const mayEnter = may(23, 'edit')
   return (
     <Page
@@ -69,6 +79,15 @@ function SheetList({ filter, onFilter, onOpen, onAdd }: ListProps) {
               {t('sheets.import')}
             </Button>
           )}
+          {mayEnter && (
+            <Button
+              variant="default"
+              leftSection={<IconPackageImport size={18} />}
+              renderRoot={(props) => <Link to="/servicios/muestras" search={{ receive: '1' }} {...props} />}
+            >
+              {t('receptions.button')}
+            </Button>
+          )}
           <ReasonButton
             leftSection={<IconPlus size={18} />}
             reason={mayEnter ? undefined : t('common.form.noPermission')}
@@ -79,6 +98,10 @@ function SheetList({ filter, onFilter, onOpen, onAdd }: ListProps) {
         </>
       }
     >
+      <UnsentPanel />
+      {filter.state !== 'queried' && (
+        <OpenQuestions count={queried} onShow={() => onFilter({ state: 'queried' })} />
+      )}
       <FilterForm filter={filter} onChange={onFilter} />
       <div className={css['list']}>
         <DataTable
@@ -88,6 +111,7 @@ function SheetList({ filter, onFilter, onOpen, onAdd }: ListProps) {
           rowKey={({ id }) => id}
           onOpen={({ id }) => onOpen(id)}
           filtered={isFiltered(filter)}
+          list={{ name: 'sheets', query: filter, url: Object.keys(filterUrl) }}
           empty={
             <EmptyState icon={IconBox} title={t('sheets.empty')} text={t('sheets.emptyHint')}>
               {mayEnter && <Button onClick={onAdd}>{t('sheets.add')}</Button>}

@@ -1,3 +1,5 @@
+import { preferredUnits } from '../../session/preferred-units.ts'
+import type { Departure } from '@probeta/contract/sheets.ts'
 import type { LengthUnit } from '@probeta/domain/quantity/length.ts'
 
 export const timeFields = ['leftPlant', 'arrived', 'cast', 'discharged'] as const
@@ -23,8 +25,10 @@ export type TruckEntry = Record<TextField, string> & {
   id: string
   mixId: string | null
   slumpUnit: LengthUnit
+  /** Specimens that are not as the age plan has them. */
+  departures: readonly Departure[]
 }
-export type TruckField = Exclude<keyof TruckEntry, 'id' | 'slumpUnit'>
+export type TruckField = Exclude<keyof TruckEntry, 'id' | 'slumpUnit' | 'departures'>
 
 /** The sheet as it is being typed. `key` makes saving twice save once, also over a reload. */
 export type SheetEntry = {
@@ -35,8 +39,13 @@ export type SheetEntry = {
   weather: string
   airTemperature: string
   remark: string
+  /** Of which visit; counts as long as the work site stays the same. */
+  visit?: { id: string; workSiteId: string }
   trucks: readonly TruckEntry[]
 }
+
+/** Id of the column of a truck that is added to a saved sheet. */
+export const newTruck = 'new'
 
 const empty: Omit<TruckEntry, 'id'> = {
   mixId: null,
@@ -59,13 +68,14 @@ const empty: Omit<TruckEntry, 'id'> = {
   remark: '',
   warningsReason: '',
   agePlan: '',
+  departures: [],
 }
 
 /** The next truck: what a pour has in common comes from the one before. */
 export function startTruck(id: string, before?: TruckEntry): TruckEntry {
-  if (!before) return { ...empty, id }
-  const { mixId, plant, slumpUnit, element, agePlan } = before
-  return { ...empty, id, mixId, plant, slumpUnit, element, agePlan }
+  if (!before) return { ...empty, id, slumpUnit: preferredUnits().length }
+  const { mixId, plant, slumpUnit, element, agePlan, departures } = before
+  return { ...empty, id, mixId, plant, slumpUnit, element, agePlan, departures }
 }
 
 /** The same truck once more: all but its number, its times and what only a test can tell. */

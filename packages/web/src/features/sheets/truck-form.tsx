@@ -1,18 +1,23 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Input, NativeSelect, TextInput } from '@mantine/core'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { IconAlertTriangle, IconCopy, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEntryPhotos } from '../../api/use-photos.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useLookups } from '../../api/use-lookups.ts'
+import { useElementChoices } from '../../api/use-element-choices.ts'
+import { PhotoField } from '../../ui/photo-field.tsx'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { CheckedTruck } from './check-truck.ts'
 import { useExplainTruck } from './explain-truck.ts'
 import { nightsOf } from './carry-times.ts'
 import { PlanCard } from './plan-card.tsx'
+import { usePlantChoices } from './queries.ts'
 import { readClock, writeClock } from './read-clock.ts'
 import { paperRows, type PaperRow } from './show-rows.ts'
-import { timeFields, type TruckEntry } from './start-truck.ts'
+import { newTruck, timeFields, type TruckEntry } from './start-truck.ts'
 import css from './trucks-form.module.css'
 
 type Props = {
@@ -26,6 +31,11 @@ type Props = {
   /** Some column asks for a reason, so every column has the row. */
   reasons: boolean
   current: boolean
+  /** In a panel of its own: its labels are shown, not those at the left of the paper. */
+  alone?: boolean
+  codeOf?: (number: number) => string
+  /** Numbers of specimens that no longer wait. */
+  fixed?: ReadonlySet<number>
   onChange: (change: Partial<TruckEntry>) => void
   onClone: (() => void) | undefined
   onRemove: (() => void) | undefined
@@ -42,9 +52,25 @@ const units: Partial<Record<string, string>> = {
 /** One truck: a column of the paper, its fields in the paper's order. */
 export function TruckForm(props: Props) {
   const { truck, number, checked, mixes, attempted, reasons, current, onChange } = props
+  const { alone = false, codeOf = String, fixed = noneFixed } = props
+  // A stored truck keeps its plan with another mix: its specimens were made by it.
+  const stored = alone && truck.id !== newTruck
   const { t } = useTranslation()
   const { explainError, explainWarning } = useExplainTruck()
   const [focused, setFocused] = useState<string | null>(null)
+  const photos = useEntryPhotos(truck.id)
+  const elements = useElementChoices(mixes[0]?.workSiteId)
+  const plants = usePlantChoices(mixes[0]?.workSiteId)
+  const { choices } = useLookups()
+  /** What the field suggests; whatever else may be typed. */
+  function offersOf(field: string): readonly { value: string; words: string }[] {
+    if (field === 'element') return elements.map((called) => ({ value: called, words: called }))
+    if (field === 'agePlan') return choices('agePlans')
+    if (field === 'plant') return plants
+    if (field === 'warningsReason')
+      return choices('slumpReasons').map(({ words }) => ({ value: words, words }))
+    return []
+  }
 
   /** Nothing is said about a field while it is typed into, nor about an empty one before saving is tried. */
   function say(row: PaperRow): { error?: ReactNode; description?: ReactNode } {
@@ -70,6 +96,7 @@ export function TruckForm(props: Props) {
       name: `${row.field}-${truck.id}`,
       required: row.required ?? false,
       ...say(row),
+      enterKeyHint: 'next' as const,
       onFocus: () => setFocused(row.field),
       onBlur: () => setFocused(null),
     }
@@ -85,7 +112,10 @@ export function TruckForm(props: Props) {
             ]}
             onChange={(event) => {
               const mix = mixes.find(({ id }) => id === event.currentTarget.value)
-              onChange({ mixId: mix?.id ?? null, ...(mix && { agePlan: mix.agePlan }) })
+              onChange({
+                mixId: mix?.id ?? null,
+                ...(mix && !stored && { agePlan: mix.agePlan, departures: [] }),
+              })
             }}
           />
         )
@@ -123,6 +153,7 @@ export function TruckForm(props: Props) {
             maxLength={row.most}
             value={truck[field] ?? ''}
             {...(row.kind === 'number' && { inputMode: 'decimal' as const })}
+            {...(offersOf(field).length > 0 && { list: `${field}-${truck.id}` })}
             {...(unit && {
               rightSection: <span className="pb-unit">{unit}</span>,
               rightSectionWidth: 18 + unit.length * 8,
@@ -140,9 +171,10 @@ export function TruckForm(props: Props) {
       className={css['truck']}
       data-truck={truck.id}
       data-current={current}
+      data-alone={alone}
       aria-label={t('sheets.entry.truck', { number })}
     >
-      <div className={css['head']}>
+      <div className={css['head']} hidden={alone}>
         <strong aria-hidden="true">{t('sheets.entry.truck', { number })}</strong>
         {props.onClone && (
           <ActionIcon
@@ -165,6 +197,15 @@ export function TruckForm(props: Props) {
           </ActionIcon>
         )}
       </div>
+      {(['plant', 'element', 'agePlan', 'warningsReason'] as const).map((field) => (
+        <datalist key={field} id={`${field}-${truck.id}`}>
+          {offersOf(field).map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </datalist>
+      ))}
       {paperRows.map((row) => (
         <div key={row.field} className={css['cell']} data-group={row.group !== undefined}>
           {row.group && <p className={css['group']}>{t(`sheets.groups.${row.group}`)}</p>}
@@ -172,7 +213,19 @@ export function TruckForm(props: Props) {
         </div>
       ))}
       <div className={css['cell']}>
-        <PlanCard preview={checked.preview} />
+        <PlanCard
+          title={alone ? t('sheets.truck.preview') : t('sheets.plan.gridTitle', { number })}
+          preview={checked.preview}
+          departures={truck.departures}
+          codeOf={codeOf}
+          fixed={fixed}
+          onChange={(departures) => onChange({ departures })}
+        />
+      </div>
+      <div className={css['cell']} hidden={alone}>
+        <Input.Wrapper label={t('photos.ofNote')} labelElement="div">
+          <PhotoField {...photos} compact label={t('photos.ofNote')} />
+        </Input.Wrapper>
       </div>
       <div className={css['cell']} hidden={!reasons}>
         {reasons && checked.warnings.length > 0 && control(reasonRow)}
@@ -181,6 +234,7 @@ export function TruckForm(props: Props) {
   )
 }
 
+const noneFixed: ReadonlySet<number> = new Set()
 const reasonRow: PaperRow = { field: 'warningsReason', kind: 'text', most: 300, required: true }
 
 type ClockProps = Pick<Props, 'truck' | 'checked' | 'day' | 'onChange'> & {
@@ -221,6 +275,7 @@ function ClockField({
       error={error}
       description={rest.description}
       inputMode="numeric"
+      enterKeyHint="next"
       autoComplete="off"
       maxLength={6}
       value={truck[field]}

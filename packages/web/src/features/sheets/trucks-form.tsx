@@ -1,13 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { Mix } from '@probeta/contract/work-sites.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronRight, IconClipboardText, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckedTruck } from './check-truck.ts'
 import type { useEntry } from './keep-entry.ts'
+import { PasteForm } from './paste-form.tsx'
 import { paperRows } from './show-rows.ts'
 import { TruckForm } from './truck-form.tsx'
 import css from './trucks-form.module.css'
+
+/** Where there is room for one truck. */
+const oneColumn = '(max-width: 700px)'
 
 type Props = {
   kept: ReturnType<typeof useEntry>
@@ -15,19 +19,26 @@ type Props = {
   mixes: readonly Mix[]
   /** How often saving was tried: the first column that stands in its way is shown. */
   attempts: number
+  /** A column to go to, made somewhere else. */
+  shown: { id: string } | undefined
+  onRemove: (truck: { id: string; number: number }) => void
 }
 
 /** The paper: row names at the left, a column per truck; on a phone one truck at a time. */
-export function TrucksForm({ kept, checked, mixes, attempts }: Props) {
+export function TrucksForm({ kept, checked, mixes, attempts, shown, onRemove }: Props) {
   const { t } = useTranslation()
   const { entry } = kept
   const grid = useRef<HTMLDivElement>(null)
+  const [pasting, setPasting] = useState<string>()
   const [chosen, setChosen] = useState<string>()
   const [target, setTarget] = useState<{ id: string; wrong: boolean }>()
   const current = entry.trucks.find(({ id }) => id === chosen)?.id ?? entry.trucks[0]?.id
   const reasons = checked.some(({ warnings }) => warnings.length > 0)
 
-  const wrong = entry.trucks.find((_, index) => Object.keys(checked[index]?.errors ?? {}).length > 0)?.id
+  const isWrong = (index: number) => Object.keys(checked[index]?.errors ?? {}).length > 0
+  const wrong = entry.trucks.find((_, index) => isWrong(index))?.id
+  const at = entry.trucks.findIndex(({ id }) => id === current)
+  const next = entry.trucks[at + 1]?.id
   const firstWrong = useRef(wrong)
   firstWrong.current = wrong
   useEffect(() => {
@@ -36,12 +47,20 @@ export function TrucksForm({ kept, checked, mixes, attempts }: Props) {
     setTarget({ id: firstWrong.current, wrong: true })
   }, [attempts])
 
+  useEffect(() => {
+    if (shown === undefined) return
+    setChosen(shown.id)
+    setTarget({ id: shown.id, wrong: false })
+  }, [shown])
+
   // A new column is where one goes on typing, a refused one where one has to.
   useEffect(() => {
     if (target === undefined) return
     const column = grid.current?.querySelector(`[data-truck="${target.id}"]`)
     const field = column?.querySelector<HTMLElement>(target.wrong ? '[aria-invalid="true"]' : 'select, input')
-    column?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // On a phone the column is longer than the screen: its head is where one begins.
+    const begins = !target.wrong && matchMedia(oneColumn).matches
+    column?.scrollIntoView({ block: begins ? 'start' : 'nearest', inline: 'nearest' })
     field?.focus({ preventScroll: !target.wrong })
     setTarget(undefined)
   }, [target])
@@ -66,10 +85,47 @@ export function TrucksForm({ kept, checked, mixes, attempts }: Props) {
           fullWidth
           value={current ?? ''}
           onChange={setChosen}
-          data={entry.trucks.map(({ id }, index) => ({ value: id, label: String(index + 1) }))}
+          data={entry.trucks.map(({ id }, index) => ({
+            value: id,
+            label: (
+              <span className={css['tab']} data-wrong={attempts > 0 && isWrong(index)}>
+                {index + 1}
+                {attempts > 0 && isWrong(index) && (
+                  <IconAlertTriangle size={15} role="img" aria-label={t('sheets.entry.wrongTruck')} />
+                )}
+              </span>
+            ),
+          }))}
         />
       )}
-      <div className={css['scroll']}>
+      <Button
+        className={css['paste'] ?? ''}
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconClipboardText size={18} />}
+        onClick={() => setPasting('')}
+      >
+        {t('sheets.paste.button')}
+      </Button>
+      {pasting !== undefined && (
+        <PasteForm
+          text={pasting}
+          mixes={mixes}
+          room={kept.room}
+          onPut={(pasted) => kept.putTrucks(pasted, mixes)}
+          onClose={() => setPasting(undefined)}
+        />
+      )}
+      <div
+        className={css['scroll']}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain')
+          // One cell is text like any other; a block is trucks.
+          if (!/[\t\n]/.test(text.trim())) return
+          event.preventDefault()
+          setPasting(text)
+        }}
+      >
         <div ref={grid} className={css['grid']} role="group" aria-label={t('sheets.entry.trucks')}>
           <div className={css['names']} aria-hidden="true">
             <div className={css['head']} />
@@ -84,6 +140,9 @@ export function TrucksForm({ kept, checked, mixes, attempts }: Props) {
             ))}
             <div className={css['cell']}>
               <span>{t('sheets.truck.preview')}</span>
+            </div>
+            <div className={css['cell']}>
+              <span>{t('photos.ofNote')}</span>
             </div>
             <div className={css['cell']} hidden={!reasons}>
               <span>
@@ -108,11 +167,23 @@ export function TrucksForm({ kept, checked, mixes, attempts }: Props) {
                 current={truck.id === current}
                 onChange={(change) => kept.changeTruck(truck.id, change)}
                 onClone={kept.full ? undefined : () => show(kept.cloneTruck(truck.id))}
-                onRemove={entry.trucks.length > 1 ? () => kept.removeTruck(truck.id) : undefined}
+                onRemove={
+                  entry.trucks.length > 1 ? () => onRemove({ id: truck.id, number: index + 1 }) : undefined
+                }
               />
             )
           })}
           <div className={css['more']}>
+            {next !== undefined && (
+              <Button
+                className={css['next'] ?? ''}
+                variant="light"
+                rightSection={<IconChevronRight size={18} />}
+                onClick={() => show(next)}
+              >
+                {t('sheets.entry.truck', { number: at + 2 })}
+              </Button>
+            )}
             {!kept.full && (
               <Button
                 variant="light"

@@ -1,0 +1,88 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type {
+  addTruck as addTruckEndpoint,
+  correctSheet as correctEndpoint,
+  Sheet,
+  voidSheet as voidEndpoint,
+} from '@probeta/contract/sheets.ts'
+import { numbersRead } from '@probeta/domain/sample/correct-plan.ts'
+import { decideSheet, mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
+import type { Context } from '../../context.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+async function found({ sheets }: Stores, id: string): Promise<Sheet> {
+  const sheet = await sheets.find(id)
+  if (!sheet) throw new Refusal('sheet.notFound')
+  return sheet
+}
+
+/** The header only; whatever is wrong in a column is corrected in its sample. */
+export const correctSheet = (
+  ctx: Context,
+  { params, body: { reason, ...header } }: Parsed<typeof correctEndpoint>,
+): Promise<Sheet> =>
+  ctx.change(
+    'sheet.correct',
+    async (stores, { announce }) => {
+      const before = await found(stores, params.sheetId)
+      if (before.version !== Number(ctx.version)) throw stale(before)
+      if (!mayCorrectSheet(before.state).ok) throw new Refusal('sheet.locked')
+      if (!(await stores.sheets.correct(before.id, before.version, header))) throw stale(before)
+      announce('sheet', before.id)
+      return found(stores, before.id)
+    },
+    reason,
+  )
+
+/** A sheet that should not have been: it keeps its number, its trucks become void with it and their specimens are given up. */
+export const voidSheet = (
+  ctx: Context,
+  { params, body: { reason } }: Parsed<typeof voidEndpoint>,
+): Promise<Sheet> =>
+  ctx.change(
+    'sheet.void',
+    async (stores, { announce }) => {
+      const before = await found(stores, params.sheetId)
+      if (before.version !== Number(ctx.version)) throw stale(before)
+      if (!decideSheet(before.state, 'void', reason).ok) throw new Refusal('sheet.locked')
+      if (!(await stores.sheets.void(before.id, before.version, reason))) throw stale(before)
+      const ids = before.trucks.map(({ id }) => id)
+      await stores.samples.discard(ids, reason)
+      await stores.samples.void(ids, reason, ctx.installation.now())
+      // Read after the waiting ones were taken: a break that came in between is seen.
+      const standing = await stores.samples.standing(ids)
+      const read = standing.filter((one) => numbersRead([one]).length > 0)
+      if (read.length > 0)
+        throw new Refusal('sample.broken', { codes: read.map(({ code }) => code).join(', ') })
+      announce('sheet', before.id)
+      return found(stores, before.id)
+    },
+    reason,
+  )
+
+/** The truck that was forgotten gets the next number of the work site. */
+export const addTruck = (
+  ctx: Context,
+  { params, body: truck }: Parsed<typeof addTruckEndpoint>,
+): Promise<Sheet> =>
+  ctx.change('sheet.addTruck', async (stores, { announce }) => {
+    const { samples, workSites } = stores
+    const sheet = await found(stores, params.sheetId)
+    if (!mayCorrectSheet(sheet.state).ok) throw new Refusal('sheet.locked')
+    const site = await workSites.find(sheet.workSite.id)
+    if (!site) throw new Refusal('workSite.notFound')
+    const planned = samples.plan({
+      truck,
+      site,
+      sheetId: sheet.id,
+      number: await samples.takeNumbers(site.id, 1),
+      timeZone: ctx.scope.timeZone,
+      now: ctx.installation.now().getTime(),
+    })
+    if (!(await stores.sheets.touch(sheet.id, sheet.version))) throw stale(sheet)
+    await samples.add([planned.sample])
+    await samples.addSpecimens(planned.specimens)
+    announce('sheet', sheet.id)
+    return found(stores, sheet.id)
+  })

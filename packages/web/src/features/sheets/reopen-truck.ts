@@ -1,0 +1,71 @@
+import type { Sheet } from '@probeta/contract/sheets.ts'
+import { departuresFrom } from '@probeta/domain/sample/planned-specimens.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { writeClock } from './read-clock.ts'
+import type { TruckEntry } from './start-truck.ts'
+
+type Truck = Omit<Sheet['trucks'][number], 'version' | 'code' | 'mixCode'>
+
+const firstOf = ({ leftPlantAt, arrivedAt, castAt }: Truck) => leftPlantAt ?? arrivedAt ?? castAt
+
+/** The day a stored truck is typed on: that of its first time. */
+export const dayOfTruck = (truck: Truck, timeZone: string): string =>
+  dayOf(Date.parse(firstOf(truck)), timeZone)
+
+/** A stored truck as it would be typed again; `decimal` is the sign of the language. */
+export function reopenTruck(
+  truck: Truck,
+  mix: Pick<Mix, 'shape'> | undefined,
+  timeZone: string,
+  decimal: string,
+): TruckEntry {
+  const clock = (instant: string | null) => {
+    if (instant === null) return ''
+    const at = Date.parse(instant)
+    const shown = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(at)
+    const [hours = 0, minutes = 0] = shown.split(':').map(Number)
+    return writeClock(hours * 60 + minutes)
+  }
+  const number = (value: number | null) => (value === null ? '' : String(value).replace('.', decimal))
+  return {
+    id: truck.id,
+    mixId: truck.mixId,
+    deliveryNote: truck.deliveryNote,
+    mixer: truck.mixer,
+    plant: truck.plant,
+    leftPlant: clock(truck.leftPlantAt),
+    arrived: clock(truck.arrivedAt),
+    cast: clock(truck.castAt),
+    discharged: clock(truck.dischargedAt),
+    volume: number(truck.volumeM3),
+    slump: truck.slump?.typed ?? '',
+    slumpUnit: truck.slump?.unit ?? 'mm',
+    concreteTemperature: number(truck.concreteTemperatureC),
+    air: number(truck.airPercent),
+    density: number(truck.densityKgM3),
+    water: number(truck.waterAddedL),
+    waterAuthorisedBy: truck.waterAuthorisedBy,
+    element: truck.element,
+    remark: truck.remark,
+    warningsReason: truck.warningsReason,
+    agePlan: truck.agePlan,
+    departures: departuresFrom(truck.specimens, {
+      agePlan: truck.agePlan,
+      shape: mix?.shape ?? 'cylinder150x300',
+    }),
+  }
+}
+
+/** Instants typed to the minute keep the seconds they were stored with where the minute did not change. */
+export const sameMinute = (before: string | null, after: string | null): string | null =>
+  before !== null &&
+  after !== null &&
+  Math.floor(Date.parse(before) / 60_000) === Math.floor(Date.parse(after) / 60_000)
+    ? before
+    : after

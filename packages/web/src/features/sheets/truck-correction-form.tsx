@@ -1,0 +1,185 @@
+import { Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { correctSample } from '@probeta/contract/samples.ts'
+import { addTruck, type Sheet, SheetSample } from '@probeta/contract/sheets.ts'
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { specimenLife } from '@probeta/domain/specimen/life.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOffers } from '../../api/use-lookups.ts'
+import { OfferChips } from '../../ui/offer-chips.tsx'
+import { api } from '../../api/client.ts'
+import { useOpeningTimes } from '../../api/use-opening-times.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat, useToday } from '../../session/current-session.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { Refused } from '../../ui/refused.ts'
+import { checkTrucks, truckOf } from './build-sheet.ts'
+import { useStoredNotes } from './queries.ts'
+import { dayOfTruck, reopenTruck, sameMinute } from './reopen-truck.ts'
+import { paperRows } from './show-rows.ts'
+import { newTruck, startTruck, type TruckEntry } from './start-truck.ts'
+import { TruckForm } from './truck-form.tsx'
+
+type Truck = Sheet['trucks'][number]
+type Props = {
+  sheet: Sheet
+  mixes: readonly Mix[]
+  /** The truck to correct; undefined: one more of this sheet. */
+  truck: Truck | undefined
+  onClose: () => void
+}
+type Values = TruckEntry & { day: string; reason: string }
+
+const waits: readonly string[] = specimenLife.discard.from
+const Seen = SheetSample.pick({ specimens: true })
+
+/** One column of a sheet already saved: corrected with a reason, or added because it was forgotten. */
+export function TruckCorrectionForm({ sheet, mixes, truck, onClose }: Props) {
+  const { t } = useTranslation()
+  const offers = useOffers('sheetReasons')
+  const format = useFormat()
+  const today = useToday()
+  const refresh = useRefresh()
+  const times = useOpeningTimes()
+  const { timeZone } = format
+  const [attempted, setAttempted] = useState(false)
+  const decimal = format.number(0.5, 1).charAt(1)
+  const mixOf = (id: string | null) => mixes.find((mix) => mix.id === id)
+  const valuesOf = (of: Truck): Values => ({
+    ...reopenTruck(of, mixOf(of.mixId), timeZone, decimal),
+    day: dayOfTruck(of, timeZone),
+    reason: '',
+  })
+  const [first] = useState((): Values => {
+    if (truck) return valuesOf(truck)
+    const last = sheet.trucks.at(-1)
+    return { ...startTruck(newTruck, last && valuesOf(last)), day: sheet.sampledOn, reason: '' }
+  })
+  const form = useForm<Values>({ initialValues: first })
+  const { day, reason, ...entry } = form.values
+  const stored = useStoredNotes(sheet.workSite.id, day)
+  const [checked] = checkTrucks(
+    { sampledOn: day, trucks: [entry] },
+    {
+      timeZone,
+      now: Date.now(),
+      mixes,
+      times,
+      storedNotes: stored.filter(({ sampleId }) => sampleId !== truck?.id),
+    },
+  )
+  if (!checked) return null
+  const open = Object.keys(checked.errors).length
+  const missing =
+    open > 0
+      ? t('sheets.entry.open', { count: open })
+      : truck && reason.trim() === ''
+        ? t('common.form.reasonMissing')
+        : undefined
+
+  const labels = Object.fromEntries(paperRows.map(({ field }) => [field, t(`sheets.truck.${field}`)]))
+  const fixed = new Set(
+    truck?.specimens.filter(({ state }) => !waits.includes(state)).map(({ number }) => number),
+  )
+
+  async function submit(_: Values, { key, version }: { key: string; version: number }) {
+    if (!checked) return
+    const body = truckOf(entry, checked)
+    if (truck) {
+      const kept = {
+        ...body,
+        castAt: sameMinute(truck.castAt, body.castAt) ?? body.castAt,
+        leftPlantAt: sameMinute(truck.leftPlantAt, body.leftPlantAt),
+        arrivedAt: sameMinute(truck.arrivedAt, body.arrivedAt),
+        dischargedAt: sameMinute(truck.dischargedAt, body.dischargedAt),
+        reason,
+      }
+      await api
+        .call(correctSample, { params: { sampleId: truck.id }, version, body: kept })
+        .catch((error: unknown) => {
+          throw asTyped(error)
+        })
+    } else await api.call(addTruck, { params: { sheetId: sheet.id }, body }, { key })
+    await refresh('/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/delivery-notes')
+  }
+
+  /** What somebody else saved first, as it would be typed: so that it can be held against what is typed here. */
+  function asTyped(error: unknown): unknown {
+    if (!(error instanceof Refused) || error.code !== 'request.stale' || !truck) return error
+    const { current } = error
+    if (typeof current !== 'object' || current === null) return error
+    const theirs: Truck = { ...truck, ...current }
+    const cells = Seen.safeParse(current)
+    const typed = valuesOf({ ...theirs, specimens: cells.success ? cells.data.specimens : truck.specimens })
+    return new Refused(error.code, error.status, error.title, error.fields, {
+      ...typed,
+      reason,
+      version: theirs.version,
+    })
+  }
+
+  return (
+    <FormDrawer
+      form={form}
+      title={
+        truck
+          ? t('sheets.correct.truckTitle', { code: truck.code })
+          : t('sheets.correct.addTitle', { number: sheet.number })
+      }
+      draft={truck ? `truck:${truck.id}` : `truck-of:${sheet.id}`}
+      {...(truck && { version: truck.version })}
+      labels={labels}
+      reason={missing}
+      saveLabel={t(truck ? 'sheets.correct.save' : 'sheets.correct.add')}
+      submit={submit}
+      onClose={onClose}
+    >
+      {truck && <p className="pb-modal-text">{t('sheets.correct.truckAbout')}</p>}
+      <DayField
+        label={t('sheets.correct.day')}
+        required
+        max={today}
+        value={day || null}
+        onChange={(value) => form.setFieldValue('day', value ?? '')}
+      />
+      <div onBlur={() => setAttempted(true)}>
+        <TruckForm
+          alone
+          truck={entry}
+          number={1}
+          checked={checked}
+          mixes={mixes}
+          day={day}
+          attempted={attempted}
+          reasons={checked.warnings.length > 0}
+          current
+          codeOf={(number) => truck?.specimens.find((one) => one.number === number)?.code ?? `${number}`}
+          fixed={fixed}
+          onChange={(change) => form.setValues(change)}
+          onClone={undefined}
+          onRemove={undefined}
+        />
+      </div>
+      {truck && (
+        <>
+          <Textarea
+            label={t('sheets.correct.reason')}
+            required
+            autosize
+            minRows={2}
+            maxLength={300}
+            {...form.getInputProps('reason')}
+          />
+          <OfferChips
+            label={t('common.form.offered')}
+            offers={offers.map((value) => ({ value }))}
+            chosen={reason}
+            onChoose={(value) => form.setFieldValue('reason', value)}
+          />
+        </>
+      )}
+    </FormDrawer>
+  )
+}
