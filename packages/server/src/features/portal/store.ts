@@ -1,58 +1,300 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { clientPortal } from '@probeta/contract/dashboard.ts'
+import type { clientPortal, PortalPreferences, PortalSettings } from '@probeta/contract/portal.ts'
+import type { listRequestedVisits, RequestedVisit } from '@probeta/contract/visit-requests.ts'
+import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
+import { mostCounted, readCursor } from '../../db/seek.ts'
+import { outcomeKey } from './present-sample.ts'
+import {
+  countPortalReports,
+  type PortalReportFilter,
+  type ReportRow,
+  selectPortalReports,
+} from './select-reports.ts'
+import {
+  countOutcomes,
+  countResults,
+  type ResultFilter,
+  type ResultKey,
+  selectOutcomes,
+  selectResults,
+} from './select-results.ts'
+import { countSamples, type SampleFilter, type SampleRow, selectSamples } from './select-samples.ts'
+
+const mostShown = 100
+/** Counted in full: one number at the head of the portal. */
+const mostSamples = 100_000
 
 export type WorkSite = ResultOf<typeof clientPortal>['workSites'][number]
 
-/** How far the specimens of a sample have come; reserves are left out, they have no day of their own. */
-export type TrackedSample = {
-  id: string
-  code: string
-  castAt: string
-  element: string
-  mixCode: string
-  workSite: WorkSite
-  nextDueOn: string | null
-  waiting: boolean
-  received: boolean
-  inReview: boolean
-  issued: boolean
+export const readPortal = (db: Database, scope: Scope) => {
+  const { laboratoryId } = scope
+  return {
+    workSites: (ids: readonly string[]): Promise<WorkSite[]> =>
+      db
+        .selectFrom('work_site')
+        .select(['id', 'code', 'name'])
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+        .orderBy('name')
+        .execute(),
+
+    /** Active ones, with the mixes in use: where a visit can be asked for. */
+    async workSitesWithMixes(
+      ids: readonly string[],
+    ): Promise<ResultOf<typeof listRequestedVisits>['workSites']> {
+      return db
+        .selectFrom('work_site as w')
+        .where('w.laboratory_id', '=', laboratoryId)
+        .where('w.id', '=', sql<string>`any (${ids}::uuid[])`)
+        .where('w.active', '=', true)
+        .select([
+          'w.id',
+          'w.code',
+          'w.name',
+          sql<
+            { id: string; code: string }[]
+          >`coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code) order by m.code)
+          from mix m where m.laboratory_id = w.laboratory_id and m.work_site_id = w.id and m.active), '[]')`.as(
+            'mixes',
+          ),
+        ])
+        .orderBy('w.name')
+        .execute()
+    },
+
+    /** Asked for and not yet answered. */
+    async openRequests(ids: readonly string[]): Promise<number> {
+      const { n } = await db
+        .selectFrom('visit')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('work_site_id', '=', sql<string>`any (${ids}::uuid[])`)
+        .where('state', '=', 'requested')
+        .select(sql<number>`count(*)`.as('n'))
+        .executeTakeFirstOrThrow()
+      return n
+    },
+
+    /** One visit, or those from two weeks before a day on: what was declined lately is still told. */
+    async visits(ids: readonly string[], of: { id: string } | { around: string }): Promise<RequestedVisit[]> {
+      const found = db
+        .selectFrom('visit as v')
+        .innerJoin('work_site as w', (j) =>
+          j.onRef('w.laboratory_id', '=', 'v.laboratory_id').onRef('w.id', '=', 'v.work_site_id'),
+        )
+        .leftJoin('mix as m', (j) =>
+          j.onRef('m.laboratory_id', '=', 'v.laboratory_id').onRef('m.id', '=', 'v.mix_id'),
+        )
+        .where('v.laboratory_id', '=', laboratoryId)
+        .where('v.work_site_id', '=', sql<string>`any (${ids}::uuid[])`)
+      const some =
+        'id' in of ? found.where('v.id', '=', of.id) : found.where('v.on_day', '>=', addDays(of.around, -14))
+      return some
+        .select([
+          'v.id',
+          'v.number',
+          sql<RequestedVisit['state']>`v.state`.as('state'),
+          // Why a technician of the laboratory cannot go is the laboratory's matter.
+          sql<string>`case when v.state = 'cancelled' then v.state_reason else '' end`.as('stateReason'),
+          'v.starts_at as startsAt',
+          'v.element',
+          'v.volume_m3 as volumeM3',
+          'v.samples',
+          sql<RequestedVisit['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as(
+            'workSite',
+          ),
+          'm.code as mixCode',
+          // Who comes, where the laboratory tells it.
+          sql<
+            string | null
+          >`case when exists (select from portal_setting o where o.laboratory_id = v.laboratory_id and not o.hide_technicians)
+          then (select u.names from app_user u where u.id = v.technician_id) end`.as('technician'),
+        ])
+        .orderBy('v.on_day')
+        .orderBy('v.starts_at')
+        .orderBy('v.id')
+        .limit(mostShown)
+        .execute()
+    },
+
+    ...readAnswers(db, scope),
+  }
 }
 
-export const readPortal = (db: Database, { laboratoryId }: Scope) => ({
-  workSites: (ids: readonly string[]): Promise<WorkSite[]> =>
-    db
-      .selectFrom('work_site')
-      .select(['id', 'code', 'name'])
-      .where('laboratory_id', '=', laboratoryId)
-      .where('id', '=', sql<string>`any (${ids}::uuid[])`)
-      .orderBy('name')
-      .execute(),
+/** What the tabs of the portal show, each a page at a time. */
+function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
+  const first = async (counting: { execute(db: Database): Promise<{ rows: { n: number }[] }> }) =>
+    (await counting.execute(db)).rows[0]?.n ?? 0
+  /** A list that fits on its first page was counted with it. */
+  const counting = async (
+    { after, limit }: { after?: string | undefined; limit: number },
+    rows: readonly unknown[],
+    count: Parameters<typeof first>[0],
+  ) => (after === undefined && rows.length <= limit ? rows.length : first(count))
 
-  /** The newest samples of these work sites. */
-  async samples(workSiteIds: readonly string[], most: number): Promise<TrackedSample[]> {
-    const { rows } = await sql<TrackedSample>`
-      select p.id, p.code, p.cast_at as "castAt", p.element, m.code as "mixCode",
-             jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) as "workSite", g.*
-      from (select * from sample where laboratory_id = ${laboratoryId} and work_site_id = any (${workSiteIds}::uuid[])
-            order by cast_at desc, id desc limit ${most}) p
-      join work_site w on w.laboratory_id = p.laboratory_id and w.id = p.work_site_id
-      join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
-      cross join lateral (
-        select min(s.due_on) filter (where s.waiting) as "nextDueOn", coalesce(bool_or(s.waiting), false) as waiting,
-               coalesce(bool_or(s.received), false) as received, coalesce(bool_or(s.tested and not s.on_report), false) as "inReview",
-               coalesce(bool_or(s.tested and s.on_report), false) as issued
-        from (select x.due_on, x.received_at is not null as received,
-                     x.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') as waiting,
-                     x.state in ('broken', 'checked', 'approved') as tested,
-                     exists (select from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
-                             where t.laboratory_id = ${laboratoryId} and t.sample_id = p.id and t.age_hours = x.age_hours
-                               and r.state = 'authorised') as on_report
-              from specimen x where x.laboratory_id = ${laboratoryId} and x.sample_id = p.id and x.age_hours is not null) s
-      ) g
-      order by p.cast_at desc, p.id desc`.execute(db)
-    return rows
+  return {
+    /** Without a row nothing of a technician is told. */
+    async settings(): Promise<PortalSettings> {
+      const row = await db
+        .selectFrom('portal_setting')
+        .where('laboratory_id', '=', laboratoryId)
+        .select(['version', 'hide_technicians as hideTechnicians'])
+        .executeTakeFirst()
+      return row ?? { version: 1, hideTechnicians: true }
+    },
+
+    /** The unit is the one of the person's profile. */
+    async preferences(): Promise<PortalPreferences> {
+      const { rows } = await sql<PortalPreferences>`
+        select nullif(u.stress, 'asAgreed') as "stressUnit", p.language, p.work_site_id as "workSiteId"
+        from (select ${laboratoryId}::integer as laboratory_id, ${userId ?? 0}::integer as user_id) me
+        left join portal_preference p on p.laboratory_id = me.laboratory_id and p.user_id = me.user_id
+        left join person_units u on u.laboratory_id = me.laboratory_id and u.user_id = me.user_id`.execute(db)
+      return rows[0] ?? { stressUnit: null, language: null, workSiteId: null }
+    },
+
+    async samples(
+      of: { workSiteIds: readonly string[]; today: string; after?: string | undefined; limit: number },
+      filter: SampleFilter,
+    ): Promise<{ rows: SampleRow[]; counted: number }> {
+      const at = { laboratoryId, workSiteIds: of.workSiteIds, today: of.today }
+      const [castAt, id] = readCursor(of.after, 2) ?? []
+      const seek = castAt === undefined || id === undefined ? undefined : ([castAt, id] as const)
+      const { rows } = await selectSamples(at, filter, seek, of.limit + 1).execute(db)
+      return { rows, counted: await counting(of, rows, countSamples(at, filter, mostCounted)) }
+    },
+
+    countSamples: (of: { workSiteIds: readonly string[]; today: string }) =>
+      first(countSamples({ laboratoryId, ...of }, {}, mostSamples)),
+
+    async results(
+      of: { workSiteIds: readonly string[]; after?: string | undefined; limit: number },
+      filter: ResultFilter,
+    ): Promise<{ keys: ResultKey[]; counted: number }> {
+      const at = { laboratoryId, workSiteIds: of.workSiteIds }
+      const [castAt, sampleId, ageHours] = readCursor(of.after, 3) ?? []
+      const seek =
+        castAt === undefined || sampleId === undefined || ageHours === undefined
+          ? undefined
+          : ([castAt, sampleId, ageHours] as const)
+      const { rows } = await selectResults(at, filter, seek, of.limit + 1).execute(db)
+      return { keys: rows, counted: await counting(of, rows, countResults(at, filter, mostCounted)) }
+    },
+
+    outcomes: async (workSiteIds: readonly string[]) =>
+      (await countOutcomes({ laboratoryId, workSiteIds }).execute(db)).rows,
+
+    async outcomesOfSamples(workSiteIds: readonly string[], sampleIds: readonly string[]) {
+      if (sampleIds.length === 0) return new Map<string, Outcome>()
+      const { rows } = await selectOutcomes({ laboratoryId, workSiteIds }, sampleIds).execute(db)
+      return new Map(rows.map((row) => [outcomeKey(row), row.outcome]))
+    },
+
+    /** How many samples were taken of each element, as it was first written. */
+    async sampledElements(workSiteId: string): Promise<{ element: string; written: string; n: number }[]> {
+      const { rows } = await sql<{ element: string; written: string; n: number }>`
+        select lower(p.element) as element, min(p.element) as written, count(*) as n from sample p
+        where p.laboratory_id = ${laboratoryId} and p.work_site_id = ${workSiteId} and p.element <> '' and p.voided_at is null
+        group by 1`.execute(db)
+      return rows
+    },
+
+    /** What was measured when a sample was taken. */
+    fresh: (sampleId: string) =>
+      db
+        .selectFrom('sample')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', sampleId)
+        .select(['work_site_id as workSiteId', 'volume_m3 as volumeM3', 'slump_mm as slumpMm'])
+        .select(['concrete_temperature_c as concreteTemperatureC', 'air_percent as airPercent'])
+        .select('density_kg_m3 as densityKgM3')
+        .where('voided_at', 'is', null)
+        .executeTakeFirst(),
+
+    async reports(
+      of: { workSiteIds: readonly string[]; after?: string | undefined; limit: number },
+      filter: PortalReportFilter,
+    ): Promise<{ rows: ReportRow[]; counted: number }> {
+      const at = { laboratoryId, userId, workSiteIds: of.workSiteIds }
+      const [unread, issuedAt, id] = readCursor(of.after, 3) ?? []
+      const seek =
+        unread === undefined || issuedAt === undefined || id === undefined
+          ? undefined
+          : ([unread, issuedAt, id] as const)
+      const { rows } = await selectPortalReports(at, filter, seek, of.limit + 1).execute(db)
+      return { rows, counted: await counting(of, rows, countPortalReports(at, filter, mostCounted)) }
+    },
+
+    unreadReports: (workSiteIds: readonly string[]) =>
+      first(countPortalReports({ laboratoryId, userId, workSiteIds }, { unread: true }, mostCounted)),
+
+    /** Issued ones among these, of these work sites, in the order of their numbers. */
+    issuedReports: (workSiteIds: readonly string[], ids: readonly string[]) =>
+      db
+        .selectFrom('report')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+        .where('work_site_id', '=', sql<string>`any (${[...workSiteIds]}::uuid[])`)
+        .where('state', 'in', ['authorised', 'superseded'])
+        .select(['id', 'number', 'revision', 'work_site_id as workSiteId'])
+        .orderBy('number')
+        .orderBy('revision')
+        .execute(),
+  }
+}
+
+export const writePortal = (db: Database, { laboratoryId }: Scope) => ({
+  /** The first time somebody opened them; a further time changes nothing. */
+  async readReports(
+    reports: readonly { id: string; workSiteId: string }[],
+    by: { userId: number; clientId: string; at: string },
+  ): Promise<void> {
+    await db
+      .insertInto('report_reading')
+      .values(
+        reports.map(({ id, workSiteId }) => ({
+          laboratory_id: laboratoryId,
+          report_id: id,
+          user_id: by.userId,
+          client_id: by.clientId,
+          work_site_id: workSiteId,
+          at: by.at,
+        })),
+      )
+      .onConflict((c) => c.columns(['laboratory_id', 'report_id', 'user_id']).doNothing())
+      .execute()
+  },
+
+  async prefer(userId: number, { stressUnit, language, workSiteId }: PortalPreferences): Promise<void> {
+    const chosen = { language, work_site_id: workSiteId }
+    await db
+      .insertInto('portal_preference')
+      .values({ laboratory_id: laboratoryId, user_id: userId, ...chosen })
+      .onConflict((c) => c.columns(['laboratory_id', 'user_id']).doUpdateSet(chosen))
+      .execute()
+    const stress = stressUnit ?? 'asAgreed'
+    await db
+      .insertInto('person_units')
+      .values({ laboratory_id: laboratoryId, user_id: userId, stress, force: 'kN', length: 'mm' })
+      .onConflict((c) => c.columns(['laboratory_id', 'user_id']).doUpdateSet({ stress }))
+      .execute()
+  },
+
+  /** False when somebody else changed it meanwhile. */
+  async settle(
+    version: number,
+    { hideTechnicians }: Pick<PortalSettings, 'hideTechnicians'>,
+  ): Promise<boolean> {
+    const { rows } = await sql`
+      insert into portal_setting as s (laboratory_id, version, hide_technicians)
+      select ${laboratoryId}, 2, ${hideTechnicians}
+      where ${version} = 1 or exists (select from portal_setting x where x.laboratory_id = ${laboratoryId})
+      on conflict (laboratory_id) do update set version = s.version + 1, hide_technicians = excluded.hide_technicians
+        where s.version = ${version}
+      returning 1`.execute(db)
+    return rows.length === 1
   },
 })

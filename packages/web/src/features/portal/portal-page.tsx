@@ -1,27 +1,31 @@
-import { SegmentedControl, Select } from '@mantine/core'
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
-import { IconBuildingCommunity, IconChartBar } from '@tabler/icons-react'
+import { Button, Select } from '@mantine/core'
+import { IconAdjustments, IconBuildingCommunity } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { Section } from '../../ui/section.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
+import { ElementsPanel } from './elements-panel.tsx'
+import { LowCard } from './low-card.tsx'
 import css from './portal-page.module.css'
-import { type Portal, portalQuery } from './queries.ts'
+import { PortalSight, type Verdicts } from './use-sight.ts'
+import { PreferencesPanel } from './preferences-panel.tsx'
+import { portalQuery, type Portal, type Whose } from './queries.ts'
+import { ReportsPanel } from './reports-panel.tsx'
+import { ResultsPanel } from './results-panel.tsx'
+import { SamplePanel } from './sample-panel.tsx'
 import { SamplesPanel } from './samples-panel.tsx'
 import { StateCard } from './state-card.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useRemembered } from './use-remembered.ts'
+import { PortalUrl } from './view-url.ts'
+import { ViewsCard } from './views-card.tsx'
+import { VisitsCard } from './visits-card.tsx'
 
-const views = ['results', 'samples', 'reports'] as const
-const Url = z.object({ workSiteId: z.uuid().optional(), view: z.enum(views).default('results') })
-
-/** Strength tests and reports are nouns of their own: what shows them comes from outside. */
 type Props = {
-  results: (props: { tests: readonly StrengthTestRow[] }) => ReactNode
-  reports: (props: { workSiteId: string | undefined }) => ReactNode
+  verdicts: Verdicts
   /** Whose portal it is, where that is somebody else's. */
   userId?: number
   /** Above everything: who is looking. */
@@ -29,81 +33,85 @@ type Props = {
 }
 
 /** What a client sees: how the work stands, where every sample is, the results with their reasons, the reports. */
-export function PortalPage({ results, reports, userId, banner }: Props) {
+export function PortalPage({ verdicts, userId, banner }: Props) {
   const { t } = useTranslation()
-  const [{ workSiteId, view }, setUrl] = useUrlState(Url)
+  const [{ workSiteId, sample }, setUrl] = useUrlState(PortalUrl)
+  const [adjusting, setAdjusting] = useState(false)
   const query = useQuery(portalQuery(workSiteId, userId))
+  const { preferences, choose } = useChosen(query.data?.preferences, userId)
   const workSites = query.data?.workSites ?? []
+  useRemembered(query.data?.preferences, userId)
+
   return (
-    <Page
-      title={t('portal.title')}
-      description={workSites.length === 1 ? workSites[0]?.name : undefined}
-      actions={
-        workSites.length > 1 && (
-          <Select
-            aria-label={t('portal.workSite')}
-            placeholder={t('portal.allWorkSites')}
-            clearable
-            clearButtonProps={{ 'aria-label': t('portal.allWorkSites') }}
-            className={css['sites'] ?? ''}
-            value={workSiteId ?? null}
-            onChange={(id) => setUrl({ workSiteId: id ?? undefined })}
-            data={workSites.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-          />
-        )
-      }
-    >
-      {banner}
-      <QueryState query={query}>
-        {(portal) =>
-          portal.workSites.length === 0 ? (
-            <EmptyState
-              icon={IconBuildingCommunity}
-              title={t('portal.noWorkSites')}
-              text={t('portal.noWorkSitesHint')}
-            />
-          ) : (
-            <>
-              <StateCard counts={portal.counts} />
-              <SegmentedControl
-                fullWidth
-                className={css['views'] ?? ''}
-                aria-label={t('portal.view')}
-                value={view}
-                onChange={(value) => setUrl({ view: views.find((one) => one === value) })}
-                data={views.map((value) => ({ value, label: t(`portal.views.${value}`) }))}
+    <PortalSight value={{ verdicts, whose: userId, unit: preferences.stressUnit }}>
+      <Page
+        title={t('portal.title')}
+        description={workSites.length === 1 ? workSites[0]?.name : undefined}
+        actions={
+          <div className={css['choices']}>
+            {workSites.length > 1 && (
+              <Select
+                aria-label={t('portal.workSite')}
+                placeholder={t('portal.allWorkSites')}
+                clearable
+                clearButtonProps={{ 'aria-label': t('portal.allWorkSites') }}
+                className={css['sites'] ?? ''}
+                value={workSiteId ?? null}
+                onChange={(id) => {
+                  setUrl({ workSiteId: id ?? undefined, element: undefined })
+                  choose({ workSiteId: id })
+                }}
+                data={workSites.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
               />
-              <View portal={portal} view={view} workSiteId={workSiteId} results={results} reports={reports} />
-            </>
-          )
+            )}
+            <Button
+              variant="default"
+              className={css['adjust'] ?? ''}
+              aria-label={t('portal.preferences.open')}
+              leftSection={<IconAdjustments size={18} stroke={1.7} />}
+              onClick={() => setAdjusting(true)}
+            >
+              <span>{t('portal.preferences.open')}</span>
+            </Button>
+          </div>
         }
-      </QueryState>
-    </Page>
+      >
+        {banner}
+        <QueryState query={query}>{(portal) => <Content portal={portal} whose={userId} />}</QueryState>
+      </Page>
+      {sample && <SamplePanel sampleId={sample} onClose={() => setUrl({ sample: undefined })} />}
+      {adjusting && (
+        <PreferencesPanel
+          preferences={preferences}
+          choose={userId === undefined ? choose : undefined}
+          onClose={() => setAdjusting(false)}
+        />
+      )}
+    </PortalSight>
   )
 }
 
-type ViewProps = Pick<Props, 'results' | 'reports'> & {
-  portal: Portal
-  view: (typeof views)[number]
-  workSiteId: string | undefined
-}
-
-function View({ portal, view, workSiteId, results: Results, reports: Reports }: ViewProps) {
+function Content({ portal, whose }: { portal: Portal; whose: Whose }) {
   const { t } = useTranslation()
-  if (view === 'reports') {
+  const [{ view, workSiteId }] = useUrlState(PortalUrl)
+  if (portal.workSites.length === 0)
     return (
-      <Section title={t('portal.views.reports')}>
-        <Reports workSiteId={workSiteId} />
-      </Section>
+      <EmptyState
+        icon={IconBuildingCommunity}
+        title={t('portal.noWorkSites')}
+        text={t('portal.noWorkSitesHint')}
+      />
     )
-  }
-  if (view === 'samples') return <SamplesPanel samples={portal.samples} />
-  if (portal.results.length === 0) {
-    return <EmptyState icon={IconChartBar} title={t('portal.noResults')} text={t('portal.noResultsHint')} />
-  }
   return (
-    <Section title={t('portal.views.results')} description={t('portal.resultsAbout')} flush>
-      <Results tests={portal.results} />
-    </Section>
+    <>
+      <LowCard workSiteId={workSiteId} />
+      <StateCard counts={portal.counts} />
+      <ViewsCard view={view} unread={portal.unreadReports} />
+      {view === 'results' && <ResultsPanel workSiteId={workSiteId} />}
+      {view === 'samples' && <SamplesPanel workSiteId={workSiteId} />}
+      {view === 'elements' && <ElementsPanel workSiteId={workSiteId} workSites={portal.workSites} />}
+      {view === 'reports' && <ReportsPanel workSiteId={workSiteId} />}
+      {view === 'visits' && <VisitsCard workSiteId={workSiteId} lookedAt={whose !== undefined} />}
+    </>
   )
 }

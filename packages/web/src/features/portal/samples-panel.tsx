@@ -1,66 +1,111 @@
-import type { Portal } from './queries.ts'
+import { Select, UnstyledButton } from '@mantine/core'
+import type { PortalSample } from '@probeta/contract/portal.ts'
+import { portalSteps } from '@probeta/domain/sample/portal-steps.ts'
 import { IconBox } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useToday } from '../../session/current-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { ElementFilter } from './element-filter-card.tsx'
+import { PagedList } from './paged-list-panel.tsx'
+import { useSight } from './use-sight.ts'
+import { samplePages } from './queries.ts'
 import css from './samples-panel.module.css'
-
-type Sample = Portal['samples'][number]
-const steps = ['cast', 'received', 'breakDue', 'inReview', 'issued'] as const
-const shown = 12
+import { tellNext, trackSteps } from './track-steps.ts'
+import { PortalUrl } from './view-url.ts'
 
 /** Every sample followed like a parcel: where it is, and what comes next. */
-export function SamplesPanel({ samples }: { samples: Portal['samples'] }) {
+export function SamplesPanel({ workSiteId }: { workSiteId: string | undefined }) {
   const { t } = useTranslation()
-  const [all, setAll] = useState(false)
-  if (samples.length === 0) {
-    return <EmptyState icon={IconBox} title={t('portal.noSamples')} text={t('portal.noSamplesHint')} />
-  }
+  const { whose } = useSight()
+  const [{ search, step, element }, setUrl] = useUrlState(PortalUrl)
+  const query = useInfiniteQuery(samplePages({ workSiteId, search, step, element }, whose))
+  const filtered = Boolean(search ?? step ?? element)
   return (
     <Section title={t('portal.views.samples')} description={t('portal.samplesAbout')}>
-      <ul className={css['samples']}>
-        {samples.slice(0, all ? undefined : shown).map((sample) => (
-          <TrackedSample key={sample.id} sample={sample} />
-        ))}
-      </ul>
-      {!all && samples.length > shown && (
-        <Button variant="default" onClick={() => setAll(true)}>
-          {t('portal.showAll', { count: samples.length })}
-        </Button>
-      )}
+      <FilterBar
+        onClear={
+          filtered ? () => setUrl({ search: undefined, step: undefined, element: undefined }) : undefined
+        }
+      >
+        <SearchBox
+          value={search ?? ''}
+          label={t('portal.search.samples')}
+          onSearch={(text) => setUrl({ search: text || undefined })}
+        />
+        <Select
+          aria-label={t('portal.filters.step')}
+          placeholder={t('portal.filters.step')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          value={step ?? null}
+          onChange={(value) => setUrl({ step: portalSteps.find((one) => one === value) })}
+          data={portalSteps.map((value) => ({ value, label: t(`portal.steps.${value}`) }))}
+        />
+        <ElementFilter />
+      </FilterBar>
+      <PagedList
+        query={query}
+        filtered={filtered}
+        empty={<EmptyState icon={IconBox} title={t('portal.noSamples')} text={t('portal.noSamplesHint')} />}
+      >
+        {(items) => (
+          <ul className={css['samples']}>
+            {items.map((sample) => (
+              <SampleRow key={sample.id} sample={sample} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Section>
   )
 }
 
-function TrackedSample({ sample }: { sample: Sample }) {
+/** What comes next of a sample, in words. */
+export function useNext(): (sample: PortalSample) => string {
   const { t } = useTranslation()
   const format = useFormat()
-  const at = steps.indexOf(sample.step)
+  const today = useToday()
+  const say = (next: ReturnType<typeof tellNext>[number]) => {
+    if (next.key === 'nextToday') return t('portal.nextToday', { age: format.age(next.ageHours) })
+    if (next.key === 'nextBreak' || next.key === 'nextPast')
+      return t(`portal.${next.key}`, { age: format.age(next.ageHours), day: format.namedDay(next.day) })
+    return t(`portal.${next.key}`)
+  }
+  return (sample) => tellNext(sample, today).map(say).join(' · ')
+}
+
+function SampleRow({ sample }: { sample: PortalSample }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [, setUrl] = useUrlState(PortalUrl)
+  const next = useNext()
   return (
     <li>
-      <div className={css['what']}>
-        <strong>{sample.code}</strong>
-        <small>{[sample.workSite.name, sample.element, sample.mixCode].filter(Boolean).join(' · ')}</small>
-      </div>
+      <UnstyledButton className={css['row'] ?? ''} onClick={() => setUrl({ sample: sample.id })}>
+        <span className={css['what']}>
+          <strong aria-hidden>{sample.code}</strong>
+          <span className="pb-hidden">{t('portal.sample.open', { code: sample.code })}</span>
+          <small>{[sample.workSite.name, sample.element, sample.mixCode].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span className={css['now']}>{t(`portal.steps.${sample.step}`)}</span>
+      </UnstyledButton>
       <ol className={css['track']} aria-label={t('portal.progress')}>
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            data-done={index <= at}
-            data-now={index === at}
-            {...(index === at && { 'aria-current': 'step' as const })}
-          >
-            {t(`portal.steps.${step}`)}
+        {trackSteps(sample).map(({ station, state, at }) => (
+          <li key={station} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
+            <span>{t(`portal.steps.${station}`)}</span>
+            {at && state !== 'ahead' && station !== 'siteCure' && 'instant' in at && (
+              <small>{format.dayOf(at.instant)}</small>
+            )}
           </li>
         ))}
       </ol>
-      <small className={css['when']}>
-        {t('portal.castOn', { day: format.dayOf(sample.castAt) })}
-        {sample.nextDueOn && ` · ${t('portal.nextBreak', { day: format.namedDay(sample.nextDueOn) })}`}
-      </small>
+      <small className={css['when']}>{next(sample)}</small>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tellState, weighState } from './tell-state.ts'
 
-const counts = { tests: 32, conforms: 30, provisional: 1, watch: 1, doesNotConform: 0 }
+const counts = { tests: 32, conforms: 30, provisional: 1, watch: 1, doesNotConform: 0, notAssessed: 0 }
 
 describe('the sentence of state', () => {
   it('names only what there is, the good news first', () => {
@@ -15,6 +15,7 @@ describe('the sentence of state', () => {
     expect(weighState(counts)).toBe('warn')
     expect(weighState({ ...counts, doesNotConform: 1 })).toBe('danger')
     expect(weighState({ ...counts, watch: 0 })).toBe('ok')
-    expect(weighState({ tests: 0, conforms: 0, provisional: 0, watch: 0, doesNotConform: 0 })).toBe('none')
+    expect(weighState({ ...counts, watch: 0, conforms: 0 })).toBe('early')
+    expect(weighState({ ...counts, tests: 0, conforms: 0, provisional: 0, watch: 0 })).toBe('none')
   })
 })

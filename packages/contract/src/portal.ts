@@ -1,0 +1,289 @@
+import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
+import { portalSteps, portalTests } from '@probeta/domain/sample/portal-steps.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { StrengthTestRow } from './strength-tests.ts'
+import { ageHours, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
+
+/** Reports that one ZIP holds at most. */
+export const mostPacked = 50
+
+const workSite = () => z.object({ id: uuid(), code: z.string(), name: z.string() })
+
+/** How many strength tests came out how; what could not be assessed or has no rule is counted as `notAssessed`. */
+export const PortalCounts = z.object({
+  tests: z.int(),
+  conforms: z.int(),
+  provisional: z.int(),
+  watch: z.int(),
+  doesNotConform: z.int(),
+  notAssessed: z.int(),
+})
+export type PortalCounts = z.infer<typeof PortalCounts>
+
+/** What a person chose for their portal. Null: the unit agreed for each concrete, the browser's language, all work sites. */
+export const PortalPreferences = z.strictObject({
+  stressUnit: stressUnit().nullable(),
+  language: language().nullable(),
+  workSiteId: uuid().nullable(),
+})
+export type PortalPreferences = z.infer<typeof PortalPreferences>
+
+export const clientPortal = endpoint({
+  method: 'GET',
+  path: '/portal',
+  summary: 'The work sites of a client user and how the work stands, in numbers',
+  access: 'portal',
+  query: z.object({ workSiteId: uuid().optional() }),
+  result: z.object({
+    workSites: z.array(workSite()),
+    /** Of issued results. */
+    counts: PortalCounts,
+    samples: z.int(),
+    unreadReports: z.int(),
+    preferences: PortalPreferences,
+  }),
+  refuses: ['workSite.notFound'],
+})
+
+/** One age of a sample on its way. */
+const PortalAge = z.object({
+  ageHours: z.int(),
+  dueOn: z.string(),
+  state: z.enum(portalTests),
+  brokenAt: z.string().nullable(),
+  issuedAt: z.string().nullable(),
+  /** Once issued. */
+  outcome: z.enum(outcomes).nullable(),
+})
+
+/** A sample followed like a parcel: where it is, when each step was, what comes next. */
+export const PortalSample = z.object({
+  id: uuid(),
+  code: z.string(),
+  castAt: z.string(),
+  element: z.string(),
+  deliveryNote: z.string(),
+  mixCode: z.string(),
+  workSite: workSite(),
+  step: z.enum(portalSteps),
+  receivedAt: z.string().nullable(),
+  /** The newest of each. */
+  brokenAt: z.string().nullable(),
+  issuedAt: z.string().nullable(),
+  /** What is broken next, and on which day. */
+  next: z.object({ ageHours: z.int(), dueOn: z.string() }).nullable(),
+  ages: z.array(PortalAge),
+})
+export type PortalSample = z.infer<typeof PortalSample>
+
+export const listPortalSamples = endpoint({
+  method: 'GET',
+  path: '/portal/samples',
+  summary: 'Every sample of the own work sites and where it is, newest first',
+  access: 'portal',
+  query: z.object({
+    workSiteId: uuid().optional(),
+    search: text(60).optional(),
+    step: z.enum(portalSteps).optional(),
+    /** An element by its whole name, with all that stands in it. */
+    element: text(200).min(1).optional(),
+    ...page,
+  }),
+  result: pageOf(PortalSample),
+  refuses: ['workSite.notFound'],
+})
+
+/** An issued strength test. `testedBy` null: the laboratory keeps the names of its technicians to itself. */
+export const PortalResult = StrengthTestRow.pick({
+  sampleId: true,
+  sampleCode: true,
+  ageHours: true,
+  castAt: true,
+  element: true,
+  workSite: true,
+  mix: true,
+  values: true,
+  meanMpa: true,
+  percentOfSpecified: true,
+  movingMeanMpa: true,
+  verdict: true,
+  forecast: true,
+}).extend({
+  report: z.object({ id: uuid(), number: z.string() }),
+  testedBy: z.array(z.string()).nullable(),
+})
+export type PortalResult = z.infer<typeof PortalResult>
+
+export const listPortalResults = endpoint({
+  method: 'GET',
+  path: '/portal/results',
+  summary: 'The issued results of the own work sites with their reasons, newest first',
+  access: 'portal',
+  query: z.object({
+    workSiteId: uuid().optional(),
+    search: text(60).optional(),
+    /** As the counts name them. */
+    outcome: z.enum(['conforms', 'provisional', 'watch', 'doesNotConform', 'notAssessed']).optional(),
+    ageHours: ageHours().optional(),
+    element: text(200).min(1).optional(),
+    ...page,
+  }),
+  result: pageOf(PortalResult),
+  refuses: ['workSite.notFound'],
+})
+
+export const PortalSampleFile = PortalSample.extend({
+  volumeM3: z.number().nullable(),
+  slumpMm: z.number().nullable(),
+  concreteTemperatureC: z.number().nullable(),
+  airPercent: z.number().nullable(),
+  densityKgM3: z.number().nullable(),
+  results: z.array(PortalResult),
+})
+export type PortalSampleFile = z.infer<typeof PortalSampleFile>
+
+export const findPortalSample = endpoint({
+  method: 'GET',
+  path: '/portal/samples/:sampleId',
+  summary: 'One sample: its way, what was measured when it was taken, its issued results',
+  access: 'portal',
+  params: z.object({ sampleId: uuid() }),
+  result: PortalSampleFile,
+  refuses: ['sample.notFound'],
+})
+
+/** How a place of the work stands: the worst of what was issued of it and of what stands in it. */
+export const elementStates = [
+  'doesNotConform',
+  'watch',
+  'conforms',
+  'provisional',
+  'notAssessed',
+  'underway',
+  'empty',
+] as const
+
+export const PortalElement = z.object({
+  /** With all it stands in: what samples and results are asked by. */
+  called: z.string(),
+  name: z.string(),
+  /** How deep it stands; 0 is outermost. */
+  depth: z.int(),
+  state: z.enum(elementStates),
+  samples: z.int(),
+  counts: PortalCounts,
+})
+export type PortalElement = z.infer<typeof PortalElement>
+
+export const listPortalElements = endpoint({
+  method: 'GET',
+  path: '/portal/elements',
+  summary: 'The places of one own work site as a tree, each with how it stands',
+  access: 'portal',
+  query: z.object({ workSiteId: uuid() }),
+  result: z.object({ items: z.array(PortalElement) }),
+  refuses: ['workSite.notFound'],
+})
+
+export const PortalReport = z.object({
+  id: uuid(),
+  number: z.string(),
+  revision: z.int(),
+  state: z.enum(['authorised', 'superseded']),
+  language: language(),
+  issuedAt: z.string(),
+  /** Public code of /verificar/:code. */
+  code: z.string(),
+  workSite: workSite(),
+  /** Why it replaces another one; '' where it replaces none. */
+  because: z.string(),
+  /** The first few of the samples it is about. */
+  sampleCodes: z.array(z.string()),
+  tests: z.int(),
+  /** When the caller opened it. */
+  readAt: z.string().nullable(),
+  /** Who of the client has opened it, first one first. */
+  readers: z.array(z.object({ name: z.string(), at: z.string() })),
+})
+export type PortalReport = z.infer<typeof PortalReport>
+
+export const listPortalReports = endpoint({
+  method: 'GET',
+  path: '/portal/reports',
+  summary: 'The issued reports of the own work sites: those the caller has not opened first, then the newest',
+  access: 'portal',
+  query: z.object({
+    workSiteId: uuid().optional(),
+    search: text(60).optional(),
+    sampleId: uuid().optional(),
+    ...page,
+  }),
+  result: pageOf(PortalReport),
+  refuses: ['workSite.notFound'],
+})
+
+const uuids = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+export const packReports = endpoint({
+  method: 'GET',
+  path: '/portal/report-documents.zip',
+  summary: 'The issued documents of chosen reports, byte for byte, as one ZIP',
+  access: 'portal',
+  query: z.object({
+    /** Their ids with commas between. */
+    reportIds: z
+      .string()
+      .max(mostPacked * 37)
+      .regex(new RegExp(`^${uuids}(,${uuids})*$`)),
+  }),
+  result: z.unknown(),
+  produces: 'application/zip',
+  refuses: ['report.notFound'],
+})
+
+export const readReports = endpoint({
+  method: 'PUT',
+  path: '/portal/report-readings',
+  summary: 'Note that the caller has opened these reports; the first time counts',
+  access: 'portal',
+  body: z.strictObject({ reportIds: z.array(uuid()).min(1).max(mostPacked) }),
+  result: z.object({}),
+  refuses: ['report.notFound', 'portal.clientsOnly'],
+})
+
+export const changePortalPreferences = endpoint({
+  method: 'PUT',
+  path: '/portal/preferences',
+  summary: 'Choose the unit, the language and the work site of the own portal',
+  access: 'portal',
+  body: PortalPreferences,
+  result: PortalPreferences,
+  refuses: ['portal.clientsOnly', 'workSite.notFound'],
+})
+
+const PortalSettings = z.object({
+  /** 1 before anything was saved. */
+  version: version(),
+  hideTechnicians: z.boolean(),
+})
+export type PortalSettings = z.infer<typeof PortalSettings>
+
+export const findPortalSettings = endpoint({
+  method: 'GET',
+  path: '/portal-settings',
+  summary: 'What the laboratory decides of its portal',
+  access: { permission: 13, level: 'view' },
+  result: PortalSettings,
+  refuses: [],
+})
+
+export const changePortalSettings = endpoint({
+  method: 'PUT',
+  path: '/portal-settings',
+  summary: 'Decide whether clients read the names of technicians',
+  access: { permission: 13, level: 'approve' },
+  body: z.strictObject({ hideTechnicians: z.boolean() }),
+  result: PortalSettings,
+  guarded: true,
+  refuses: [],
+})

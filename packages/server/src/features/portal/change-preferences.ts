@@ -1,0 +1,18 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changePortalPreferences as endpoint, PortalPreferences } from '@probeta/contract/portal.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { clientOf } from './choose-sites.ts'
+
+export function changePreferences(
+  ctx: Context,
+  { body }: Parsed<typeof endpoint>,
+): Promise<PortalPreferences> {
+  const { userId } = clientOf(ctx)
+  if (body.workSiteId !== null && !ctx.scope.workSites.includes(body.workSiteId))
+    throw new Refusal('workSite.notFound')
+  return ctx.change('portal.prefer', async ({ portal }) => {
+    await portal.prefer(userId, body)
+    return portal.preferences()
+  })
+}

@@ -1,0 +1,12 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changePortalSettings as endpoint, PortalSettings } from '@probeta/contract/portal.ts'
+import type { Context } from '../../context.ts'
+import { stale } from '../../http/refusal.ts'
+
+/** Holds from the next answer on; what was issued says what it says. */
+export function changeSettings(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<PortalSettings> {
+  return ctx.change('portal.settle', async ({ portal }) => {
+    if (!(await portal.settle(Number(ctx.version), body))) throw stale(await portal.settings())
+    return portal.settings()
+  })
+}

@@ -1,0 +1,23 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { listPortalElements as endpoint } from '@probeta/contract/portal.ts'
+import type { Context } from '../../context.ts'
+import { colourElements, type OfName } from './colour-elements.ts'
+import { reachSites } from './choose-sites.ts'
+
+/** The places of a work site with how each stands. */
+export function listElements(
+  ctx: Context,
+  { query }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  return ctx.read(async (stores) => {
+    const { ids } = await reachSites(ctx, stores, query.workSiteId)
+    const named = new Map<string, OfName>()
+    for (const { element, written, n } of await stores.portal.sampledElements(query.workSiteId))
+      named.set(element, { samples: n, written, outcomes: {} })
+    for (const { element, outcome, n } of await stores.portal.outcomes(ids)) {
+      const of = named.get(element)
+      if (of) of.outcomes[outcome] = n
+    }
+    return { items: colourElements(await stores.elements.rows(query.workSiteId), named) }
+  })
+}

@@ -1,0 +1,46 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type {
+  listPortalReports as listEndpoint,
+  readReports as readEndpoint,
+} from '@probeta/contract/portal.ts'
+import type { Context } from '../../context.ts'
+import { pageFrom } from '../../db/seek.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { clientOf, reachSites } from './choose-sites.ts'
+
+/** Issued reports, those the caller has not opened first. */
+export function listReports(
+  ctx: Context,
+  { query }: Parsed<typeof listEndpoint>,
+): Promise<ResultOf<typeof listEndpoint>> {
+  const { workSiteId, search, sampleId, after, limit } = query
+  return ctx.read(async (stores) => {
+    const { ids } = await reachSites(ctx, stores, workSiteId)
+    const { rows, counted } = await stores.portal.reports(
+      { workSiteIds: ids, after, limit },
+      { search, sampleId },
+    )
+    return pageFrom(
+      rows,
+      limit,
+      counted,
+      ({ unread, issuedAt, id }) => [unread ? 1 : 0, issuedAt, id],
+      ({ unread: _, ...report }) => report,
+    )
+  })
+}
+
+/** Said by the person's program once a document is there: asking for it changes nothing. */
+export function readReports(
+  ctx: Context,
+  { body }: Parsed<typeof readEndpoint>,
+): Promise<ResultOf<typeof readEndpoint>> {
+  const by = { ...clientOf(ctx), at: ctx.installation.now().toISOString() }
+  return ctx.change('report.read', async ({ portal }) => {
+    const wanted = [...new Set(body.reportIds)]
+    const reports = await portal.issuedReports(ctx.scope.workSites, wanted)
+    if (reports.length < wanted.length) throw new Refusal('report.notFound')
+    await portal.readReports(reports, by)
+    return {}
+  })
+}

@@ -1,0 +1,80 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { listPortalResults as endpoint, PortalResult } from '@probeta/contract/portal.ts'
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Context } from '../../context.ts'
+import { pageFrom } from '../../db/seek.ts'
+import type { Readings } from '../../db/stores.ts'
+import { namesAsked } from './list-samples.ts'
+import { outcomeKey } from './present-sample.ts'
+import { reachSites } from './choose-sites.ts'
+import { outcomesOf } from './select-results.ts'
+
+/** The issued results of the caller's work sites, each with its reason, newest first. */
+export function listResults(
+  ctx: Context,
+  { query }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  const { workSiteId, search, outcome, ageHours, element, after, limit } = query
+  return ctx.read(async (stores) => {
+    const { ids } = await reachSites(ctx, stores, workSiteId)
+    const elements = await namesAsked(stores, workSiteId, element)
+    const { keys, counted } = await stores.portal.results(
+      { workSiteIds: ids, after, limit },
+      { search, ageHours, elements, outcomes: outcome && outcomesOf(outcome) },
+    )
+    const results = await presentResults(stores, keys.slice(0, limit))
+    const page = pageFrom(
+      keys,
+      limit,
+      counted,
+      (key) => [key.castAt, key.sampleId, key.ageHours],
+      (key) => results.get(outcomeKey(key)),
+    )
+    return { ...page, items: page.items.filter((result) => result !== undefined) }
+  })
+}
+
+/** As its client reads them; what is being corrected at this very moment is left out. */
+export async function presentResults(
+  { strengthTests, portal }: Pick<Readings, 'strengthTests' | 'portal'>,
+  keys: readonly { sampleId: string; ageHours: number }[],
+): Promise<ReadonlyMap<string, PortalResult>> {
+  if (keys.length === 0) return new Map()
+  const { hideTechnicians } = await portal.settings()
+  const tests = await strengthTests.ofKeys(keys)
+  return new Map(
+    tests.flatMap((test) => {
+      const { state, report } = test
+      return state === 'reported' && report?.number
+        ? [[outcomeKey(test), present(test, { id: report.id, number: report.number }, hideTechnicians)]]
+        : []
+    }),
+  )
+}
+
+/** Nothing of the laboratory's hands, warnings and remarks; who broke them only where the laboratory tells it. */
+const present = (
+  test: StrengthTest,
+  report: PortalResult['report'],
+  hideTechnicians: boolean,
+): PortalResult => ({
+  sampleId: test.sampleId,
+  sampleCode: test.sampleCode,
+  ageHours: test.ageHours,
+  castAt: test.castAt,
+  element: test.element,
+  workSite: test.workSite,
+  mix: test.mix,
+  values: test.values,
+  meanMpa: test.meanMpa,
+  percentOfSpecified: test.percentOfSpecified,
+  movingMeanMpa: test.movingMeanMpa,
+  verdict: test.verdict,
+  forecast: test.forecast,
+  report,
+  testedBy: hideTechnicians ? null : handsOf(test),
+})
+
+const handsOf = ({ specimens }: StrengthTest): string[] => [
+  ...new Set(specimens.flatMap((specimen) => specimen.break?.brokenBy ?? [])),
+]

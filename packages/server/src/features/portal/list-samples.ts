@@ -1,0 +1,47 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { listPortalSamples as endpoint } from '@probeta/contract/portal.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
+import { pageFrom } from '../../db/seek.ts'
+import { namesWithin } from './colour-elements.ts'
+import { presentSample } from './present-sample.ts'
+import { reachSites } from './choose-sites.ts'
+
+/** Every sample of the caller's work sites and where it is, newest first. */
+export function listSamples(
+  ctx: Context,
+  { query }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  const { workSiteId, search, step, element, after, limit } = query
+  const today = dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone)
+  return ctx.read(async (stores) => {
+    const { ids } = await reachSites(ctx, stores, workSiteId)
+    const elements = await namesAsked(stores, workSiteId, element)
+    const { rows, counted } = await stores.portal.samples(
+      { workSiteIds: ids, today, after, limit },
+      { search, step, elements },
+    )
+    const outcomes = await stores.portal.outcomesOfSamples(
+      ids,
+      rows.map(({ id }) => id),
+    )
+    return pageFrom(
+      rows,
+      limit,
+      counted,
+      ({ castAt, id }) => [castAt, id],
+      (row) => presentSample(row, outcomes, today),
+    )
+  })
+}
+
+/** The names that an element and all that stands in it were sampled under; undefined: none is asked for. */
+export async function namesAsked(
+  { elements }: Pick<Readings, 'elements'>,
+  workSiteId: string | undefined,
+  element: string | undefined,
+): Promise<string[] | undefined> {
+  if (element === undefined) return undefined
+  return namesWithin(workSiteId === undefined ? [] : await elements.rows(workSiteId), element)
+}

@@ -1,0 +1,146 @@
+import { changeWorkSite } from '@probeta/contract/work-sites.ts'
+import { listRequestedVisits, requestVisit } from '@probeta/contract/visit-requests.ts'
+import { listVisits, moveVisit } from '@probeta/contract/visits.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aMix, aWorkSite } from '../../testing/factories.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+}, 60_000)
+afterAll(() => lab.close())
+
+const plain = {
+  mixId: null,
+  startsAt: '2026-11-25T08:00:00Z',
+  element: 'Losa 3',
+  volumeM3: 90,
+  notes: 'Portón azul',
+}
+
+it('a client user asks, the office confirms, and the client sees how it stands', async () => {
+  const mix = await aMix(lab, undefined, { ruleSet: 'nsr-10', slumpMm: 120, agePlan: '7·28·28' })
+  const site = await aWorkSite(lab)
+  const own = await aMix(lab, site.id, { ruleSet: 'nsr-10', slumpMm: 120, agePlan: '7·28·28' })
+  const client = await lab.clientUser(site.clientId, [site.id])
+  const body = { ...plain, workSiteId: site.id, mixId: own.id }
+  const asked = await client.does(requestVisit, { body })
+  expect(asked).toMatchObject({
+    state: 'requested',
+    samples: 3,
+    mixCode: own.code,
+    workSite: { id: site.id },
+  })
+  expect(await client.call(requestVisit, { body: { ...body, mixId: mix.id } })).toMatchObject({
+    status: 404,
+    body: { code: 'mix.notFound' },
+  })
+  const office = lab.as('reception')
+  const { items } = await office.does(listVisits, {
+    query: { state: 'requested', workSiteId: site.id },
+  })
+  expect(items).toMatchObject([
+    {
+      id: asked.id,
+      day: '2026-11-25',
+      agePlan: '7·28·28',
+      slumpMm: 120,
+      technician: null,
+      notes: 'Portón azul',
+    },
+  ])
+  expect(items[0]?.bookedBy).toContain('client')
+  await office.does(moveVisit, {
+    params: { visitId: asked.id },
+    version: 1,
+    body: { action: 'schedule', reason: '' },
+  })
+  const { visits, workSites } = await client.does(listRequestedVisits)
+  expect(visits).toMatchObject([{ id: asked.id, state: 'scheduled' }])
+  expect(workSites).toEqual([
+    { id: site.id, code: site.code, name: site.name, mixes: [{ id: own.id, code: own.code }] },
+  ])
+})
+
+it('a request that is declined says why', async () => {
+  const site = await aWorkSite(lab)
+  const client = await lab.clientUser(site.clientId, [site.id])
+  const asked = await client.does(requestVisit, { body: { ...plain, workSiteId: site.id } })
+  expect(asked.samples).toBe(1)
+  await lab.as('reception').does(moveVisit, {
+    params: { visitId: asked.id },
+    version: 1,
+    body: { action: 'cancel', reason: 'Ese día no hay técnico' },
+  })
+  expect((await client.does(listRequestedVisits)).visits).toMatchObject([
+    { state: 'cancelled', stateReason: 'Ese día no hay técnico' },
+  ])
+})
+
+it('reaches the own work sites in use alone; staff ask for nothing', async () => {
+  const site = await aWorkSite(lab)
+  const other = await aWorkSite(lab)
+  const client = await lab.clientUser(site.clientId, [site.id])
+  const ask = (by: typeof client, workSiteId: string, but: object = {}) =>
+    by.call(requestVisit, { body: { ...plain, workSiteId, ...but } })
+  expect(await ask(client, other.id)).toMatchObject({ status: 404, body: { code: 'workSite.notFound' } })
+  expect(await ask(lab.as('director'), site.id)).toMatchObject({ status: 404 })
+  expect(await ask(client, site.id, { startsAt: '2026-11-18T08:59:00Z' })).toMatchObject({
+    status: 422,
+    body: { code: 'visit.past' },
+  })
+  const { name, code, address, responsible, supervision } = site
+  await lab.as('administrator').does(changeWorkSite, {
+    params: { workSiteId: site.id },
+    version: site.version,
+    body: {
+      ...{ name, code, address, responsible, supervision, active: false },
+      ...{ startsOn: null, endsOn: null, notes: '', supplierIds: [] },
+    },
+  })
+  expect(await ask(client, site.id)).toMatchObject({ status: 409, body: { code: 'workSite.inactive' } })
+  expect(await lab.as('director').does(listRequestedVisits)).toEqual({ visits: [], workSites: [] })
+})
+
+it('in the database a client user writes a request and nothing else', async () => {
+  const site = await aWorkSite(lab)
+  const client = await lab.clientUser(site.clientId, [site.id])
+  await client.does(requestVisit, { body: { ...plain, workSiteId: site.id } })
+  const connection = await lab.database.pool.connect()
+  const insert = (state: string, workSiteId: string, by: number) =>
+    connection.query(
+      `insert into visit (laboratory_id, id, number, client_id, work_site_id, starts_at, on_day, minutes, samples, age_plan, state, booked_by)
+       values ($1, gen_random_uuid(), 99999, $2, $3, now(), '2026-11-25', 60, 1, '7', $4, $5)`,
+      [lab.scope.laboratoryId, site.clientId, workSiteId, state, by],
+    )
+  const refused = async (work: () => Promise<unknown>) => {
+    await connection.query('savepoint here')
+    await expect(work()).rejects.toThrow('row-level security')
+    await connection.query('rollback to here')
+  }
+  const elsewhere = await aWorkSite(lab)
+  try {
+    await connection.query('begin')
+    await connection.query(
+      `select set_config('probeta.laboratory', $1, true), set_config('probeta.client', $2, true),
+              set_config('probeta.work_sites', $3, true), set_config('probeta.user', $4, true), set_config('probeta.action', 'visit.request', true)`,
+      [String(lab.scope.laboratoryId), site.clientId, `{${site.id}}`, String(client.userId)],
+    )
+    await refused(() => insert('scheduled', site.id, client.userId))
+    await refused(() => insert('requested', elsewhere.id, client.userId))
+    await refused(() => insert('requested', site.id, 1))
+    await insert('requested', site.id, client.userId)
+    const { rowCount } = await connection.query(`update number_series set last = 1 where series = 'sheet'`)
+    expect(rowCount).toBe(0)
+    await refused(() =>
+      connection.query(
+        `insert into audit_entry (laboratory_id, user_id, action, object_kind, object_id) values ($1, $2, 'sheet.add', 'sheet', 'x')`,
+        [lab.scope.laboratoryId, client.userId],
+      ),
+    )
+  } finally {
+    await connection.query('rollback')
+    connection.release(true)
+  }
+})

@@ -1,0 +1,71 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import {
+  type listRequestedVisits as listEndpoint,
+  mostRequests,
+  type requestVisit as endpoint,
+  type RequestedVisit,
+} from '@probeta/contract/visit-requests.ts'
+import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { outsideTime } from '@probeta/domain/scheduling/real-day.ts'
+import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** Where a client says nothing of it; the laboratory changes it when it confirms. */
+const usual = { minutes: 60, agePlan: '7·28·28·R' } as const
+
+/**
+ * A client user asks for a visit to an own work site. What the laboratory decides (plan of ages, samples, technician)
+ * starts from the mix and its rule. Nothing but the request can be written by a client; the database sees to that too.
+ */
+export function requestVisit(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<RequestedVisit> {
+  const { scope, installation } = ctx
+  const at = Date.parse(body.startsAt)
+  if (outsideTime({ startsAt: at })) throw new Refusal('request.invalid', { field: 'startsAt' })
+  if (at < installation.now().getTime()) throw new Refusal('visit.past')
+  return ctx.change('visit.request', async ({ workSites, visits, portal }, { announce }) => {
+    const own = scope.clientId !== null && scope.workSites.includes(body.workSiteId)
+    const site = own ? await workSites.find(body.workSiteId) : undefined
+    if (!site) throw new Refusal('workSite.notFound')
+    if (!site.active) throw new Refusal('workSite.inactive')
+    const mix = site.mixes.find(({ id, active }) => id === body.mixId && active)
+    if (body.mixId !== null && !mix) throw new Refusal('mix.notFound')
+    if ((await portal.openRequests(scope.workSites)) >= mostRequests) throw new Refusal('visit.manyRequests')
+    const samples =
+      mix && body.volumeM3 !== null && isRuleSetId(mix.ruleSet)
+        ? requiredSamples(mix.ruleSet, body.volumeM3)
+        : null
+    const id = newId()
+    const visit = {
+      ...body,
+      startsAt: new Date(at).toISOString(),
+      day: dayOf(at, scope.timeZone),
+      clientId: site.clientId,
+      minutes: usual.minutes,
+      samples: Math.min(99, samples ?? 1),
+      agePlan: mix?.agePlan ?? usual.agePlan,
+      slumpMm: mix?.slumpMm ?? null,
+      supplierId: mix?.supplierId ?? null,
+      technicianId: null,
+      overrideReason: '',
+    }
+    await visits.add(id, visit, 'requested')
+    const [asked] = await portal.visits([body.workSiteId], { id })
+    if (!asked) throw new Refusal('visit.notFound')
+    announce('visit', id)
+    return asked
+  })
+}
+
+/** Staff see an empty list: what clients ask of the laboratory stands on its board. */
+export function listRequestedVisits(ctx: Context): Promise<ResultOf<typeof listEndpoint>> {
+  const { scope, installation } = ctx
+  const today = dayOf(installation.now().getTime(), scope.timeZone)
+  const ids = scope.clientId === null ? [] : scope.workSites
+  return ctx.read(async ({ portal }) => ({
+    visits: await portal.visits(ids, { around: today }),
+    workSites: await portal.workSitesWithMixes(ids),
+  }))
+}

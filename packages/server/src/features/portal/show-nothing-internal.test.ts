@@ -1,0 +1,230 @@
+import { endpoints } from '@probeta/contract/api.ts'
+import { askAboutSample, writeMessage } from '@probeta/contract/conversations.ts'
+import { acknowledgeLowResult, findLowResult } from '@probeta/contract/low-results.ts'
+import { changePortalSettings, findPortalSettings } from '@probeta/contract/portal.ts'
+import { addSheet } from '@probeta/contract/sheets.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import { approveStrengthTest, checkStrengthTest, findStrengthTest } from '@probeta/contract/strength-tests.ts'
+import { changeWorkSite, findWorkSite } from '@probeta/contract/work-sites.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changing } from '../../db/transaction.ts'
+import { judgeChanged } from '../../keep-judging.ts'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aLowResult } from '../../testing/a-low-result.ts'
+import { aReading, aTruck } from '../../testing/a-sheet.ts'
+import { aVisit } from '../../testing/a-visit.ts'
+import { type Owned, oneOfEverything, pathOf } from '../../testing/access-objects.ts'
+import { routes } from '../../testing/access-table.ts'
+import { anIssuedReport } from '../../testing/an-issued-report.ts'
+import type { Caller } from '../../testing/call-api.ts'
+import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { queriesOf } from '../../testing/some-queries.ts'
+
+// Every answer that a client's user can get, asked raw: nothing in it is a note of the laboratory's own, the name of a
+// technician it keeps to itself, or anything of another client.
+
+let lab: Laboratory
+let own: Owned
+let other: Owned
+let user: Caller
+
+const technician = { field: 'Fermina Campo-Ruiz', press: 'Ladislao Prensa-Gil', check: 'Checa Revisora-Paz' }
+const notes = [
+  'NOTA-PLANILLA',
+  'NOTA-CAMION',
+  'NOTA-AGUA',
+  'NOTA-AVISOS',
+  'NOTA-ROTURA',
+  'NOTA-CONFIRMADA',
+  'NOTA-VISITA',
+  'NOTA-OBRA',
+  'NOTA-INTERNA',
+  'NOTA-BAJO',
+]
+
+beforeAll(async () => {
+  lab = await aLaboratory()
+  other = await oneOfEverything(lab, 'Torre ajena')
+  const site = await aWorkSite(lab, { name: 'Torre propia' })
+  await rename()
+  await noteWorkSite(site.id)
+  user = await lab.clientUser(site.clientId, [site.id])
+  const mix = await aMix(lab, site.id)
+  const sampleId = await aNotedSample(site.id, mix.id)
+  const visit = await aVisit(lab, {
+    workSiteId: site.id,
+    technicianId: lab.as('fieldTechnician').userId,
+    notes: 'NOTA-VISITA',
+  })
+  const report = await anIssuedReport(lab, [{ sampleId, ageHours: 672 }])
+  const lowResultId = await aLowResult(lab, { sampleId, ageHours: 672, workSiteId: site.id, mixId: mix.id })
+  const { version } = await lab.as('director').does(findLowResult, { params: { lowResultId } })
+  await lab.as('director').does(acknowledgeLowResult, {
+    params: { lowResultId },
+    version,
+    body: { comment: 'NOTA-BAJO', actionTaken: 'NOTA-BAJO' },
+  })
+  const params = { sampleId }
+  await user.does(askAboutSample, { params, body: { text: '¿Qué pasó?', ageHours: null } })
+  const reception = lab.as('reception')
+  await reception.does(writeMessage, {
+    params,
+    body: { audience: 'internal', text: 'NOTA-INTERNA', ageHours: null },
+  })
+  await lab.as('checker').does(writeMessage, {
+    params,
+    body: { audience: 'shared', text: 'Respuesta del laboratorio', ageHours: null },
+  })
+  const problems: unknown[] = []
+  while ((await judgeChanged(lab.database.pool, lab.scope, (error) => problems.push(error))) > 0);
+  own = {
+    clientId: site.clientId,
+    workSiteId: site.id,
+    objects: {
+      ...other.objects,
+      clientId: site.clientId,
+      workSiteId: site.id,
+      mixId: mix.id,
+      sampleId,
+      visitId: visit.id,
+      reportId: report.id,
+      lowResultId,
+      userId: user.userId,
+    },
+    secrets: [],
+  }
+}, 90_000)
+afterAll(() => lab.close())
+
+/** The people of the laboratory have names that nothing else here is called by. */
+const rename = (): Promise<void> =>
+  changing(lab.database.pool, lab.scope, 'user.change', undefined, async (_, client) => {
+    for (const [role, name] of [
+      ['fieldTechnician', technician.field],
+      ['laboratoryTechnician', technician.press],
+      ['checker', technician.check],
+    ] as const)
+      await client.query('update app_user set names = $2 where id = $1', [lab.as(role).userId, name])
+  })
+
+async function noteWorkSite(workSiteId: string): Promise<void> {
+  const admin = lab.as('administrator')
+  const params = { workSiteId }
+  const { version, name, code, address, responsible, supervision } = await admin.does(findWorkSite, {
+    params,
+  })
+  await admin.does(changeWorkSite, {
+    params,
+    version,
+    body: {
+      ...{ name, code, address, responsible, supervision, active: true },
+      ...{ startsOn: null, endsOn: null, notes: 'NOTA-OBRA', supplierIds: [] },
+    },
+  })
+}
+
+/** Taken, broken, checked and approved, with a note wherever one can be written. */
+async function aNotedSample(workSiteId: string, mixId: string): Promise<string> {
+  const sheet = await lab.as('fieldTechnician').does(addSheet, {
+    body: {
+      workSiteId,
+      sampledOn: '2026-10-21',
+      technician: technician.field,
+      weather: '',
+      airTemperatureC: 18,
+      remark: 'NOTA-PLANILLA',
+      trucks: [
+        aTruck(lab, mixId, 672, {
+          remark: 'NOTA-CAMION',
+          waterAddedL: 5,
+          waterAuthorisedBy: 'NOTA-AGUA',
+          warningsReason: 'NOTA-AVISOS',
+        }),
+      ],
+    },
+  })
+  const [truck] = sheet.trucks
+  if (!truck) throw new Error('no truck')
+  const due = truck.specimens.filter(({ ageHours }) => ageHours === 672)
+  for (const { id, version } of due)
+    await lab.as('laboratoryTechnician').does(recordBreak, {
+      params: { specimenId: id },
+      version,
+      body: aReading(lab, { remark: 'NOTA-ROTURA', confirmedBecause: 'NOTA-CONFIRMADA' }),
+    })
+  const params = { sampleId: truck.id, ageHours: 672 }
+  const { version } = await lab.as('checker').does(findStrengthTest, { params })
+  const checked = await lab.as('checker').does(checkStrengthTest, { params, version, body: {} })
+  await lab.as('director').does(approveStrengthTest, { params, version: checked.version, body: {} })
+  return truck.id
+}
+
+/** What client users may ask at all, except streams and bytes that were issued as they are. */
+const forClients = [...endpoints].filter(([name, { produces }]) => {
+  const row = routes[name]
+  return (row === 'portal' || row === 'own' || typeof row === 'object') && produces === undefined
+})
+
+/** Every answer that names one of these, by what was asked. */
+async function answersWith(words: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, e] of forClients.filter(([, { method }]) => method === 'GET')) {
+    const askable = {
+      words: ['Torre', 'Pilar', '1', 'NOTA', technician.press],
+      ids: {
+        workSiteId: [own.workSiteId, other.workSiteId],
+        clientId: [own.clientId, other.clientId],
+        sampleId: [String(own.objects['sampleId']), String(other.objects['sampleId'])],
+      },
+      days: ['2026-10-21', '2026-11-18'],
+    }
+    for (const objects of [own.objects, other.objects])
+      for (const query of queriesOf(e, askable, { paired: false })) {
+        const asked = `${pathOf(e, objects)}${query}`
+        const response = await fetch(`${lab.address}${asked}`, {
+          headers: { authorization: user.authorization, 'accept-language': 'es' },
+        })
+        const text = await response.text()
+        for (const word of words)
+          if (text.includes(word) && !query.includes(encodeURIComponent(word))) found.push(`${name}: ${word}`)
+      }
+  }
+  return [...new Set(found)].toSorted()
+}
+
+const hide = async (hideTechnicians: boolean) => {
+  const admin = lab.as('administrator')
+  const { version } = await admin.does(findPortalSettings)
+  await admin.does(changePortalSettings, { version, body: { hideTechnicians } })
+}
+
+it('hides the names of technicians from the beginning, and every note and every other client always', async () => {
+  expect((await lab.as('administrator').does(findPortalSettings)).hideTechnicians).toBe(true)
+  expect(
+    await answersWith([...Object.values(technician), ...notes, 'Torre ajena', ...other.secrets]),
+  ).toEqual([])
+  expect(forClients.length).toBeGreaterThan(35)
+}, 60_000)
+
+it('names technicians where the laboratory decides so, and nothing else', async () => {
+  await hide(false)
+  expect(await answersWith(Object.values(technician))).toEqual([
+    `findOwnConversation: ${technician.check}`,
+    `findPortalSample: ${technician.press}`,
+    `listPortalResults: ${technician.press}`,
+    `listRequestedVisits: ${technician.field}`,
+  ])
+  expect(await answersWith([...notes, 'Torre ajena', ...other.secrets])).toEqual([])
+  await hide(true)
+  expect(await answersWith(Object.values(technician))).toEqual([])
+}, 90_000)
+
+it('only who may approve tables decides it, and a newer decision is not overwritten', async () => {
+  const body = { hideTechnicians: true }
+  expect(await lab.as('checker').call(changePortalSettings, { version: 1, body })).toMatchObject({
+    status: 403,
+  })
+  expect(await lab.as('administrator').call(changePortalSettings, { version: 1, body })).toMatchObject({
+    status: 412,
+  })
+})

@@ -1,0 +1,69 @@
+import { Drawer, Radio } from '@mantine/core'
+import type { PortalPreferences } from '@probeta/contract/portal.ts'
+import { stressUnits } from '@probeta/domain/quantity/stress.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames, languages } from '../../i18n/languages.ts'
+import { chooseLanguage } from '../../i18n/start-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { printUnit } from './use-sight.ts'
+import css from './preferences-panel.module.css'
+
+type Props = {
+  preferences: PortalPreferences
+  /** Nobody else's is changed: then it only shows. */
+  choose: ((change: Partial<PortalPreferences>) => void) | undefined
+  onClose: () => void
+}
+
+const agreed = 'agreed'
+
+/** The unit and the language in which somebody reads their portal; each choice holds at once. */
+export function PreferencesPanel({ preferences, choose, onClose }: Props) {
+  const { t } = useTranslation()
+  // The sentences of another language take a moment to come; the choice shows at once.
+  const [shown, setShown] = useState(useLanguage())
+  useReturnFocus()
+  const language = choose ? shown : preferences.language
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={420}
+      title={t('portal.preferences.title')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <div className={css['choices']}>
+        <Radio.Group
+          label={t('portal.preferences.unit')}
+          value={preferences.stressUnit ?? agreed}
+          readOnly={!choose}
+          onChange={(value) => choose?.({ stressUnit: stressUnits.find((unit) => unit === value) ?? null })}
+        >
+          <Radio value={agreed} label={t('portal.preferences.agreed')} disabled={!choose} />
+          {stressUnits.map((unit) => (
+            <Radio key={unit} value={unit} label={printUnit(unit)} disabled={!choose} />
+          ))}
+        </Radio.Group>
+        <Radio.Group
+          label={t('portal.preferences.language')}
+          value={language ?? ''}
+          readOnly={!choose}
+          onChange={(value) => {
+            const next = languages.find((one) => one === value)
+            if (!next || !choose) return
+            setShown(next)
+            choose({ language: next })
+            void chooseLanguage(next)
+          }}
+        >
+          {languages.map((one) => (
+            <Radio key={one} value={one} label={languageNames[one]} lang={one} disabled={!choose} />
+          ))}
+        </Radio.Group>
+        <p>{t(choose ? 'portal.preferences.about' : 'portal.preferences.asStaff')}</p>
+      </div>
+    </Drawer>
+  )
+}

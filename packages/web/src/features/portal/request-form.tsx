@@ -1,0 +1,155 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { type listRequestedVisits, requestVisit } from '@probeta/contract/visit-requests.ts'
+import { addDays, clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useToday } from '../../session/current-session.ts'
+import { atField } from '../../ui/at-field.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { DecimalField } from '../../ui/decimal-field.tsx'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { useToast } from '../../ui/use-toast.ts'
+
+type Values = {
+  workSiteId: string | null
+  mixId: string | null
+  day: string | null
+  time: string
+  element: string
+  volumeM3: number | null
+  notes: string
+}
+type Props = {
+  workSites: ResultOf<typeof listRequestedVisits>['workSites']
+  workSiteId: string | undefined
+  onClose: () => void
+}
+
+/** '9:30' on a day of the laboratory; undefined where it is no time. */
+function instantOf(day: string | null, time: string, timeZone: string): number | undefined {
+  const [, hours = '', minutes = '0'] = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*$/.exec(time) ?? []
+  if (day === null || hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined
+  return clockTime(day, Number(hours) * 60 + Number(minutes), timeZone)
+}
+
+/** A client asks for a visit: where, when, of what. The laboratory decides the rest. */
+export function RequestForm({ workSites, workSiteId, onClose }: Props) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const today = useToday()
+  const { timeZone } = useFormat()
+  const { required, number } = useFieldRules()
+  const [only] = workSites.length === 1 ? workSites : []
+  const given = workSites.find(({ id }) => id === workSiteId) ?? only
+  const form = useForm<Values>({
+    initialValues: {
+      workSiteId: given?.id ?? null,
+      mixId: null,
+      day: addDays(today, 1),
+      time: '09:00',
+      element: '',
+      volumeM3: null,
+      notes: '',
+    },
+    validate: {
+      workSiteId: required,
+      day: required,
+      time: (time, { day }) => {
+        const at = instantOf(day ?? today, time, timeZone)
+        if (at === undefined) return t('portal.visits.noTime')
+        return at < Date.now() ? t('portal.visits.past') : null
+      },
+      volumeM3: number({ least: 0.1, most: 10_000, optional: true }),
+    },
+  })
+  const mixes = workSites.find(({ id }) => id === form.values.workSiteId)?.mixes ?? []
+  const labels = {
+    workSiteId: t('portal.visits.fields.workSite'),
+    mixId: t('portal.visits.fields.mix'),
+    day: t('portal.visits.fields.day'),
+    time: t('portal.visits.fields.time'),
+    element: t('portal.visits.fields.element'),
+    volumeM3: t('portal.visits.fields.volume'),
+    notes: t('portal.visits.fields.notes'),
+  }
+
+  async function submit({ day, time, workSiteId: at, ...rest }: Values, save: { key: string }) {
+    const startsAt = new Date(instantOf(day, time, timeZone) ?? Number.NaN).toISOString()
+    const body = { ...rest, workSiteId: at ?? '', startsAt }
+    await atField(api.call(requestVisit, { body }, { key: save.key }), {
+      'workSite.notFound': 'workSiteId',
+      'workSite.inactive': 'workSiteId',
+      'mix.notFound': 'mixId',
+      'visit.past': 'time',
+    })
+    toast.done(t('portal.visits.sent'))
+    await refresh('/portal/visits')
+  }
+
+  return (
+    <FormDrawer
+      form={form}
+      title={t('portal.visits.formTitle')}
+      draft="visit request"
+      submit={submit}
+      labels={labels}
+      saveLabel={t('portal.visits.send')}
+      onClose={onClose}
+    >
+      <Select
+        label={labels.workSiteId}
+        required
+        allowDeselect={false}
+        error={form.errors['workSiteId']}
+        value={form.values.workSiteId}
+        onChange={(id) => form.setValues({ workSiteId: id, mixId: null })}
+        data={workSites.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+      />
+      <div className="pb-pair">
+        <DayField
+          label={labels.day}
+          required
+          min={today}
+          error={form.errors['day']}
+          value={form.values.day}
+          onChange={(day) => form.setFieldValue('day', day)}
+        />
+        <TextInput
+          label={labels.time}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          {...form.getInputProps('time')}
+        />
+      </div>
+      <div className="pb-pair">
+        <Select
+          label={labels.mixId}
+          placeholder={t('portal.visits.fields.anyMix')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          disabled={mixes.length === 0}
+          data={mixes.map(({ id, code }) => ({ value: id, label: code }))}
+          {...form.getInputProps('mixId')}
+        />
+        <DecimalField label={labels.volumeM3} unit="m³" {...form.getInputProps('volumeM3')} />
+      </div>
+      <TextInput label={labels.element} maxLength={200} {...form.getInputProps('element')} />
+      <Textarea
+        label={labels.notes}
+        description={t('portal.visits.notesHint')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('notes')}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,50 @@
+import { Switch } from '@mantine/core'
+import { changePortalSettings, findPortalSettings, type PortalSettings } from '@probeta/contract/portal.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useMay } from '../../session/current-session.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+
+const query = api.query(findPortalSettings, {})
+
+/** What the laboratory decides of its portal. Each choice holds at once. */
+export function PortalSettingsPanel() {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('portal.settings.title')} description={t('portal.settings.about')}>
+      <QueryState query={useQuery(query)}>{(settings) => <Settings settings={settings} />}</QueryState>
+    </Section>
+  )
+}
+
+function Settings({ settings }: { settings: PortalSettings }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const client = useQueryClient()
+  const mayChange = useMay()(13, 'approve')
+  async function hide(hideTechnicians: boolean) {
+    try {
+      const { version } = settings
+      client.setQueryData(
+        query.queryKey,
+        await api.call(changePortalSettings, { version, body: { hideTechnicians } }),
+      )
+      toast.done(t('portal.settings.saved'))
+    } catch (error) {
+      toast.refused(error)
+      await client.invalidateQueries({ queryKey: query.queryKey })
+    }
+  }
+  return (
+    <Switch
+      label={t('portal.settings.hideTechnicians')}
+      description={mayChange ? t('portal.settings.hideHint') : t('portal.settings.noPermission')}
+      checked={settings.hideTechnicians}
+      disabled={!mayChange}
+      onChange={(event) => void hide(event.currentTarget.checked)}
+    />
+  )
+}

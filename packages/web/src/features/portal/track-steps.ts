@@ -1,0 +1,61 @@
+import type { PortalSample } from '@probeta/contract/portal.ts'
+import type { PortalStep } from '@probeta/domain/sample/portal-steps.ts'
+
+/** The stations of the way that every sample is to go. */
+export const stations = ['cast', 'siteCure', 'received', 'breakDue', 'inReview', 'issued'] as const
+export type Station = (typeof stations)[number]
+
+export type TrackedStation = {
+  station: Station
+  state: 'done' | 'now' | 'ahead'
+  /** An instant where it is known, a day where it is planned. */
+  at: { instant: string } | { day: string } | null
+}
+
+type Sample = Pick<PortalSample, 'step' | 'castAt' | 'receivedAt' | 'brokenAt' | 'issuedAt' | 'next'>
+
+const indexOf = (step: PortalStep): number => {
+  const at = stations.findIndex((station) => station === step)
+  // What was never tested has come as far as the laboratory.
+  return at === -1 ? stations.indexOf('received') : at
+}
+
+/** Each station as done, where the sample is now, or ahead, with its time where one is known. */
+export function trackSteps(sample: Sample): TrackedStation[] {
+  const { step, castAt, receivedAt, brokenAt, issuedAt, next } = sample
+  const now = indexOf(step)
+  const times: Record<Station, TrackedStation['at']> = {
+    cast: { instant: castAt },
+    siteCure: { instant: castAt },
+    received: receivedAt === null ? null : { instant: receivedAt },
+    breakDue: next ? { day: next.dueOn } : null,
+    inReview: brokenAt === null ? null : { instant: brokenAt },
+    issued: issuedAt === null ? null : { instant: issuedAt },
+  }
+  return stations.map((station, index) => ({
+    station,
+    state: index < now ? 'done' : index === now ? 'now' : 'ahead',
+    at: times[station],
+  }))
+}
+
+export type NextWords =
+  | { key: 'nextBreak' | 'nextPast'; ageHours: number; day: string }
+  | { key: 'nextToday'; ageHours: number }
+  | { key: 'nextReview' | 'nextNothing' | 'nextLost' | 'nextReserve' }
+
+/** What comes next, one piece of a sentence each: what is in review, and the break that waits behind it. */
+export function tellNext(
+  { step, next, ages }: Pick<PortalSample, 'step' | 'next' | 'ages'>,
+  today: string,
+): NextWords[] {
+  const review: NextWords[] = step === 'inReview' ? [{ key: 'nextReview' }] : []
+  if (next) {
+    const { ageHours, dueOn } = next
+    if (dueOn === today) return [...review, { key: 'nextToday', ageHours }]
+    return [...review, { key: dueOn < today ? 'nextPast' : 'nextBreak', ageHours, day: dueOn }]
+  }
+  if (review.length > 0) return review
+  if (step === 'untested') return [{ key: 'nextLost' }]
+  return [{ key: ages.length === 0 ? 'nextReserve' : 'nextNothing' }]
+}

@@ -1,0 +1,43 @@
+import { packReports, type PortalReport, readReports } from '@probeta/contract/portal.ts'
+import { reportDocument } from '@probeta/contract/reports.ts'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { handFile } from '../../ui/hand-file.ts'
+import { useToast } from '../../ui/use-toast.ts'
+
+type Named = Pick<PortalReport, 'id' | 'number' | 'revision'>
+
+/** Brings reports to this device, one or several in a ZIP; once they are there they count as opened. */
+export function useDownloads() {
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+
+  async function bring(reportIds: string[], fetchThem: () => Promise<{ blob: Blob; name: string }>) {
+    setBusy(true)
+    try {
+      const { blob, name } = await fetchThem()
+      handFile(blob, name)
+      await api.call(readReports, { body: { reportIds } })
+      await refresh('/portal')
+      return true
+    } catch (error) {
+      toast.refused(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    one: ({ id, number, revision }: Named) =>
+      bring([id], async () => {
+        const blob = await api.fetchBlob(reportDocument, { params: { reportId: id } })
+        const name = `${number}${revision > 1 ? ` v${revision}` : ''}.pdf`
+        return { blob: new Blob([blob], { type: 'application/pdf' }), name }
+      }),
+    several: (ids: string[]) =>
+      bring(ids, () => api.fetchFile(packReports, { query: { reportIds: ids.join(',') } })),
+  }
+}

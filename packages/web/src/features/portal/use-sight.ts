@@ -1,0 +1,54 @@
+import { reportedStress, reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import type { PortalResult } from '@probeta/contract/portal.ts'
+import { type ComponentType, createContext, use } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
+import type { Whose } from './queries.ts'
+
+/** Verdicts are a noun of their own: what shows them comes from outside. */
+export type Verdicts = {
+  Badge: ComponentType<{ outcome: PortalResult['verdict']['outcome'] }>
+  Why: ComponentType<{ result: PortalResult }>
+}
+
+type Sight = {
+  verdicts: Verdicts
+  whose: Whose
+  /** The unit in which strengths are shown; null: as agreed for each concrete. */
+  unit: StressUnit | null
+}
+
+/** What every part of the portal asks by and shows with. */
+export const PortalSight = createContext<Sight | null>(null)
+
+export function useSight(): Sight {
+  const sight = use(PortalSight)
+  if (!sight) throw new Error('outside a portal')
+  return sight
+}
+
+const printed: Readonly<Record<StressUnit, string>> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
+export const printUnit = (unit: StressUnit) => printed[unit]
+
+/** Strengths as the person chose to read them: from unrounded MPa, rounded once for the unit. */
+export function useStress(): {
+  measured: (megapascals: number | null, agreed: StressUnit) => string
+  specified: (of: { mpa: number; value: number; unit: StressUnit }) => string
+} {
+  const format = useFormat()
+  const { unit } = useSight()
+  const decimals = (of: StressUnit) => (reportingStep[of] < 1 ? 1 : 0)
+  const measured = (megapascals: number | null, agreed: StressUnit) => {
+    const shown = unit ?? agreed
+    return megapascals === null
+      ? format.number(null)
+      : `${format.number(reportedStress(megapascals, shown), decimals(shown))} ${printed[shown]}`
+  }
+  return {
+    measured,
+    // In the agreed unit it is written as it was agreed: '25 MPa', '4000 psi'.
+    specified: ({ mpa, value, unit: agreed }) =>
+      unit === null || unit === agreed
+        ? `${format.number(value, Number.isInteger(value) ? 0 : decimals(agreed))} ${printed[agreed]}`
+        : measured(mpa, agreed),
+  }
+}

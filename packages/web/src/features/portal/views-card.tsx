@@ -1,0 +1,58 @@
+import {
+  IconBox,
+  IconBuilding,
+  IconCalendarEvent,
+  IconChartBar,
+  IconFileText,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import css from './views-card.module.css'
+import { PortalUrl, type PortalView, portalViews } from './view-url.ts'
+
+const icons: Record<PortalView, TablerIcon> = {
+  results: IconChartBar,
+  samples: IconBox,
+  elements: IconBuilding,
+  reports: IconFileText,
+  visits: IconCalendarEvent,
+}
+
+/** The parts of the portal: beside each other on a phone, too. */
+export function ViewsCard({ view, unread }: { view: PortalView; unread: number }) {
+  const { t } = useTranslation()
+  const [, setUrl] = useUrlState(PortalUrl)
+  return (
+    <nav className={css['views']} aria-label={t('portal.view')}>
+      {portalViews.map((one) => {
+        const Icon = icons[one]
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === view ? 'page' : undefined}
+            onClick={() =>
+              setUrl({
+                view: one,
+                search: undefined,
+                outcome: undefined,
+                step: undefined,
+                element: undefined,
+              })
+            }
+          >
+            <Icon size={21} stroke={1.7} aria-hidden />
+            <span>{t(`portal.views.${one}`)}</span>
+            {one === 'reports' && unread > 0 && (
+              <b>
+                <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+                <span className={css['said']}>{t('portal.reports.unreadCount', { count: unread })}</span>
+              </b>
+            )}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}
