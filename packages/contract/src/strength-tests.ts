@@ -1,8 +1,10 @@
 import { outcomes, quantities } from '@probeta/domain/acceptance/verdict.ts'
+import { invalidationMotives } from '@probeta/domain/specimen/invalidation.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Specimen } from './specimens.ts'
-import { ageHours, day, page, pageOf, text, uuid } from './values.ts'
+import { ageHours, day, page, pageOf, text, uuid, version } from './values.ts'
 
 /** A verdict is a value: what was compared with what, by which clause, and why. `reason.code` is a phrase. */
 export const Verdict = z.object({
@@ -31,6 +33,26 @@ export const Verdict = z.object({
   next: z.object({ atLeast: z.number(), unit: z.enum(['MPa', 'psi', 'kgf/cm2']) }).nullable(),
 })
 export type Verdict = z.infer<typeof Verdict>
+
+/**
+ * What the design age is expected to give after an early one, MPa: an interval for one new result, never a verdict. `n`:
+ * the mix's own pairs of both ages behind it; where there is none, `why`.
+ */
+export const TestForecast = z.object({
+  designAgeHours: z.int(),
+  n: z.int(),
+  why: z.enum(['fewPairs', 'noSpread']).nullable(),
+  of: z
+    .object({
+      mpa: z.number(),
+      lowMpa: z.number(),
+      highMpa: z.number(),
+      confidence: z.number(),
+      warnings: z.array(z.enum(['beyondObserved', 'fewPairs'])),
+    })
+    .nullable(),
+})
+export type TestForecast = z.infer<typeof TestForecast>
 
 /** Where the set stands: `open` while specimens still wait; then the least advanced of its tested specimens. */
 export const StrengthTestState = z.enum(['open', 'toCheck', 'toApprove', 'approved', 'reported'])
@@ -63,12 +85,33 @@ export const StrengthTestRow = z.object({
   movingMeanMpa: z.number().nullable(),
   warnings: z.array(z.string()),
   verdict: Verdict,
+  /** null at the design age and after it. */
+  forecast: TestForecast.nullable(),
   state: StrengthTestState,
+  /** Whoever took, corrected or swapped one of the readings that count: none of them checks or approves the set. */
+  hands: z.array(z.int()),
   report: z.object({ id: uuid(), number: z.string().nullable(), state: z.string() }).nullable(),
 })
 export type StrengthTestRow = z.infer<typeof StrengthTestRow>
 
-export const StrengthTest = StrengthTestRow.extend({ specimens: z.array(Specimen) })
+/** Why the reading of a specimen does not count, and who said so; the reading stays with the specimen. */
+export const Invalidation = z.object({
+  specimenId: uuid(),
+  motive: z.enum(invalidationMotives),
+  remark: z.string(),
+  by: z.string().nullable(),
+  at: z.string(),
+})
+export type Invalidation = z.infer<typeof Invalidation>
+
+export const StrengthTest = StrengthTestRow.extend({
+  specimens: z.array(Specimen),
+  invalidations: z.array(Invalidation),
+  /** Specimens of the sample without an age of their own that can still be broken. */
+  reserves: z.array(Specimen),
+  /** An issued report stands on it, and nobody is writing the version that will replace the report: nothing may change. */
+  standsIssued: z.boolean(),
+})
 export type StrengthTest = z.infer<typeof StrengthTest>
 
 const params = z.object({ sampleId: uuid(), ageHours: ageHours() })
@@ -82,7 +125,24 @@ export const listStrengthTests = endpoint({
     search: text(60).optional(),
     workSiteId: uuid().optional(),
     clientId: uuid().optional(),
-    state: z.enum(['toCheck', 'toApprove', 'approved']).optional(),
+    mixId: uuid().optional(),
+    /** The specified strength in the unit in which it was agreed, or in MPa. */
+    fc: z.coerce.number().positive().max(100_000).optional(),
+    /** The element as its sample names it, whole. */
+    element: text(200).min(1).optional(),
+    age: z.enum(['7', '28', 'other']).optional(),
+    state: z.enum(['open', 'toCheck', 'toApprove', 'approved', 'reported']).optional(),
+    /** Several, with commas between: 'watch,doesNotConform'. */
+    outcome: z
+      .string()
+      .regex(new RegExp(`^(${outcomes.join('|')})(,(${outcomes.join('|')}))*$`))
+      .optional(),
+    /** Only those with something to look at: too wide a range, broken too late, corrected, swapped, confirmed. */
+    warned: z.literal('yes').optional(),
+    /** Who broke a specimen of it. */
+    brokenBy: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    /** What the caller may check or approve now: none of their own work. */
+    turn: z.literal('mine').optional(),
     from: day().optional(),
     to: day().optional(),
     ...page,
@@ -90,6 +150,8 @@ export const listStrengthTests = endpoint({
   result: pageOf(StrengthTestRow),
   refuses: [],
 })
+
+export const exportStrengthTests = exportOf(listStrengthTests)
 
 export const findStrengthTest = endpoint({
   method: 'GET',
@@ -110,7 +172,12 @@ export const checkStrengthTest = endpoint({
   body: z.strictObject({}),
   result: StrengthTest,
   guarded: true,
-  refuses: ['strengthTest.notFound', 'strengthTest.wrongState', 'strengthTest.ownWork'],
+  refuses: [
+    'strengthTest.notFound',
+    'strengthTest.wrongState',
+    'strengthTest.ownWork',
+    'technician.reasonMissing',
+  ],
 })
 
 export const returnStrengthTest = endpoint({
@@ -134,5 +201,64 @@ export const approveStrengthTest = endpoint({
   body: z.strictObject({}),
   result: StrengthTest,
   guarded: true,
-  refuses: ['strengthTest.notFound', 'strengthTest.wrongState', 'strengthTest.ownWork'],
+  refuses: [
+    'strengthTest.notFound',
+    'strengthTest.wrongState',
+    'strengthTest.ownWork',
+    'technician.reasonMissing',
+  ],
+})
+
+export const reopenStrengthTest = endpoint({
+  method: 'PUT',
+  path: '/samples/:sampleId/strength-tests/:ageHours/reopening',
+  summary:
+    'Open an approved strength test again with the reason; once issued, only for the version that replaces its report',
+  access: { permission: 25, level: 'approve' },
+  params,
+  body: z.strictObject({ reason: text(300).min(1) }),
+  result: StrengthTest,
+  guarded: true,
+  refuses: ['strengthTest.notFound', 'strengthTest.wrongState', 'strengthTest.issued'],
+})
+
+export const invalidateSpecimen = endpoint({
+  method: 'PUT',
+  path: '/samples/:sampleId/strength-tests/:ageHours/invalidation',
+  summary: 'Say that the reading of one specimen does not count, with the motive; a second person does',
+  access: { permission: 25, level: 'edit' },
+  params,
+  body: z.strictObject({
+    specimenId: uuid(),
+    motive: z.enum(invalidationMotives),
+    remark: text(300).min(1),
+  }),
+  result: StrengthTest,
+  guarded: true,
+  refuses: ['strengthTest.notFound', 'specimen.notFound', 'specimen.wrongState', 'specimen.ownWork'],
+})
+
+export const callReserve = endpoint({
+  method: 'PUT',
+  path: '/samples/:sampleId/strength-tests/:ageHours/reserve',
+  summary:
+    'Give a reserve of the sample the age of the strength test, with the reason: it waits to be broken',
+  access: { permission: 25, level: 'edit' },
+  params,
+  body: z.strictObject({
+    specimenId: uuid(),
+    specimenVersion: version(),
+    /** The laboratory's day on which it is to be broken. */
+    dueOn: day(),
+    reason: text(300).min(1),
+  }),
+  result: StrengthTest,
+  guarded: true,
+  refuses: [
+    'strengthTest.notFound',
+    'strengthTest.issued',
+    'specimen.notFound',
+    'specimen.wrongState',
+    'reserve.pastDay',
+  ],
 })

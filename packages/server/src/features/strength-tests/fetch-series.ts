@@ -1,10 +1,11 @@
 import type { JudgedTest } from '@probeta/domain/acceptance/rule-set.ts'
-import { isRuleSetId, ruleSetIds, type RuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import type { RuleHistory } from '@probeta/domain/acceptance/rule-history.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
+import { type RulesInForce, rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
 
 /** A strength test is named by its sample and its age. */
 export type TestKey = { readonly sampleId: string; readonly ageHours: number }
@@ -15,7 +16,7 @@ export type SeriesTest = JudgedTest &
     readonly mixId: string
     readonly shape: ShapeId
     readonly method: MethodId
-    readonly ruleSet: RuleSetId
+    readonly rules: RuleHistory
     readonly specified: { readonly value: number; readonly unit: StressUnit }
     readonly designAgeHours: number
     readonly values: readonly number[]
@@ -23,8 +24,7 @@ export type SeriesTest = JudgedTest &
 
 /** How many of the same mix before a test: two are averaged, the rest may be too small to count. */
 const before = 6
-/** The rule sets that look further back than two tests, and how far a series is followed back for them. */
-const farSighted = ruleSetIds.filter((id) => (ruleSetOf(id).reach ?? before) > 2)
+/** How far a series is followed back for rule sets that look further back than two tests. */
 const wholeSeries = 1000
 /** And after it: whether a newer one was judged. */
 const after = 3
@@ -33,7 +33,8 @@ const after = 3
  * The tests named and their neighbours in casting, in one statement: of each a few before and after by the index of the
  * series, and the whole series only where its rule set looks at lots or at the production behind a test.
  */
-export function fetchNeighbours(db: Database, laboratoryId: number, keys: readonly TestKey[]) {
+export async function fetchNeighbours(db: Database, laboratoryId: number, keys: readonly TestKey[]) {
+  const rules = await rulesInForce(db, laboratoryId)
   const ids = keys.map(({ sampleId }) => sampleId)
   const ages = keys.map(({ ageHours }) => ageHours)
   const tested = (at: RawBuilder<unknown>) => sql`exists (
@@ -48,7 +49,7 @@ export function fetchNeighbours(db: Database, laboratoryId: number, keys: readon
           (select n.id from sample n
            where n.laboratory_id = ${laboratoryId} and n.mix_id = p.mix_id and (n.cast_at, n.id) <= (p.cast_at, p.id) and ${tested(sql``)}
            order by n.cast_at desc, n.id desc
-           limit case when m.rule_set = any (${farSighted}::text[]) then ${wholeSeries}::int else ${before}::int end)
+           limit case when m.rule_set = any (${rules.farSighted}::text[]) then ${wholeSeries}::int else ${before}::int end)
           union all
           (select n.id from sample n
            where n.laboratory_id = ${laboratoryId} and n.mix_id = p.mix_id and (n.cast_at, n.id) > (p.cast_at, p.id)
@@ -56,17 +57,9 @@ export function fetchNeighbours(db: Database, laboratoryId: number, keys: readon
            order by n.cast_at, n.id limit ${after})
         ) near`,
     laboratoryId,
+    rules,
   )
 }
-
-/** Every test of these mixes, for counts over whole work sites. */
-export const fetchWholeSeries = (db: Database, laboratoryId: number, workSiteIds: readonly string[]) =>
-  fetchTests(
-    db,
-    sql`select distinct s.sample_id as id, s.age_hours from specimen s
-        where s.laboratory_id = ${laboratoryId} and s.work_site_id = any (${workSiteIds}::uuid[]) and s.age_hours is not null`,
-    laboratoryId,
-  )
 
 type Row = {
   sampleId: string
@@ -87,6 +80,7 @@ async function fetchTests(
   db: Database,
   named: RawBuilder<unknown>,
   laboratoryId: number,
+  rules: RulesInForce,
 ): Promise<SeriesTest[]> {
   const { rows } = await sql<Row>`
     with named as materialized (${named})
@@ -103,18 +97,20 @@ async function fetchTests(
     left join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id
     group by p.id, named.age_hours, p.mix_id, p.cast_at, m.method, m.rule_set, m.specified_strength, m.strength_unit, m.design_age_hours
     order by p.cast_at, p.id`.execute(db)
-  return rows.map(toTest)
+  return rows.map((row) => toTest(row, rules))
 }
 
-function toTest({ castAt, values, method, ruleSet, shape, specifiedStrength, strengthUnit, ...row }: Row) {
-  if (!isMethodId(method) || !isRuleSetId(ruleSet))
-    throw new Error(`mix ${row.mixId} with unknown ${method} or ${ruleSet}`)
+function toTest(
+  { castAt, values, method, ruleSet, shape, specifiedStrength, strengthUnit, ...row }: Row,
+  rules: RulesInForce,
+): SeriesTest {
+  if (!isMethodId(method)) throw new Error(`mix ${row.mixId} with unknown ${method}`)
   const n = values.length
   return {
     ...row,
     castAt: Date.parse(castAt),
     method,
-    ruleSet,
+    rules: rulesOfMix(rules, row.mixId, ruleSet),
     values,
     n,
     unroundedMpa: n > 0 ? values.reduce((sum, value) => sum + value, 0) / n : null,

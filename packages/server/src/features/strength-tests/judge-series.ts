@@ -1,5 +1,5 @@
 import type { Verdict } from '@probeta/domain/acceptance/verdict.ts'
-import { ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import { judgeByHistory } from '@probeta/domain/acceptance/rule-history.ts'
 import type { SeriesTest, TestKey } from './fetch-series.ts'
 
 export type JudgedInSeries = {
@@ -18,7 +18,7 @@ export function judgeSeries(tests: readonly SeriesTest[]): ReadonlyMap<string, J
     const [first] = series
     if (!first) return []
     const { specified, designAgeHours, shape } = first
-    const of = ruleSetOf(first.ruleSet).judge({ specified, designAgeHours, shape, tests: series })
+    const of = judgeByHistory(first.rules, { specified, designAgeHours, shape, tests: series })
     // What is stored was judged when it came in: a series that cannot be judged is a bug here, not an answer.
     if (!of.ok) throw new Error(`mix ${first.mixId}: ${of.code} ${JSON.stringify(of.detail)}`)
     return of.value

@@ -3,11 +3,12 @@ import { decide, type SpecimenAction } from '@probeta/domain/specimen/life.ts'
 import type { Change, Context } from '../../context.ts'
 import type { Stores } from '../../db/stores.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
+import { requireStanding } from '../../http/require-standing.ts'
 import type { TestKey } from './fetch-series.ts'
 import { isTested } from './present-tests.ts'
 
 type Review = {
-  action: Extract<SpecimenAction, 'check' | 'approve' | 'returnForBreak'>
+  action: Extract<SpecimenAction, 'check' | 'approve' | 'returnForBreak' | 'reopen'>
   /** Where the strength test must stand for it. */
   from: readonly StrengthTest['state'][]
   /** Who signs what with it, on every specimen that moves. */
@@ -21,18 +22,20 @@ type Review = {
  */
 export async function moveTested(
   ctx: Context,
-  { strengthTests, specimens }: Stores,
+  stores: Stores,
   { announce }: Change,
   key: TestKey,
   { action, from, signed, reason }: Review,
 ): Promise<StrengthTest> {
-  const test = await strengthTests.find(key)
-  if (!test) throw new Refusal('strengthTest.notFound')
-  if (test.version !== ctx.version) throw stale(test)
+  const { strengthTests, specimens } = stores
+  const test = await findSeen(ctx, strengthTests, key)
   if (!from.includes(test.state)) throw new Refusal('strengthTest.wrongState', { state: test.state })
+  if (action === 'check') await requireStanding(ctx, stores, 'checking')
+  if (action === 'approve') await requireStanding(ctx, stores, 'authorising')
 
   for (const { id, version, state, break: reading } of test.specimens.filter((one) => isTested(one.state))) {
-    const next = decide({ state, brokenBy: reading?.brokenById ?? null }, action, ctx.actor.id)
+    const hands = { brokenBy: reading?.brokenById ?? null, touchedBy: reading?.touchedByIds ?? [] }
+    const next = decide({ state, ...hands }, action, ctx.actor.id)
     if (!next.ok && next.code === 'specimen.ownWork')
       throw new Refusal('strengthTest.ownWork', { names: namesOf(test) })
     // One that has gone this step before stays where it is.
@@ -43,6 +46,18 @@ export async function moveTested(
   }
   announce('strengthTest', `${key.sampleId}:${key.ageHours}`)
   return (await strengthTests.find(key)) ?? test
+}
+
+/** The strength test as the caller saw it, or a refusal. */
+export async function findSeen(
+  { version }: Context,
+  strengthTests: Stores['strengthTests'],
+  key: TestKey,
+): Promise<StrengthTest> {
+  const test = await strengthTests.find(key)
+  if (!test) throw new Refusal('strengthTest.notFound')
+  if (test.version !== version) throw stale(test)
+  return test
 }
 
 const namesOf = ({ specimens }: StrengthTest) =>

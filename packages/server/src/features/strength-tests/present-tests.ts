@@ -1,63 +1,79 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Invalidation, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { rulesAt } from '@probeta/domain/acceptance/rule-history.ts'
+import { warningsOfReadings, warningsOfSummary } from '@probeta/domain/sample/set-warnings.ts'
 import { strengthTest } from '@probeta/domain/sample/strength-test.ts'
-import { sql } from 'kysely'
+import { forecastDesign } from '@probeta/domain/gain/forecast-design.ts'
+import type { AgePair } from '@probeta/domain/gain/least-squares.ts'
+import { unbroken } from '@probeta/domain/specimen/life.ts'
 import type { Database } from '../../db/kysely-on.ts'
+import { fetchPairs, isEarly, pairsOf } from './fetch-pairs.ts'
 import { fetchNeighbours, type SeriesTest, type TestKey } from './fetch-series.ts'
+import { fetchInvalidations, fetchStanding, type Report, type Standing } from './fetch-standing.ts'
 import { type JudgedInSeries, judgeSeries, nameOf } from './judge-series.ts'
 
 /** What is needed of the specimens' own store. */
 export type Specimens = { ofSamples(sampleIds: readonly string[]): Promise<Specimen[]> }
 export type Sources = { db: Database; laboratoryId: number; specimens: Specimens }
 
-type Report = NonNullable<StrengthTest['report']>
-
-/** The tests named, complete, in the order given; a name that fits nothing is left out. Three statements for any number. */
+/** The tests named, complete, in the order given; a name that fits nothing is left out. A few statements for any number. */
 export async function presentTests(
   { db, laboratoryId, specimens }: Sources,
   keys: readonly TestKey[],
 ): Promise<StrengthTest[]> {
   if (keys.length === 0) return []
-  const [all, series, reports] = await Promise.all([
-    specimens.ofSamples([...new Set(keys.map(({ sampleId }) => sampleId))]),
+  const sampleIds = [...new Set(keys.map(({ sampleId }) => sampleId))]
+  const [all, series, standing, invalidations] = await Promise.all([
+    specimens.ofSamples(sampleIds),
     fetchNeighbours(db, laboratoryId, keys),
-    fetchReports(db, laboratoryId, keys),
+    fetchStanding(db, laboratoryId, keys),
+    fetchInvalidations(db, laboratoryId, sampleIds),
   ])
   const judged = judgeSeries(series)
-  const bySet = Map.groupBy(all, ({ sampleId, ageHours }) => nameOf({ sampleId, ageHours: ageHours ?? 0 }))
-  return keys.flatMap((key) => {
-    const name = nameOf(key)
-    const of = judged.get(name)
-    const set = bySet.get(name)
-    return of && set ? present(key, set, of, reports.get(name) ?? null) : []
+  const asked = keys.flatMap((key) => judged.get(nameOf(key)) ?? [])
+  const pairs = await fetchPairs(
+    db,
+    laboratoryId,
+    asked.map(({ test }) => test),
+  )
+  const bySample = Map.groupBy(all, ({ sampleId }) => sampleId)
+  return asked.flatMap((of) => {
+    const ofSample = bySample.get(of.test.sampleId) ?? []
+    const set = ofSample.filter(({ ageHours }) => ageHours === of.test.ageHours)
+    const ids = new Set(set.map(({ id }) => id))
+    return present(of, {
+      specimens: set,
+      reserves: ofSample.filter(isReserve),
+      standing: standing.get(nameOf(of.test)) ?? { report: null, standsIssued: false },
+      invalidations: invalidations.filter(({ specimenId }) => ids.has(specimenId)),
+      pairs: (pairs.get(pairsOf(of.test)) ?? []).filter(({ sampleId }) => sampleId !== of.test.sampleId),
+    })
   })
 }
 
-/** The issued report of each test, or else the newest that is being written. */
-async function fetchReports(db: Database, laboratoryId: number, keys: readonly TestKey[]) {
-  const { rows } = await sql<Report & TestKey>`
-    select distinct on (t.sample_id, t.age_hours) t.sample_id as "sampleId", t.age_hours as "ageHours", r.id, r.number, r.state
-    from unnest(${keys.map(({ sampleId }) => sampleId)}::uuid[], ${keys.map(({ ageHours }) => ageHours)}::int[]) as named (sample_id, age_hours)
-    join report_strength_test t on t.laboratory_id = ${laboratoryId} and t.sample_id = named.sample_id and t.age_hours = named.age_hours
-    join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id and r.state in ('drafted', 'submitted', 'authorised')
-    order by t.sample_id, t.age_hours, (r.state = 'authorised') desc, r.drafted_at desc, r.id desc`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, number, state, ...key }) => [nameOf(key), { id, number, state }]))
+const waits: readonly Specimen['state'][] = [...unbroken, 'onHold']
+/** Cast without an age of its own, and not given up. */
+export const isReserve = ({ ageHours, state }: Specimen) => ageHours === null && waits.includes(state)
+
+type Beside = {
+  specimens: readonly Specimen[]
+  reserves: readonly Specimen[]
+  standing: Standing
+  invalidations: readonly Invalidation[]
+  pairs: readonly AgePair[]
 }
 
 function present(
-  key: TestKey,
-  specimens: readonly Specimen[],
   { test, verdict, movingMeanMpa }: JudgedInSeries,
-  report: Report | null,
+  { specimens, reserves, standing: { report, standsIssued }, invalidations, pairs }: Beside,
 ): StrengthTest[] {
   const [first] = specimens
   if (!first) return []
   const { method: _, ...mix } = first.mix
   return [
     {
-      ...key,
+      sampleId: test.sampleId,
+      ageHours: test.ageHours,
       version: specimens.map(({ version }) => version).join('.'),
       sampleCode: first.sampleCode,
       castAt: first.castAt,
@@ -72,6 +88,7 @@ function present(
       ),
       pending: test.pending,
       ...summaryOf(test, mix.specifiedMpa),
+      warnings: warningsOf(test, specimens, invalidations),
       movingMeanMpa,
       verdict: {
         ...verdict,
@@ -79,10 +96,38 @@ function present(
         reason: { ...verdict.reason, values: { ...verdict.reason.values } },
       },
       state: stateOf(specimens, test.pending, report),
+      hands: handsOf(specimens),
       report,
+      forecast: forecastOf(test, pairs),
       specimens: [...specimens],
+      invalidations: [...invalidations],
+      reserves: [...reserves],
+      standsIssued,
     },
   ]
+}
+
+const handsOf = (specimens: readonly Specimen[]) => [
+  ...new Set(
+    specimens.flatMap(({ state, break: reading }) =>
+      isTested(state) && reading ? reading.touchedByIds : [],
+    ),
+  ),
+]
+
+/** An early age says what the design age is expected to give, or why it does not; never a verdict. */
+function forecastOf(test: SeriesTest, pairs: readonly AgePair[]): StrengthTest['forecast'] {
+  if (!isEarly(test) || test.unroundedMpa === null) return null
+  const { n, value, why } = forecastDesign(pairs, test.unroundedMpa)
+  const { designAgeHours } = test
+  if (value === null) return { designAgeHours, n, why, of: null }
+  const { low, high, confidence, warnings } = value
+  return {
+    designAgeHours,
+    n,
+    why: null,
+    of: { mpa: value.value, lowMpa: low, highMpa: high, confidence, warnings: [...warnings] },
+  }
 }
 
 export const isTested = (state: Specimen['state']) =>
@@ -102,26 +147,35 @@ function stateOf(
 }
 
 function summaryOf(test: SeriesTest, specifiedMpa: number) {
-  const { values, shape, method, ruleSet, pending, ageHours, designAgeHours } = test
-  const summary = strengthTest({ unroundedMpa: values, shape, method, ruleSet })
+  const { values, shape, method, castAt } = test
+  const rules = rulesAt(test.rules, castAt)
+  const summary = strengthTest({ unroundedMpa: values, shape, method, rules })
   if (!summary.ok) {
-    const nothing = {
-      meanMpa: null,
-      rangePercent: null,
-      acceptableRangePercent: null,
-      percentOfSpecified: null,
-    }
-    return { ...nothing, warnings: [] }
+    return { meanMpa: null, rangePercent: null, acceptableRangePercent: null, percentOfSpecified: null }
   }
-  const { meanMpa, rangePercent, acceptableRangePercent, warnings } = summary.value
+  const { meanMpa, rangePercent, acceptableRangePercent } = summary.value
   return {
     meanMpa,
     rangePercent,
     acceptableRangePercent,
     percentOfSpecified: (meanMpa / specifiedMpa) * 100,
-    // One specimen is enough for an early age, and a set that still waits is not too small yet.
-    warnings: warnings.filter(
-      (code) => code !== 'tooFew' || (pending === 0 && ageHours === designAgeHours),
-    ) as string[],
   }
+}
+
+function warningsOf(
+  { values, shape, method, rules: history, castAt, pending, ageHours, designAgeHours }: SeriesTest,
+  specimens: readonly Specimen[],
+  invalidations: readonly Invalidation[],
+): string[] {
+  const rules = rulesAt(history, castAt)
+  const summary = strengthTest({ unroundedMpa: values, shape, method, rules })
+  const atDesignAge = ageHours === designAgeHours
+  const readings = specimens.flatMap(({ state, break: reading }) =>
+    reading && isTested(state) ? [reading] : [],
+  )
+  return [
+    ...(summary.ok ? warningsOfSummary(summary.value.warnings, { pending, atDesignAge }) : []),
+    ...warningsOfReadings(ageHours, readings),
+    ...(invalidations.length > 0 ? ['invalidated'] : []),
+  ]
 }

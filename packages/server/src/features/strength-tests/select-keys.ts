@@ -1,67 +1,127 @@
+import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { tested } from '@probeta/domain/specimen/life.ts'
-import { sql } from 'kysely'
-import type { Database } from '../../db/kysely-on.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
+
+/** Who asks for what waits for them, and which steps they may take. */
+export type Turn = { readonly userId: number; readonly check: boolean; readonly approve: boolean }
 
 export type TestFilter = {
   search?: string | undefined
   workSiteId?: string | undefined
   clientId?: string | undefined
-  state?: 'toCheck' | 'toApprove' | 'approved' | undefined
+  mixId?: string | undefined
+  fc?: number | undefined
+  element?: string | undefined
+  age?: '7' | '28' | 'other' | undefined
+  state?: 'open' | 'toCheck' | 'toApprove' | 'approved' | 'reported' | undefined
+  outcomes?: readonly Outcome[] | undefined
+  warned?: boolean | undefined
+  brokenBy?: number | undefined
+  turn?: Turn | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-const waiting = ['cast', 'onSite', 'received', 'curing', 'onHold', 'locked'] as const
+type Condition = RawBuilder<boolean>
+export type KeyRow = { castAt: string; sampleId: string; ageHours: number }
+export type Seek = readonly [castAt: string, sampleId: string, ageHours: string]
 
-/** A set stands where its least advanced specimen stands: the state to find, and the states none of it may be in. */
+const waiting = sql`'cast', 'onSite', 'received', 'curing', 'onHold', 'locked'`
+/** As a value, not as a join: among alternatives the planner would hash every specimen that waits. */
+const noneIn = (states: RawBuilder<unknown>) => sql`coalesce((select false from specimen o
+  where o.laboratory_id = s.laboratory_id and o.sample_id = s.sample_id and o.age_hours = s.age_hours and o.state in (${states}) limit 1), true)`
+const allApproved = sql`s.state = 'approved' and ${noneIn(sql`${waiting}, 'broken', 'checked'`)}`
+const issued = sql`exists (select from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
+  where t.laboratory_id = s.laboratory_id and t.sample_id = s.sample_id and t.age_hours = s.age_hours and r.state = 'authorised')`
+
+/** A set stands where its least advanced specimen stands. As literals: with parameters no partial index would be found. */
 const standing = {
-  toCheck: { is: 'broken', none: waiting },
-  toApprove: { is: 'checked', none: [...waiting, 'broken'] },
-  approved: { is: 'approved', none: [...waiting, 'broken', 'checked'] },
-} as const
+  toCheck: sql<boolean>`s.state = 'broken' and ${noneIn(waiting)}`,
+  toApprove: sql<boolean>`s.state = 'checked' and ${noneIn(sql`${waiting}, 'broken'`)}`,
+  approved: sql<boolean>`${allApproved} and not ${issued}`,
+  reported: sql<boolean>`${allApproved} and ${issued}`,
+}
+const keptStanding = {
+  open: sql<boolean>`s.stage = 'open'`,
+  toCheck: sql<boolean>`s.stage = 'toCheck'`,
+  toApprove: sql<boolean>`s.stage = 'toApprove'`,
+  approved: sql<boolean>`s.stage = 'approved' and not ${issued}`,
+  reported: sql<boolean>`s.stage = 'approved' and ${issued}`,
+}
+const resulted = sql<boolean>`s.state in ('broken', 'checked', 'approved', 'invalidated') and s.age_hours is not null`
+
+/** What a verdict, a warning or an element is asked by stands only with what is kept of a test. */
+const needsKept = ({ outcomes, warned, element, state }: TestFilter) =>
+  outcomes !== undefined || warned === true || element !== undefined || state === 'open'
+
+function turnOf({ userId, check, approve }: Turn, kept: boolean): Condition {
+  const steps = [
+    ...(check ? [kept ? keptStanding.toCheck : standing.toCheck] : []),
+    ...(approve ? [kept ? keptStanding.toApprove : standing.toApprove] : []),
+  ]
+  if (steps.length === 0) return sql`false`
+  const waits = kept ? sql`true` : sql`s.state in ('broken', 'checked')`
+  // Whoever took or touched one of its readings neither checks nor approves the set.
+  return sql`${waits} and (${sql.join(
+    steps.map((step) => sql`(${step})`),
+    sql` or `,
+  )}) and not exists (
+    select from break b join specimen o on o.laboratory_id = b.laboratory_id and o.id = b.specimen_id
+    where b.laboratory_id = s.laboratory_id and b.sample_id = s.sample_id and b.age_hours = s.age_hours
+      and o.state in ('broken', 'checked', 'approved') and ${userId}::int = any (b.touched_by))`
+}
+
+function conditionsOf({ laboratoryId, timeZone }: Scope, filter: TestFilter, kept: boolean): Condition[] {
+  const { search, workSiteId, clientId, mixId, fc, element, age, state, outcomes, brokenBy, turn } = filter
+  const found: Condition[] = [sql`s.laboratory_id = ${laboratoryId}`]
+  if (!kept) found.push(resulted)
+  if (workSiteId) found.push(sql`s.work_site_id = ${workSiteId}`)
+  if (clientId) found.push(sql`s.client_id = ${clientId}`)
+  if (mixId) found.push(sql`s.mix_id = ${mixId}`)
+  if (fc !== undefined)
+    found.push(sql`s.mix_id = any (array(select m.id from mix m where m.laboratory_id = ${laboratoryId}
+      and (m.specified_strength = ${fc} or round(m.specified_mpa, 1) = ${fc})))`)
+  if (element !== undefined) found.push(sql`s.element = ${element}`)
+  if (age === '7') found.push(sql`s.age_hours = 168`)
+  if (age === '28') found.push(sql`s.age_hours = 672`)
+  if (age === 'other') found.push(sql`s.age_hours not in (168, 672)`)
+  if (filter.from)
+    found.push(sql`s.cast_at >= ${new Date(startOfDay(filter.from, timeZone)).toISOString()}::timestamptz`)
+  if (filter.to)
+    found.push(sql`s.cast_at < ${new Date(endOfDay(filter.to, timeZone)).toISOString()}::timestamptz`)
+  if (search) found.push(sql`s.sample_id = any (array(select f.id from samples_by_code(${search}, 200) f))`)
+  if (outcomes)
+    found.push(
+      outcomes.length === 1 ? sql`s.outcome = ${outcomes[0]}` : sql`s.outcome = any (${outcomes}::text[])`,
+    )
+  if (filter.warned) found.push(sql`s.warned`)
+  if (state) found.push(kept || state === 'open' ? keptStanding[state] : standing[state])
+  if (brokenBy !== undefined)
+    found.push(sql`exists (select from break b where b.laboratory_id = s.laboratory_id and b.broken_by = ${brokenBy}
+      and b.sample_id = s.sample_id and b.age_hours = s.age_hours)`)
+  if (turn) found.push(turnOf(turn, kept))
+  return found
+}
 
 /**
  * Names of the strength tests that match, newest first: a row per sample and age of which something was tested. Without
- * filters it reads off the index of tested specimens as many entries as it shows.
+ * filters it reads off the index of tested specimens as many entries as it shows; what only the rules can say is read off
+ * what they made of every test.
  */
-export function selectKeys(db: Database, { laboratoryId, timeZone }: Scope, filter: TestFilter) {
-  const { search, workSiteId, clientId, state, from, to } = filter
-  let found = db
-    .selectFrom('specimen as s')
-    .distinct()
-    .where('s.laboratory_id', '=', laboratoryId)
-    // As literals: with parameters the planner could not know that the partial index holds them.
-    .where(sql<boolean>`s.state in (${sql.join(tested.map((one) => sql.lit(one)))})`)
-    .where('s.age_hours', 'is not', null)
-  if (workSiteId) found = found.where('s.work_site_id', '=', workSiteId)
-  if (clientId) found = found.where('s.client_id', '=', clientId)
-  if (from) found = found.where('s.cast_at', '>=', new Date(startOfDay(from, timeZone)).toISOString())
-  if (to) found = found.where('s.cast_at', '<', new Date(endOfDay(to, timeZone)).toISOString())
-  if (search) {
-    found = found.where('s.sample_id', 'in', (e) =>
-      e
-        .selectFrom((f) => f.fn<{ id: string }>('samples_by_code', [f.val(search), f.val(200)]).as('m'))
-        .select('m.id'),
+export function selectKeys(scope: Scope, filter: TestFilter, after: Seek | undefined, most: number) {
+  const kept = needsKept(filter)
+  const conditions = conditionsOf(scope, filter, kept)
+  if (after) {
+    const [castAt, sampleId, ageHours] = after
+    conditions.push(
+      sql`(s.cast_at, s.sample_id, s.age_hours) < (${castAt}::timestamptz, ${sampleId}::uuid, ${Number(ageHours)}::int)`,
     )
   }
-  if (state) {
-    const { is, none } = standing[state]
-    found = found
-      .where(sql<boolean>`s.state = ${sql.lit(is)}`)
-      .where(
-        sql<boolean>`not exists (select from specimen o where o.laboratory_id = ${laboratoryId} and o.sample_id = s.sample_id and o.age_hours = s.age_hours and o.state in (${sql.join(none)}))`,
-      )
-  }
-  if (state === 'approved') {
-    found = found.where(
-      sql<boolean>`not exists (select from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id where t.laboratory_id = ${laboratoryId} and t.sample_id = s.sample_id and t.age_hours = s.age_hours and r.state = 'authorised')`,
-    )
-  }
-  return found
-    .select(['s.cast_at as castAt', 's.sample_id as sampleId', sql<number>`s.age_hours`.as('ageHours')])
-    .orderBy('s.cast_at', 'desc')
-    .orderBy('s.sample_id', 'desc')
-    .orderBy('s.age_hours', 'desc')
+  return sql<KeyRow>`
+    select ${kept ? sql`` : sql`distinct`} s.cast_at as "castAt", s.sample_id as "sampleId", s.age_hours as "ageHours"
+    from ${kept ? sql`kept_strength_test` : sql`specimen`} s
+    where ${sql.join(conditions, sql` and `)}
+    order by s.cast_at desc, s.sample_id desc, s.age_hours desc
+    limit ${most}`
 }

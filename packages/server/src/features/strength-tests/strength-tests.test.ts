@@ -46,7 +46,7 @@ describe('a strength test', () => {
 
   it('waits while one of its specimens waits, and is not judged', async () => {
     const test = await aBrokenSet(lab, { loads: ['565'] })
-    expect(test).toMatchObject({ state: 'open', pending: 1, warnings: [] })
+    expect(test).toMatchObject({ state: 'open', pending: 1, warnings: ['confirmed'] })
     expect(test.verdict.reason.code).toBe('incomplete')
     const answer = await lab.as('checker').call(checkStrengthTest, { ...seen(test), body: {} })
     expect(answer).toMatchObject({ status: 409, body: { code: 'strengthTest.wrongState' } })
@@ -59,14 +59,14 @@ describe('a strength test', () => {
       body: { action: 'markNotTested', reason: 'se cayó' },
     })
     const after = await lab.as('checker').does(findStrengthTest, seen(test))
-    expect(after).toMatchObject({ state: 'toCheck', pending: 0, warnings: ['tooFew'] })
+    expect(after).toMatchObject({ state: 'toCheck', pending: 0, warnings: ['tooFew', 'confirmed'] })
     expect(after.verdict).toMatchObject({ outcome: 'notAssessable', reason: { code: 'tooFew' } })
   })
 
   it('never fails at an early age, however low', async () => {
     const test = await aBrokenSet(lab, { agePlan: '7·28·28', ageHours: 168, loads: ['200'] })
     expect(test.verdict).toMatchObject({ outcome: 'provisional', reason: { code: 'early' } })
-    expect(test.warnings).toEqual([])
+    expect(test.warnings).toEqual(['confirmed'])
   })
 
   it('that does not exist is 404', async () => {

@@ -1,34 +1,40 @@
-import { Checkbox } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import css from './result-list-page.module.css'
 import { keyOf, nameTest, type Selection } from './select-tests.ts'
 import { showReported, showSpecified, showUnit } from './show-stress.ts'
-import { StateBadge, VerdictBadge } from './verdict-card.tsx'
+import { StateBadge } from './verdict-card.tsx'
+import { Warned } from './warned-card.tsx'
+import { WhyCard } from './why-card.tsx'
 
 type Row = StrengthTestRow
 
-const selectColumn = (t: TFunction, { chosen, toggle, obstacle }: Selection): Column<Row> => ({
+const selectColumn = (t: TFunction, { chosen, toggle }: Selection): Column<Row> => ({
   key: 'select',
   head: t('strengthTests.columns.select'),
-  width: '72px',
+  width: '62px',
   narrow: 'hidden',
-  cell: (row) => {
-    const why = obstacle(row)
-    return (
-      <Checkbox
-        aria-label={t('strengthTests.select.one', { name: nameTest(row) })}
-        checked={chosen.has(keyOf(row))}
-        disabled={why !== undefined}
-        {...(why && { title: t(`strengthTests.select.${why}`) })}
-        onChange={() => toggle(row)}
-      />
-    )
-  },
+  always: true,
+  cell: (row) => (
+    <Checkbox
+      aria-label={t('strengthTests.select.one', { name: nameTest(row) })}
+      checked={chosen.has(keyOf(row))}
+      onChange={() => toggle(row)}
+    />
+  ),
 })
+
+/** What opens in place: the specimens under a row, and why a verdict. */
+export type Opened = {
+  expanded: string | undefined
+  onExpand: (key: string | undefined) => void
+  why: string | undefined
+  onWhy: (key: string | undefined) => void
+}
 
 /**
  * A row per strength test. Strengths stand in the unit in which the mix was specified.
@@ -38,6 +44,7 @@ export const testColumns = (
   t: TFunction,
   format: Format,
   selection: Selection | undefined,
+  opened: Opened,
   compact: boolean,
 ): readonly Column<Row>[] => [
   ...(selection ? [selectColumn(t, selection)] : []),
@@ -45,21 +52,41 @@ export const testColumns = (
     key: 'sample',
     head: t('strengthTests.columns.sample'),
     narrow: 'title',
-    width: '122px',
-    cell: ({ sampleCode, castAt }) => (
-      <span className={css['two']}>
-        <strong>{sampleCode}</strong>
-        <small>{format.dayOf(castAt)}</small>
-      </span>
-    ),
+    width: '128px',
+    cell: (row) => {
+      const open = opened.expanded === keyOf(row)
+      const Icon = open ? IconChevronDown : IconChevronRight
+      return (
+        <span className={css['named']}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-expanded={open}
+            aria-label={t('strengthTests.expand', { name: nameTest(row) })}
+            onClick={() => opened.onExpand(open ? undefined : keyOf(row))}
+          >
+            <Icon size={16} />
+          </ActionIcon>
+          <span className={css['two']}>
+            <strong>{row.sampleCode}</strong>
+            <small>{format.dayOf(row.castAt)}</small>
+          </span>
+        </span>
+      )
+    },
   },
   {
     key: 'workSite',
     head: t('strengthTests.columns.workSite'),
     cell: ({ workSite, element }) => (
       <span className={css['two']}>
-        <span className={css['clip']}>{workSite.name}</span>
-        <small className={css['clip']}>{element}</small>
+        <span className={css['clip']} title={workSite.name}>
+          {workSite.name}
+        </span>
+        <small className={css['clip']} title={element}>
+          {element}
+        </small>
       </span>
     ),
   },
@@ -78,7 +105,7 @@ export const testColumns = (
     key: 'mean',
     head: t('strengthTests.columns.mean'),
     align: 'right',
-    width: '158px',
+    width: '152px',
     cell: ({ meanMpa, mix, percentOfSpecified, values, pending }) => (
       <span className={css['two']}>
         <span>
@@ -94,33 +121,47 @@ export const testColumns = (
       </span>
     ),
   },
-  ...(compact ? [bothColumn(t)] : wideColumns(t, format)),
+  ...(compact ? [bothColumn(t, opened)] : wideColumns(t, format, opened)),
 ]
 
 /** Where there is little room the verdict has the state under it. */
-const bothColumn = (t: TFunction): Column<Row> => ({
+const bothColumn = (t: TFunction, opened: Opened): Column<Row> => ({
   key: 'verdict',
   head: t('strengthTests.columns.verdict'),
   width: '176px',
-  cell: ({ verdict, state }) => (
+  cell: (row) => (
     <span className={css['badges']}>
-      <VerdictBadge outcome={verdict.outcome} />
-      <StateBadge state={state} />
+      {whyOf(row, opened)}
+      <StateBadge state={row.state} />
     </span>
   ),
 })
 
-const wideColumns = (t: TFunction, format: Format): readonly Column<Row>[] => [
+const whyOf = (row: Row, { why, onWhy }: Opened) => (
+  <WhyCard test={row} opened={why === keyOf(row)} onChange={(open) => onWhy(open ? keyOf(row) : undefined)} />
+)
+
+/** An early age tells what is expected at the design age, in a line. */
+function forecastOf(t: TFunction, format: Format, { forecast, mix }: Row): string | undefined {
+  if (!forecast?.of) return undefined
+  const show = (mpa: number) => showReported(format, Math.max(0, mpa), mix.strengthUnit)
+  return t('strengthTests.forecast.short', {
+    age: format.age(forecast.designAgeHours),
+    value: show(forecast.of.mpa),
+    low: show(forecast.of.lowMpa),
+    high: show(forecast.of.highMpa),
+  })
+}
+
+const wideColumns = (t: TFunction, format: Format, opened: Opened): readonly Column<Row>[] => [
   {
     key: 'range',
     head: t('strengthTests.columns.range'),
     align: 'right',
-    width: '92px',
+    width: '94px',
     cell: ({ rangePercent, warnings }) => (
       <span className={css['range']}>
-        {warnings.includes('rangeExceeded') && (
-          <IconAlertTriangle size={15} role="img" aria-label={t('verdicts.warning.rangeExceeded')} />
-        )}
+        {warnings.length > 0 && <Warned warnings={warnings} />}
         {format.percent(rangePercent === null ? null : rangePercent / 100, 1)}
       </span>
     ),
@@ -129,20 +170,25 @@ const wideColumns = (t: TFunction, format: Format): readonly Column<Row>[] => [
     key: 'moving',
     head: t('strengthTests.columns.moving'),
     align: 'right',
-    width: '110px',
+    width: '96px',
     narrow: 'hidden',
     cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix.strengthUnit),
   },
   {
     key: 'verdict',
     head: t('strengthTests.columns.verdict'),
-    width: '158px',
-    cell: ({ verdict }) => <VerdictBadge outcome={verdict.outcome} />,
+    width: '150px',
+    cell: (row) => (
+      <span className={css['two']}>
+        {whyOf(row, opened)}
+        {row.forecast?.of && <small>{forecastOf(t, format, row)}</small>}
+      </span>
+    ),
   },
   {
     key: 'state',
     head: t('strengthTests.columns.state'),
-    width: '136px',
+    width: '152px',
     cell: ({ state, report }) => (
       <span className={css['two']}>
         <StateBadge state={state} />

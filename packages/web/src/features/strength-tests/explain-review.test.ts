@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { explainReview, isOwnWork } from './explain-review.ts'
 
-const brokenBy = (brokenById: number, correctedById: number | null = null) =>
-  [{ break: { brokenById, correctedById } }, { break: null }] as unknown as StrengthTest['specimens']
 const director = { id: 7, mayEdit: true, mayApprove: true }
 const checker = { id: 8, mayEdit: true, mayApprove: false }
 
@@ -17,20 +14,18 @@ describe('a review', () => {
     ['approved', 'return', 'alreadyApproved'],
     ['reported', 'approve', 'reported'],
   ] as const)('of a test %s: %s meets %s', (state, action, obstacle) => {
-    expect(explainReview({ state, specimens: brokenBy(1) }, action, director)).toBe(obstacle)
+    expect(explainReview({ state, hands: [1] }, action, director)).toBe(obstacle)
   })
 
   it('is not for whoever broke or corrected a specimen, who may still give it back', () => {
-    const own = { state: 'toCheck', specimens: brokenBy(7) } as const
+    const own = { state: 'toCheck', hands: [7] } as const
     expect(explainReview(own, 'check', director)).toBe('ownWork')
     expect(explainReview(own, 'return', director)).toBeUndefined()
-    expect(isOwnWork({ specimens: brokenBy(1, 7) }, 7)).toBe(true)
-    expect(isOwnWork({ specimens: brokenBy(1) }, 7)).toBe(false)
+    expect(isOwnWork({ hands: [1, 7] }, 7)).toBe(true)
+    expect(isOwnWork({ hands: [1] }, 7)).toBe(false)
   })
 
   it('ends in an approval only by who may approve', () => {
-    expect(explainReview({ state: 'toApprove', specimens: brokenBy(1) }, 'approve', checker)).toBe(
-      'noPermission',
-    )
+    expect(explainReview({ state: 'toApprove', hands: [1] }, 'approve', checker)).toBe('noPermission')
   })
 })

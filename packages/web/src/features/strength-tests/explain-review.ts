@@ -1,33 +1,39 @@
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 
-export type ReviewAction = 'check' | 'approve' | 'return'
+export type ReviewAction = 'check' | 'approve' | 'return' | 'reopen'
 
 /** Why an act on a strength test is not possible now; a sentence each. */
 export type ReviewObstacle =
-  'noPermission' | 'open' | 'ownWork' | 'checkFirst' | 'alreadyChecked' | 'alreadyApproved' | 'reported'
+  | 'noPermission'
+  | 'open'
+  | 'ownWork'
+  | 'checkFirst'
+  | 'alreadyChecked'
+  | 'alreadyApproved'
+  | 'reported'
+  | 'issued'
 
-type Reviewer = { id: number; mayEdit: boolean; mayApprove: boolean }
+export type Reviewer = { id: number; mayEdit: boolean; mayApprove: boolean }
 
-const obstacleOfState: Record<ReviewAction, Partial<Record<StrengthTest['state'], ReviewObstacle>>> = {
+const obstacleOfState: Record<ReviewAction, Partial<Record<StrengthTestRow['state'], ReviewObstacle>>> = {
   check: { open: 'open', toApprove: 'alreadyChecked', approved: 'alreadyApproved', reported: 'reported' },
   approve: { open: 'open', toCheck: 'checkFirst', approved: 'alreadyApproved', reported: 'reported' },
   return: { open: 'open', approved: 'alreadyApproved', reported: 'reported' },
+  reopen: {},
 }
 
-/** Whether a reading of the set is this person's work: whoever broke or corrected it never checks or approves it. */
-export const isOwnWork = ({ specimens }: Pick<StrengthTest, 'specimens'>, personId: number): boolean =>
-  specimens.some(
-    ({ break: reading }) => reading?.brokenById === personId || reading?.correctedById === personId,
-  )
+/** Whether a reading of the set is this person's work: whoever took, corrected or swapped it never checks or approves it. */
+export const isOwnWork = ({ hands }: { readonly hands: readonly number[] }, personId: number): boolean =>
+  hands.includes(personId)
 
 /** The first thing that stands in the way; undefined when the person may act. */
 export function explainReview(
-  test: Pick<StrengthTest, 'state' | 'specimens'>,
+  test: Pick<StrengthTestRow, 'state'> & { readonly hands: readonly number[] },
   action: ReviewAction,
   { id, mayEdit, mayApprove }: Reviewer,
 ): ReviewObstacle | undefined {
   const byState = obstacleOfState[action][test.state]
   if (byState) return byState
-  if (action === 'approve' ? !mayApprove : !mayEdit) return 'noPermission'
-  return action !== 'return' && isOwnWork(test, id) ? 'ownWork' : undefined
+  if (action === 'approve' || action === 'reopen' ? !mayApprove : !mayEdit) return 'noPermission'
+  return (action === 'check' || action === 'approve') && isOwnWork(test, id) ? 'ownWork' : undefined
 }

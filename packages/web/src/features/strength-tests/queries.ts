@@ -1,23 +1,20 @@
+import { findClient, listClients } from '@probeta/contract/clients.ts'
 import { findStrengthTest, listStrengthTests } from '@probeta/contract/strength-tests.ts'
-import { findWorkSite, listWorkSites } from '@probeta/contract/work-sites.ts'
+import { listTechnicians } from '@probeta/contract/technicians.ts'
+import { findWorkSite } from '@probeta/contract/work-sites.ts'
 import { api } from '../../api/client.ts'
+import type { ResultFilter } from './result-filter-form.tsx'
 
-export type TestState = 'toCheck' | 'toApprove' | 'approved'
-export type TestFilter = {
-  search?: string | undefined
-  workSiteId?: string | undefined
-  clientId?: string | undefined
-  state?: TestState | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
-
-export const testPages = (filter: TestFilter) => api.pages(listStrengthTests, { query: filter })
+export const testPages = (filter: ResultFilter) => api.pages(listStrengthTests, { query: filter })
 
 export const testQuery = (sampleId: string, ageHours: number) =>
   api.query(findStrengthTest, { params: { sampleId, ageHours } })
 
-export const workSiteChoices = (search: string) =>
-  api.query(listWorkSites, { query: { search: search || undefined, active: 'all', limit: 20 } })
-
 export const workSiteQuery = (workSiteId: string) => api.query(findWorkSite, { params: { workSiteId } })
+
+export const clientChoices = (search: string) =>
+  api.query(listClients, { query: { search: search || undefined, limit: 20 } })
+export const clientQuery = (clientId: string) => api.query(findClient, { params: { clientId } })
+
+/** Whoever tests: a laboratory has a few dozen. */
+export const technicianChoices = () => api.query(listTechnicians, { query: { limit: 200 } })

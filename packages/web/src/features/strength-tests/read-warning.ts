@@ -1,6 +1,16 @@
-import type { StrengthTestWarning } from '@probeta/domain/sample/strength-test.ts'
+import { readingWarnings } from '@probeta/domain/sample/set-warnings.ts'
+import { useTranslation } from 'react-i18next'
 
-const known: readonly StrengthTestWarning[] = ['tooFew', 'otherShape', 'rangeExceeded', 'rangeOfRuleExceeded']
+const ofSet = ['tooFew', 'otherShape', 'rangeExceeded', 'rangeOfRuleExceeded'] as const
+const ofReadings = [...readingWarnings, 'invalidated'] as const
 
-/** A warning this version has words for. */
-export const isWarning = (code: string): code is StrengthTestWarning => known.some((one) => one === code)
+/** A warning in words; undefined for one that this version has no words for. */
+export function useSayWarning(): (code: string) => string | undefined {
+  const { t } = useTranslation()
+  return (code) => {
+    const set = ofSet.find((one) => one === code)
+    if (set) return t(`verdicts.warning.${set}`)
+    const reading = ofReadings.find((one) => one === code)
+    return reading && t(`strengthTests.warnings.${reading}`)
+  }
+}

@@ -1,42 +1,30 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
-import { IconChartBar } from '@tabler/icons-react'
+import { IconChartBar, IconKeyboard } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
+import { BulkPanel } from './bulk-panel.tsx'
+import { ChosenCard } from './chosen-card.tsx'
 import { testColumns } from './columns.tsx'
-import { DayFilterForm } from './day-filter-form.tsx'
+import { DaysCard } from './days-card.tsx'
+import { DetailPanel } from './detail-panel.tsx'
+import { KeysPanel } from './keys-panel.tsx'
+import type { Step } from './plan-review.ts'
 import { testPages } from './queries.ts'
+import { isRestUsed, ResultFilterForm, ResultUrl, unfiltered } from './result-filter-form.tsx'
 import css from './result-list-page.module.css'
-import { explainSelection, keyOf, pathOf } from './select-tests.ts'
-import { WorkSiteFilterForm } from './work-site-filter-form.tsx'
-
-const states = ['toCheck', 'toApprove', 'approved'] as const
-const Url = z.object({
-  search: z.string().optional(),
-  workSiteId: z.uuid().optional(),
-  clientId: z.uuid().optional(),
-  state: z.enum(states).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-})
-const unfiltered = {
-  search: undefined,
-  workSiteId: undefined,
-  clientId: undefined,
-  state: undefined,
-  from: undefined,
-  to: undefined,
-}
+import { keyOf, pathOf, reportable } from './select-tests.ts'
+import { useResultKeys } from './use-result-keys.ts'
+import { useReview, useReviewer } from './use-review.ts'
 
 /** `issue`: what drafts a report on the chosen tests; it comes from outside, for reports are a noun of their own. */
 export type IssueProps = { tests: readonly StrengthTestRow[]; onClose: (drafted: boolean) => void }
@@ -47,57 +35,88 @@ export function ResultListPage({ issue: Issue }: Props) {
   const format = useFormat()
   const may = useMay()
   const navigate = useNavigate()
-  const [url, setUrl] = useUrlState(Url)
+  const reviewer = useReviewer()
+  const review = useReview()
+  const [url, setUrl] = useUrlState(ResultUrl)
   const compact = useMediaQuery('(max-width: 1279px)') ?? false
   const [chosen, setChosen] = useState<readonly StrengthTestRow[]>([])
-  const [issuing, setIssuing] = useState(false)
+  const [doing, setDoing] = useState<'issue' | 'keys' | Step>()
+  const [expanded, setExpanded] = useState<string>()
+  const [why, setWhy] = useState<string>()
   const tests = useInfiniteQuery(testPages(url))
   const filtered = Object.values(url).some((value) => value !== undefined)
+  useResultKeys(
+    useCallback(() => setDoing('keys'), []),
+    doing !== undefined,
+  )
 
+  // What was chosen is told as it is now, not as it was when it was chosen.
+  const rows = tests.data?.pages.flatMap(({ items }) => items) ?? []
+  const loaded = new Map(rows.map((row) => [keyOf(row), row]))
+  const now = chosen.map((row) => loaded.get(keyOf(row)) ?? row)
   const toggle = (row: StrengthTestRow) =>
-    setChosen((rows) =>
-      rows.some((one) => keyOf(one) === keyOf(row))
-        ? rows.filter((one) => keyOf(one) !== keyOf(row))
-        : [...rows, row],
+    setChosen((before) =>
+      before.some((one) => keyOf(one) === keyOf(row))
+        ? before.filter((one) => keyOf(one) !== keyOf(row))
+        : [...before, row],
     )
-  const selection = may(25, 'edit')
-    ? {
-        chosen: new Set(chosen.map(keyOf)),
-        toggle,
-        obstacle: (row: StrengthTestRow) => explainSelection(row, chosen),
-      }
-    : undefined
+  const mayEdit = may(25, 'edit')
+  const selection = mayEdit ? { chosen: new Set(chosen.map(keyOf)), toggle } : undefined
+  const opened = { expanded, onExpand: setExpanded, why, onWhy: setWhy }
+  const flip = (row: StrengthTestRow) => setExpanded((open) => (open === keyOf(row) ? undefined : keyOf(row)))
 
   return (
     <>
-      <FilterBar onClear={filtered ? () => setUrl(unfiltered) : undefined}>
+      <FilterBar
+        folds
+        rest={isRestUsed(url) ? 'used' : 'unused'}
+        onClear={filtered ? () => setUrl(unfiltered) : undefined}
+      >
         <SearchBox
           value={url.search ?? ''}
           label={t('strengthTests.search')}
           onSearch={(text) => setUrl({ search: text || undefined })}
         />
-        {may(22) && (
-          <WorkSiteFilterForm value={url.workSiteId} onChange={(workSiteId) => setUrl({ workSiteId })} />
-        )}
-        <Select
-          aria-label={t('strengthTests.filters.state')}
-          placeholder={t('strengthTests.filters.state')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          className={css['filter'] ?? ''}
-          value={url.state ?? null}
-          onChange={(value) => setUrl({ state: states.find((state) => state === value) })}
-          data={states.map((value) => ({ value, label: t(`strengthTests.filters.${value}`) }))}
-        />
-        <DayFilterForm from={url.from} to={url.to} onChange={setUrl} />
+        <ResultFilterForm url={url} onChange={setUrl} />
       </FilterBar>
+      <DaysCard />
       <DataTable
         label={t('strengthTests.title')}
         query={tests}
-        columns={testColumns(t, format, selection, compact)}
+        columns={testColumns(t, format, selection, opened, compact)}
         rowKey={keyOf}
         onOpen={(test) => void navigate({ to: pathOf(test) })}
+        detail={{ open: expanded, Panel: DetailPanel }}
+        keys={{
+          e: flip,
+          ArrowRight: (row) => setExpanded(keyOf(row)),
+          ArrowLeft: () => setExpanded(undefined),
+          v: (row) => setWhy(keyOf(row)),
+          ...(mayEdit && {
+            x: toggle,
+            c: (row: StrengthTestRow) => void review(row, 'check'),
+            a: (row: StrengthTestRow) => void review(row, 'approve'),
+          }),
+        }}
         filtered={filtered}
+        list={{ name: 'strengthTests', query: url, url: Object.keys(unfiltered) }}
+        sort={
+          <span className={css['tools']}>
+            {mayEdit && rows.length > 0 && chosen.length < rows.length && (
+              <Button variant="subtle" size="compact-sm" onClick={() => setChosen(rows)}>
+                {t('strengthTests.bulk.all', { count: rows.length })}
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconKeyboard size={16} />}
+              onClick={() => setDoing('keys')}
+            >
+              {t('strengthTests.keys.button')}
+            </Button>
+          </span>
+        }
         empty={
           <EmptyState
             icon={IconChartBar}
@@ -112,22 +131,26 @@ export function ResultListPage({ issue: Issue }: Props) {
           </EmptyState>
         }
       />
-      {chosen.length > 0 && (
-        <div className={css['bar']} role="region" aria-label={t('strengthTests.select.region')}>
-          <span role="status">
-            {t('strengthTests.select.count', { count: chosen.length })} · {chosen[0]?.workSite.name}
-          </span>
-          <Button variant="subtle" onClick={() => setChosen([])}>
-            {t('common.actions.clear')}
-          </Button>
-          <Button onClick={() => setIssuing(true)}>{t('strengthTests.select.issue')}</Button>
-        </div>
+      {now.length > 0 && (
+        <ChosenCard tests={now} reviewer={reviewer} onClear={() => setChosen([])} onDo={setDoing} />
       )}
-      {issuing && (
+      {doing === 'keys' && <KeysPanel onClose={() => setDoing(undefined)} />}
+      {(doing === 'check' || doing === 'approve') && (
+        <BulkPanel
+          step={doing}
+          tests={now}
+          reviewer={reviewer}
+          onClose={(done) => {
+            setDoing(undefined)
+            setChosen((before) => before.filter((row) => !done.includes(keyOf(row))))
+          }}
+        />
+      )}
+      {doing === 'issue' && (
         <Issue
-          tests={chosen}
+          tests={reportable(now)}
           onClose={(drafted) => {
-            setIssuing(false)
+            setDoing(undefined)
             if (drafted) setChosen([])
           }}
         />

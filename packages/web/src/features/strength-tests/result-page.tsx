@@ -10,6 +10,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { testQuery } from './queries.ts'
 import css from './result-page.module.css'
+import { InvalidateButton } from './invalidate-form.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { nameTest } from './select-tests.ts'
 import { showReported, showSpecified, showUnit } from './show-stress.ts'
@@ -18,18 +19,26 @@ import { StateBadge } from './verdict-card.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
 
 /** `report`: what says where the test stands in a report; it comes from outside, for reports are a noun of their own. */
-type Props = { report: (props: { test: StrengthTest }) => ReactNode }
+type Props = {
+  report: (props: { test: StrengthTest }) => ReactNode
+  /** Who did what with its readings and when; it comes from outside, for samples are a noun of their own. */
+  history: (props: { test: StrengthTest }) => ReactNode
+}
 
-export function ResultPage({ report }: Props) {
+export function ResultPage({ report, history }: Props) {
   const { sampleId = '', ageHours = '' } = useParams({ strict: false }) as {
     sampleId?: string
     ageHours?: string
   }
   const query = useQuery(testQuery(sampleId, Number(ageHours)))
-  return <QueryState query={query}>{(test) => <Result test={test} report={report} />}</QueryState>
+  return (
+    <QueryState query={query}>
+      {(test) => <Result test={test} report={report} history={history} />}
+    </QueryState>
+  )
 }
 
-function Result({ test, report: Report }: Props & { test: StrengthTest }) {
+function Result({ test, report: Report, history: History }: Props & { test: StrengthTest }) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
@@ -68,7 +77,7 @@ function Result({ test, report: Report }: Props & { test: StrengthTest }) {
         </div>
       </div>
       <Section title={t('strengthTests.specimens.title')} flush>
-        <SpecimensPanel test={test} />
+        <SpecimensPanel test={test} act={InvalidateButton} />
       </Section>
       <Section title={t('strengthTests.facts.title')}>
         <KeyValues
@@ -114,6 +123,11 @@ function Result({ test, report: Report }: Props & { test: StrengthTest }) {
           </p>
         )}
       </Section>
+      {may(23) && (
+        <Section title={t('strengthTests.history')}>
+          <History test={test} />
+        </Section>
+      )}
     </Page>
   )
 }

@@ -2,40 +2,46 @@ import { Alert, Button } from '@mantine/core'
 import {
   approveStrengthTest,
   checkStrengthTest,
+  reopenStrengthTest,
   returnStrengthTest,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
-import { IconArrowBackUp, IconCheck, IconRefreshAlert, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconLockOpen,
+  IconRefreshAlert,
+  IconRosetteDiscountCheck,
+  IconStackPush,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOffers } from '../../api/use-lookups.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { useMay } from '../../session/current-session.ts'
-import { sessionUser } from '../../session/session-store.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Refused } from '../../ui/refused.ts'
 import { useToast } from '../../ui/use-toast.ts'
+import { useReviewer } from './use-review.ts'
 import { explainReview, type ReviewAction } from './explain-review.ts'
 import { testQuery } from './queries.ts'
+import { ReserveForm } from './reserve-form.tsx'
 import css from './review-panel.module.css'
 
 /** The next step of the review, and who has taken which. A button that cannot act says why. */
 export function ReviewPanel({ test }: { test: StrengthTest }) {
   const { t } = useTranslation()
-  const may = useMay()
+  const offers = useOffers('reviewReasons')
   const toast = useToast()
   const client = useQueryClient()
   const refresh = useRefresh()
   const [busy, setBusy] = useState<ReviewAction>()
-  const [returning, setReturning] = useState(false)
+  const [returning, setReturning] = useState<'return' | 'reopen'>()
+  const [calling, setCalling] = useState(false)
   const [stale, setStale] = useState(false)
-  const reviewer = {
-    id: sessionUser()?.id ?? 0,
-    mayEdit: may(25, 'edit'),
-    mayApprove: may(25, 'approve'),
-  }
+  const reviewer = useReviewer()
   const why = (action: ReviewAction) => {
     const obstacle = explainReview(test, action, reviewer)
     return obstacle && t(`strengthTests.review.${obstacle}`)
@@ -48,8 +54,12 @@ export function ReviewPanel({ test }: { test: StrengthTest }) {
     setStale(false)
     try {
       const changed =
-        action === 'return'
-          ? await api.call(returnStrengthTest, { params, body: { reason }, version })
+        action === 'return' || action === 'reopen'
+          ? await api.call(action === 'return' ? returnStrengthTest : reopenStrengthTest, {
+              params,
+              body: { reason },
+              version,
+            })
           : await api.call(action === 'check' ? checkStrengthTest : approveStrengthTest, {
               params,
               body: {},
@@ -95,20 +105,45 @@ export function ReviewPanel({ test }: { test: StrengthTest }) {
               variant="default"
               leftSection={<IconArrowBackUp size={18} />}
               loading={busy === 'return'}
-              onClick={() => setReturning(true)}
+              onClick={() => setReturning('return')}
             >
               {t('strengthTests.review.return')}
             </Button>
           )}
         </div>
       )}
+      {done && reviewer.mayApprove && (
+        <div className={css['acts']}>
+          <ReasonButton
+            variant="default"
+            reason={test.standsIssued ? t('strengthTests.review.issued') : undefined}
+            leftSection={<IconLockOpen size={18} />}
+            onClick={() => setReturning('reopen')}
+          >
+            {t('strengthTests.review.reopen')}
+          </ReasonButton>
+        </div>
+      )}
+      {reviewer.mayEdit && test.reserves.length > 0 && !test.standsIssued && (
+        <div className={css['acts']}>
+          <Button
+            variant="default"
+            leftSection={<IconStackPush size={18} />}
+            onClick={() => setCalling(true)}
+          >
+            {t('strengthTests.reserve.action')}
+          </Button>
+        </div>
+      )}
+      {calling && <ReserveForm test={test} onClose={() => setCalling(false)} />}
       {returning && (
         <ConfirmReason
-          title={t('strengthTests.review.returnTitle')}
-          text={t('strengthTests.review.returnText')}
-          confirmLabel={t('strengthTests.review.return')}
-          onConfirm={(reason) => act('return', reason)}
-          onClose={() => setReturning(false)}
+          offers={offers}
+          title={t(`strengthTests.review.${returning}Title`)}
+          text={t(`strengthTests.review.${returning}Text`)}
+          confirmLabel={t(`strengthTests.review.${returning}`)}
+          onConfirm={(reason) => act(returning, reason)}
+          onClose={() => setReturning(undefined)}
         />
       )}
     </div>

@@ -26,8 +26,11 @@ export function explainSelection(test: Named, chosen: readonly Named[]): SelectO
   return chosen.length >= most ? 'full' : undefined
 }
 
-export type Selection = {
-  chosen: ReadonlySet<string>
-  toggle: (row: StrengthTestRow) => void
-  obstacle: (row: StrengthTestRow) => SelectObstacle | undefined
+/** Of the chosen ones, those that one report can take. */
+export function reportable<Test extends Named>(chosen: readonly Test[]): Test[] {
+  const taken: Test[] = []
+  for (const test of chosen) if (explainSelection(test, taken) === undefined) taken.push(test)
+  return taken
 }
+
+export type Selection = { chosen: ReadonlySet<string>; toggle: (row: StrengthTestRow) => void }

@@ -1,5 +1,6 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { SpecimenStateBadge } from './specimen-state-card.tsx'
@@ -10,8 +11,14 @@ import css from './specimens-panel.module.css'
 const reachable = { role: 'group', tabIndex: 0 } as const
 const kilonewtons = 'kN'
 
+type Props = {
+  test: StrengthTest
+  /** What stands at the end of a row: what may be done with its reading. */
+  act?: ((props: { test: StrengthTest; specimen: Specimen }) => ReactNode) | undefined
+}
+
 /** The raw readings, one row per specimen, as they were typed at the press. */
-export function SpecimensPanel({ test }: { test: StrengthTest }) {
+export function SpecimensPanel({ test, act }: Props) {
   const { t } = useTranslation()
   const heads = [
     'code',
@@ -38,7 +45,7 @@ export function SpecimensPanel({ test }: { test: StrengthTest }) {
         </thead>
         <tbody>
           {test.specimens.map((specimen) => (
-            <SpecimenRow key={specimen.id} specimen={specimen} test={test} />
+            <SpecimenRow key={specimen.id} specimen={specimen} test={test} act={act} />
           ))}
         </tbody>
       </table>
@@ -46,7 +53,7 @@ export function SpecimensPanel({ test }: { test: StrengthTest }) {
   )
 }
 
-function SpecimenRow({ specimen, test }: { specimen: Specimen; test: StrengthTest }) {
+function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { break: reading, code, state, stateReason } = specimen
@@ -64,12 +71,14 @@ function SpecimenRow({ specimen, test }: { specimen: Specimen; test: StrengthTes
     )
   }
   const hours = Math.round(reading.trueAgeHours)
+  const invalid = test.invalidations.find(({ specimenId }) => specimenId === specimen.id)
   return (
-    <tr>
+    <tr data-invalid={state === 'invalidated'}>
       <th scope="row">
         <span className={css['name']}>
           {code}
           <SpecimenStateBadge state={state} />
+          {Act && <Act test={test} specimen={specimen} />}
         </span>
       </th>
       <td data-off={!reading.withinTolerance}>
@@ -83,6 +92,7 @@ function SpecimenRow({ specimen, test }: { specimen: Specimen; test: StrengthTes
             {format.number(reading.loadN / 1000, 1)} {kilonewtons}
           </small>
         )}
+        <small title={reading.pressLine}>{t(`strengthTests.source.${sourceOf(reading)}`)}</small>
       </td>
       <td>
         {format.number(reading.width1Mm, 1)} / {format.number(reading.width2Mm, 1)}
@@ -97,7 +107,9 @@ function SpecimenRow({ specimen, test }: { specimen: Specimen; test: StrengthTes
         <small>{t(`strengthTests.specimens.ends.${reading.endCondition}`)}</small>
       </td>
       <td className={css['strength']}>
-        {showReported(format, reading.strengthUnroundedMpa, unit)} {showUnit(unit)}
+        <Counted invalid={state === 'invalidated'}>
+          {showReported(format, reading.strengthUnroundedMpa, unit)} {showUnit(unit)}
+        </Counted>
         <small>{format.percent(reading.strengthUnroundedMpa / test.mix.specifiedMpa)}</small>
       </td>
       <td>{format.number(reading.densityKgM3)}</td>
@@ -111,7 +123,28 @@ function SpecimenRow({ specimen, test }: { specimen: Specimen; test: StrengthTes
           <small>{t('strengthTests.specimens.confirmed', { reason: reading.confirmedBecause })}</small>
         )}
         {reading.remark && <small>{reading.remark}</small>}
+        {reading.corrected && <small>{t('strengthTests.warnings.corrected')}</small>}
+        {reading.swapped && <small>{t('strengthTests.warnings.swapped')}</small>}
+        {invalid && (
+          <small className={css['invalid']}>
+            {t('strengthTests.invalidate.said', {
+              motive: t(`strengthTests.invalidate.motives.${invalid.motive}`),
+              remark: invalid.remark,
+            })}
+            <br />
+            {t('strengthTests.invalidate.by', { who: invalid.by ?? '—', when: format.instant(invalid.at) })}
+          </small>
+        )}
       </td>
     </tr>
   )
+}
+
+/** A reading that does not count stays readable, struck through. */
+const Counted = ({ invalid, children }: { invalid: boolean; children: ReactNode }) =>
+  invalid ? <del>{children}</del> : <>{children}</>
+
+function sourceOf({ pressLine, loadFromPress }: NonNullable<Specimen['break']>) {
+  if (loadFromPress) return 'press'
+  return pressLine === '' ? 'hand' : 'other'
 }

@@ -6,25 +6,21 @@ import { keyOf, pathOf } from './select-tests.ts'
 import { showReported, showSpecified, showUnit } from './show-stress.ts'
 import css from './tests-card.module.css'
 import { VerdictBadge } from './verdict-card.tsx'
-import { wordVerdict } from './word-verdict.ts'
 
 type Props = {
   tests: readonly StrengthTestRow[]
-  /** Each with the reason in words, for readers who open nothing else. */
-  explained?: boolean
-  /** Each leads to its page; a client user has none. */
+  /** Each leads to its page. */
   linked?: boolean
 }
 
 /** Strength tests as a short list: what, where, how strong, and the verdict. */
-export function TestsCard({ tests, explained = false, linked = false }: Props) {
+export function TestsCard({ tests, linked = false }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <ul className={css['list']}>
       {tests.map((test) => {
         const { mix, workSite, verdict, ageHours } = test
-        const words = wordVerdict(t, format, verdict)
         const name = (
           <>
             {test.sampleCode} <span>{format.age(ageHours)}</span>
@@ -59,11 +55,6 @@ export function TestsCard({ tests, explained = false, linked = false }: Props) {
               </small>
             </div>
             <VerdictBadge outcome={verdict.outcome} />
-            {explained && (
-              <p>
-                {words.why} {words.clause}
-              </p>
-            )}
           </li>
         )
       })}

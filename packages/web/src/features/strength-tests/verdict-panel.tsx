@@ -1,15 +1,20 @@
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
-import { IconAlertTriangle, IconArrowForwardUp } from '@tabler/icons-react'
+import { IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ComparisonDrawing } from './comparison-drawing.tsx'
-import { isWarning } from './read-warning.ts'
+import { ForecastCard } from './forecast-card.tsx'
 import { toneOf, VerdictIcon } from './verdict-card.tsx'
 import css from './verdict-panel.module.css'
+import { WarningsCard } from './warnings-card.tsx'
 import { wordVerdict } from './word-verdict.ts'
 
 /** The verdict as one reads it: the word, the reason with its numbers, the clause, and what the next result must be. */
-export function VerdictPanel({ test }: { test: StrengthTestRow }) {
+export function VerdictPanel({
+  test,
+}: {
+  test: Pick<StrengthTestRow, 'verdict' | 'warnings' | 'forecast' | 'mix'>
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const { verdict, warnings } = test
@@ -32,12 +37,8 @@ export function VerdictPanel({ test }: { test: StrengthTestRow }) {
           {words.next}
         </p>
       )}
-      {warnings.filter(isWarning).map((code) => (
-        <p key={code} className={css['line']} data-tone="warn">
-          <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
-          {t(`verdicts.warning.${code}`)}
-        </p>
-      ))}
+      <ForecastCard test={test} />
+      <WarningsCard warnings={warnings} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
-import { isVerified, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
+import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { reasonCodes, type ReasonCode } from '@probeta/domain/acceptance/verdict.ts'
 import type { TFunction } from 'i18next'
@@ -41,8 +41,7 @@ export function wordVerdict(t: TFunction, format: Format, verdict: Verdict) {
   const told = { standard: nameOf(t, ruleSet), clause }
   return {
     why: isReason(reason.code) ? t(`verdicts.reason.${reason.code}`, { ...values }) : '',
-    clause:
-      clause === null ? '' : t(isVerified(verdict) ? 'verdicts.clause' : 'verdicts.unverifiedClause', told),
+    clause: clause === null ? '' : t(`verdicts.${clauseKind(verdict)}`, told),
     next: next
       ? t('verdicts.next', {
           atLeast: format.number(next.atLeast, decimalsOf(next.unit)),

@@ -1,0 +1,40 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { callReserve as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { dayOf, daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { findSeen } from './move-tested.ts'
+
+const hour = 3_600_000
+const dayMs = 24 * hour
+
+/**
+ * A reserve of the sample takes a place in the set: it gets its age, and a day on which it waits at the press. The set is
+ * open again until it is broken. Its true age stays measured from the casting: broken late, it says so.
+ */
+export const callReserve = (
+  ctx: Context,
+  { params, body: { specimenId, specimenVersion, dueOn, reason } }: Parsed<typeof endpoint>,
+): Promise<StrengthTest> =>
+  ctx.change(
+    'strengthTest.callReserve',
+    async ({ strengthTests }, { announce }) => {
+      const test = await findSeen(ctx, strengthTests, params)
+      if (test.standsIssued) throw new Refusal('strengthTest.issued')
+      const reserve = test.reserves.find(({ id }) => id === specimenId)
+      if (!reserve) throw new Refusal('specimen.notFound')
+      if (reserve.version !== specimenVersion) throw stale(test)
+      const { timeZone } = ctx.scope
+      if (dueOn < dayOf(ctx.installation.now().getTime(), timeZone)) throw new Refusal('reserve.pastDay')
+      const nominal = Date.parse(test.castAt) + test.ageHours * hour
+      // The hour of its sisters on the day chosen: what is due today is not overdue since last week.
+      const dueAt = nominal + daysBetween(dayOf(nominal, timeZone), dueOn) * dayMs
+      const plan = { ageHours: test.ageHours, dueAt: new Date(dueAt).toISOString(), dueOn, reason }
+      if (!(await strengthTests.planReserve(reserve, plan)))
+        throw stale((await strengthTests.find(params)) ?? test)
+      announce('specimen', reserve.id)
+      announce('strengthTest', `${params.sampleId}:${params.ageHours}`)
+      return (await strengthTests.find(params)) ?? test
+    },
+    reason,
+  )

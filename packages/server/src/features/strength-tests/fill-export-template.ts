@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import {
+  mostFilled,
+  type fillExportTemplate as endpoint,
+  type TemplateName,
+} from '@probeta/contract/export-templates.ts'
+import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
+import { exportPlaces, type TableFile } from '../../http/export-list.ts'
+import type { Language } from '../../http/language.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { fillTemplate, type Say } from '../../tables/fill-template.ts'
+import { readTemplate } from '../../tables/read-template.ts'
+import { type Cell, cellOf } from '../../tables/table-column.ts'
+import { reported, strengthTestRowTable } from './export-strength-tests.ts'
+import { filterOf } from './list-tests.ts'
+
+const rowsAtOnce = 500
+const few = 3
+const place = exportPlaces(1, 5_000)
+
+/** The columns of the list by the names of the placeholders, in the order in which the list declares them. */
+const ofColumns = [
+  'sample',
+  'castOn',
+  'workSiteCode',
+  'workSite',
+  'client',
+  'element',
+  'ageHours',
+  'mix',
+  'specified',
+  'unit',
+  'mean',
+  'percent',
+  'n',
+  'pending',
+  'values',
+  'range',
+  'movingMean',
+  'verdict',
+  'state',
+  'report',
+] as const satisfies readonly TemplateName[]
+
+type Clock = { language: Language; timeZone: string }
+
+function sayRow(clock: Clock): (row: StrengthTestRow) => Say {
+  const cells = new Map<string, (row: StrengthTestRow) => Cell>(
+    ofColumns.flatMap((name, at) => {
+      const column = strengthTestRowTable.columns[at]
+      return column ? [[name, cellOf(column, clock)] as const] : []
+    }),
+  )
+  cells.set('ageDays', ({ ageHours }) => Math.round((ageHours / 24) * 100) / 100)
+  for (const at of [1, 2, 3])
+    cells.set(`value${at}`, (row) => reported(row, row.values[at - 1]?.unroundedMpa ?? null))
+  return (row) => (name) => cells.get(name)?.(row)
+}
+
+/** A number as people of the language write it, a day as it stands. */
+function word(language: Language): (cell: Cell) => string {
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { useGrouping: false })
+  return (cell) => {
+    if (cell === null) return ''
+    if (typeof cell === 'number') return format.format(cell)
+    if (typeof cell === 'string') return cell
+    return 'day' in cell ? cell.day : cell.minute
+  }
+}
+
+/** Outside the row that repeats: what all results say alike, or their different words one after the other. */
+function sayOnce(
+  rows: readonly Say[],
+  own: Readonly<Record<string, Cell>>,
+  write: (cell: Cell) => string,
+): Say {
+  const most = 5
+  return (name) => {
+    if (Object.hasOwn(own, name)) return own[name]
+    const first = rows[0]?.(name)
+    if (first === undefined) return (ofColumns as readonly string[]).includes(name) ? null : undefined
+    const words = [...new Set(rows.map((say) => write(say(name) ?? null)))]
+    if (words.length <= 1) return first
+    return words.slice(0, most).join(', ') + (words.length > most ? ' …' : '')
+  }
+}
+
+async function gatherRows(
+  ctx: Context,
+  query: Parsed<typeof endpoint>['query'],
+  { strengthTests }: Readings,
+) {
+  const { try: tried, ...filter } = query
+  const most = tried ? few : mostFilled
+  const rows: StrengthTestRow[] = []
+  let after: string | undefined
+  do {
+    const page = await strengthTests.list({
+      ...filterOf(ctx, filter),
+      after,
+      limit: Math.min(rowsAtOnce, most - rows.length),
+    })
+    rows.push(...page.items)
+    after = page.next ?? undefined
+  } while (after !== undefined && rows.length < most)
+  return { rows, cut: after !== undefined && !tried }
+}
+
+/** The laboratory's own workbook with the results that match: a row each, in its styles, no cell a formula by what data say. */
+export const fillExportTemplate = (
+  ctx: Context,
+  { params, query }: Parsed<typeof endpoint>,
+): Promise<TableFile> =>
+  place(() =>
+    ctx.read(async (stores) => {
+      const found = await stores.exportTemplates.find(params.templateId)
+      const bytes = await stores.exportTemplates.bytesOf(params.templateId)
+      const template = bytes && readTemplate(bytes)
+      if (!found || !template) throw new Refusal('template.notFound')
+      // It was read when it came in.
+      if (typeof template === 'string') throw new Error(`template ${params.templateId}: ${template}`)
+      const { rows, cut } = await gatherRows(ctx, query, stores)
+      const { language, scope } = ctx
+      const say = rows.map(sayRow({ language, timeZone: scope.timeZone }))
+      const today = dayOf(ctx.installation.now().getTime(), scope.timeZone)
+      const own = { laboratory: ctx.actor.laboratoryName, today: { day: today }, count: rows.length }
+      const write = word(language)
+      const filled = fillTemplate(template, say, sayOnce(say, own, write), write)
+      const fileName = `${found.name} ${today}.xlsx`
+      return spool(filled, { fileName, rows: rows.length, cut })
+    }, 'oneMoment'),
+  )
+
+async function spool(
+  bytes: Uint8Array,
+  of: Pick<TableFile, 'fileName' | 'rows' | 'cut'>,
+): Promise<TableFile> {
+  const path = join(tmpdir(), `probeta-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  // Without a name it is gone with the last one who reads it, even if the server stops.
+  await unlink(path)
+  await file.writeFile(bytes)
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { ...of, file, bytes: bytes.length, type }
+}

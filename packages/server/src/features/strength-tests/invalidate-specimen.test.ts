@@ -1,0 +1,243 @@
+import { draftReport, authoriseReport, findReport, submitReport } from '@probeta/contract/reports.ts'
+import { listDayBreaks, recordBreak } from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTest,
+  callReserve,
+  checkStrengthTest,
+  findStrengthTest,
+  invalidateSpecimen,
+  listStrengthTests,
+  reopenStrengthTest,
+  type StrengthTest,
+} from '@probeta/contract/strength-tests.ts'
+import { possibleActions } from '@probeta/domain/specimen/life.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
+import { aReading } from '../../testing/a-sheet.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+const seen = ({ sampleId, ageHours, version }: StrengthTest) => ({ params: { sampleId, ageHours }, version })
+const remark = 'la carga entró de canto'
+const firstOf = (test: StrengthTest) => test.specimens[0]?.id ?? ''
+const invalidating = (test: StrengthTest, specimenId = firstOf(test)) => ({
+  ...seen(test),
+  body: { specimenId, motive: 'placing', remark } as const,
+})
+const calling = (test: StrengthTest, but: { dueOn?: string } = {}) => ({
+  ...seen(test),
+  body: {
+    specimenId: test.reserves[0]?.id ?? '',
+    specimenVersion: test.reserves[0]?.version ?? 0,
+    dueOn: '2026-11-18',
+    reason: 'falta una lectura válida',
+    ...but,
+  },
+})
+
+async function issue(test: StrengthTest, supersedes: { reportId: string; because: string } | null = null) {
+  const director = lab.as('director')
+  const { sampleId, ageHours } = test
+  const draft = await director.does(draftReport, {
+    body: { strengthTests: [{ sampleId, ageHours }], language: 'es', stressUnit: 'MPa', supersedes },
+  })
+  if (supersedes) return draft
+  const params = { reportId: draft.id }
+  const submitted = await director.does(submitReport, { params, version: draft.version, body: {} })
+  await director.does(authoriseReport, { params, version: submitted.version, body: {} })
+  return director.does(findReport, { params })
+}
+
+describe('a reading that does not count', () => {
+  it('stays readable, and the strength test is judged without it', async () => {
+    const test = await aBrokenSet(lab, { loads: ['565', '300'] })
+    const low = test.specimens[1]?.id ?? ''
+    const after = await lab.as('checker').does(invalidateSpecimen, invalidating(test, low))
+    expect(after.values).toHaveLength(1)
+    expect(after.meanMpa).toBeCloseTo(565_000 / ((Math.PI * 150 ** 2) / 4), 9)
+    expect(after.verdict).toMatchObject({ outcome: 'notAssessable', reason: { code: 'tooFew' } })
+    const marked = after.specimens.find(({ id }) => id === low)
+    expect(marked).toMatchObject({ state: 'invalidated', stateReason: remark })
+    expect(marked?.break?.strengthMpa).toBe(17)
+    expect(after.invalidations).toMatchObject([
+      { specimenId: low, motive: 'placing', remark, by: 'checker 4', at: expect.any(String) },
+    ])
+  })
+
+  it('stands in the list though no other one counts', async () => {
+    const test = await aBrokenSet(lab, { agePlan: '7·28·28', ageHours: 168, loads: ['300'] })
+    await lab.as('checker').does(invalidateSpecimen, invalidating(test))
+    const { items } = await lab
+      .as('checker')
+      .does(listStrengthTests, { query: { workSiteId: test.workSite.id } })
+    expect(items).toMatchObject([{ sampleId: test.sampleId, ageHours: 168, values: [], meanMpa: null }])
+  })
+
+  it('is final in the database too: neither it nor its motive is written again', async () => {
+    const test = await aBrokenSet(lab)
+    await lab.as('checker').does(invalidateSpecimen, invalidating(test))
+    const client = await lab.database.pool.connect()
+    try {
+      await client.query("select set_config('probeta.laboratory', $1, false)", [
+        String(lab.scope.laboratoryId),
+      ])
+      const corrected = client.query('update break set load_n = 1 where specimen_id = $1', [firstOf(test)])
+      await expect(corrected).rejects.toMatchObject({ code: 'PB001' })
+      const again = client.query("update invalidation set remark = 'otro' where specimen_id = $1", [
+        firstOf(test),
+      ])
+      await expect(again).rejects.toMatchObject({ code: '42501' })
+      const own = client.query(
+        `insert into invalidation (laboratory_id, specimen_id, client_id, work_site_id, motive, remark, invalidated_by)
+         select laboratory_id, specimen_id, client_id, work_site_id, 'other', 'x', broken_by from break where specimen_id = $1`,
+        [test.specimens[1]?.id],
+      )
+      await expect(own).rejects.toMatchObject({ constraint: 'second_person_invalidates' })
+    } finally {
+      client.release(true)
+    }
+  })
+})
+
+describe('who may do what', () => {
+  const roles = ['laboratoryTechnician', 'checker', 'director', 'reception', 'fieldTechnician'] as const
+  /** By role: what another one's set answers, and what the own one does. */
+  const expected = {
+    laboratoryTechnician: { others: 403, own: 403, approve: 403 },
+    checker: { others: 200, own: 409, approve: 403 },
+    director: { others: 200, own: 409, approve: 200 },
+    reception: { others: 403, own: 403, approve: 403 },
+    fieldTechnician: { others: 403, own: 403, approve: 403 },
+  } as const
+
+  it.each(roles)('%s', async (role) => {
+    const { others, own, approve } = expected[role]
+    const someone = await lab.another('director')
+    const actor = lab.as(role)
+    for (const [brokenBy, status] of [
+      [someone, others],
+      [actor, own],
+    ] as const) {
+      if (brokenBy === actor && (role === 'reception' || role === 'fieldTechnician')) continue
+      const test = await aBrokenSet(lab, { agePlan: '28·28·R', brokenBy })
+      const checked = await actor.call(checkStrengthTest, { ...seen(test), body: {} })
+      expect(checked.status, 'check').toBe(status)
+      const now = await someone.does(findStrengthTest, seen(test))
+      const invalid = await actor.call(invalidateSpecimen, invalidating(now))
+      expect(invalid.status, 'invalidate').toBe(status)
+      if (status === 409)
+        expect(invalid).toMatchObject({ body: { code: 'specimen.ownWork', detail: { state: 'broken' } } })
+      const then = await someone.does(findStrengthTest, seen(test))
+      // A reserve is no judgement on anybody's reading: whoever may edit results calls it.
+      expect((await actor.call(callReserve, calling(then))).status, 'reserve').toBe(
+        status === 403 ? 403 : 200,
+      )
+    }
+    const test = await aBrokenSet(lab, { brokenBy: someone })
+    const second = await lab.another('checker')
+    const checked = await second.does(checkStrengthTest, { ...seen(test), body: {} })
+    expect((await actor.call(approveStrengthTest, { ...seen(checked), body: {} })).status, 'approve').toBe(
+      approve,
+    )
+  })
+
+  it('the domain offers whoever touched it neither check nor invalidation', () => {
+    const offered = possibleActions({ state: 'broken', brokenBy: 1, touchedBy: [1, 2] }, 2)
+    expect(offered).not.toContain('check')
+    expect(offered).not.toContain('invalidate')
+  })
+})
+
+describe('a reserve that is called', () => {
+  it('takes the age of the set, waits at the press on the day chosen, and opens the set again', async () => {
+    const test = await aBrokenSet(lab, { agePlan: '28·28·R' })
+    expect(test.reserves).toHaveLength(1)
+    const after = await lab.as('checker').does(callReserve, calling(test))
+    expect(after).toMatchObject({ state: 'open', pending: 1, reserves: [] })
+    const { specimens } = await lab
+      .as('laboratoryTechnician')
+      .does(listDayBreaks, { query: { day: '2026-11-18' } })
+    const due = specimens.find(({ id }) => id === test.reserves[0]?.id)
+    expect(due).toMatchObject({ ageHours: 672, dueOn: '2026-11-18', stateReason: 'falta una lectura válida' })
+    if (!due) return
+    await lab.as('laboratoryTechnician').does(recordBreak, {
+      params: { specimenId: due.id },
+      version: due.version,
+      body: aReading(lab),
+    })
+    const broken = await lab.as('checker').does(findStrengthTest, seen(test))
+    expect(broken).toMatchObject({ state: 'toCheck', pending: 0 })
+    expect(broken.values).toHaveLength(3)
+  })
+
+  it('is not called for a day that is over, nor twice', async () => {
+    const test = await aBrokenSet(lab, { agePlan: '28·28·R' })
+    const past = await lab.as('checker').call(callReserve, calling(test, { dueOn: '2026-11-17' }))
+    expect(past).toMatchObject({ status: 422, body: { code: 'reserve.pastDay' } })
+    await lab.as('checker').does(callReserve, calling(test))
+    const again = await lab.as('checker').call(callReserve, calling(test))
+    expect(again.status).toBe(412)
+  })
+
+  it('leaves what was approved approved: only the new reading is checked', async () => {
+    const test = await anApprovedTest(lab, { agePlan: '28·28·R' })
+    const open = await lab.as('checker').does(callReserve, calling(test))
+    expect(open.state).toBe('open')
+    expect(open.specimens.map(({ state }) => state).toSorted()).toEqual(['approved', 'approved', 'cast'])
+  })
+})
+
+describe('an approved result', () => {
+  it('is opened again with the reason until it is issued, and an invalidated reading needs that', async () => {
+    const test = await anApprovedTest(lab)
+    const early = await lab.as('director').call(invalidateSpecimen, invalidating(test))
+    expect(early).toMatchObject({ status: 409, body: { code: 'specimen.wrongState' } })
+    const reopened = await lab
+      .as('director')
+      .does(reopenStrengthTest, { ...seen(test), body: { reason: 'diámetro mal leído' } })
+    expect(reopened.state).toBe('toCheck')
+    const after = await lab.as('director').does(invalidateSpecimen, invalidating(reopened))
+    expect(after.values).toHaveLength(1)
+  })
+
+  it('that is issued is opened only while the version that replaces its report is a draft', async () => {
+    const approved = await anApprovedTest(lab, { agePlan: '28·28·R' })
+    const report = await issue(approved)
+    const issued = await lab.as('director').does(findStrengthTest, seen(approved))
+    expect(issued).toMatchObject({ state: 'reported', standsIssued: true })
+    const body = { reason: 'diámetro mal leído' }
+    const refused = await lab.as('director').call(reopenStrengthTest, { ...seen(issued), body })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'strengthTest.issued' } })
+    const reserve = await lab.as('director').call(callReserve, calling(issued))
+    expect(reserve).toMatchObject({ status: 409, body: { code: 'strengthTest.issued' } })
+
+    await issue(approved, { reportId: report.id, because: 'diámetro mal leído' })
+    const open = await lab.as('director').does(reopenStrengthTest, { ...seen(issued), body })
+    expect(open).toMatchObject({ state: 'toCheck', standsIssued: false })
+    const unchanged = await lab.as('director').does(findReport, { params: { reportId: report.id } })
+    expect(unchanged).toMatchObject({ state: 'authorised', number: report.number })
+  })
+
+  it('holds in the database: without a draft nothing takes an issued approval back', async () => {
+    const approved = await anApprovedTest(lab)
+    await issue(approved)
+    const client = await lab.database.pool.connect()
+    try {
+      await client.query("select set_config('probeta.laboratory', $1, false)", [
+        String(lab.scope.laboratoryId),
+      ])
+      const opened = client.query(
+        "update specimen set state = 'broken', checked_by = null, approved_by = null where sample_id = $1 and state = 'approved'",
+        [approved.sampleId],
+      )
+      await expect(opened).rejects.toMatchObject({ code: 'PB001' })
+    } finally {
+      client.release(true)
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { invalidateSpecimen as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { decide } from '@probeta/domain/specimen/life.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { findSeen } from './move-tested.ts'
+
+/**
+ * The reading of one specimen does not count, and why. It stays readable as it was taken; the strength test is judged
+ * without it. Whoever took or touched the reading cannot say so.
+ */
+export const invalidateSpecimen = (
+  ctx: Context,
+  { params, body: { specimenId, motive, remark } }: Parsed<typeof endpoint>,
+): Promise<StrengthTest> =>
+  ctx.change(
+    'specimen.invalidate',
+    async ({ strengthTests, specimens }, { announce }) => {
+      const test = await findSeen(ctx, strengthTests, params)
+      const specimen = test.specimens.find(({ id }) => id === specimenId)
+      if (!specimen) throw new Refusal('specimen.notFound')
+      const { id, version, state, break: reading } = specimen
+      const hands = { brokenBy: reading?.brokenById ?? null, touchedBy: reading?.touchedByIds ?? [] }
+      const next = decide({ state, ...hands }, 'invalidate', ctx.actor.id)
+      if (!next.ok) throw new Refusal(next.code, { state })
+      if (!(await specimens.move({ id, version, from: state, to: next.value, reason: remark })))
+        throw stale((await strengthTests.find(params)) ?? test)
+      await strengthTests.addInvalidation(specimen, { motive, remark })
+      announce('specimen', id)
+      announce('strengthTest', `${params.sampleId}:${params.ageHours}`)
+      return (await strengthTests.find(params)) ?? test
+    },
+    remark,
+  )

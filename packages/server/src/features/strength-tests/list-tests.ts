@@ -1,0 +1,34 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { listStrengthTests as endpoint } from '@probeta/contract/strength-tests.ts'
+import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
+import { reaches } from '@probeta/domain/people/permissions.ts'
+import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
+import type { TestPage } from './store.ts'
+
+type Query = Parsed<typeof endpoint>['query']
+
+/** What of the address the store needs: who asks, and the outcomes one by one. */
+export function filterOf(
+  ctx: Context,
+  query: Omit<Query, 'after' | 'limit'>,
+): Omit<TestPage, 'after' | 'limit'> {
+  const { outcome, warned, turn, ...plain } = query
+  const wanted = outcome?.split(',')
+  const level = ctx.actor.levels.get(25)
+  return {
+    ...plain,
+    outcomes: wanted && outcomes.filter((one) => wanted.includes(one)),
+    warned: warned === 'yes',
+    turn: turn && {
+      userId: ctx.actor.id,
+      check: level !== undefined && reaches(level, 'edit'),
+      approve: level !== undefined && reaches(level, 'approve'),
+    },
+  }
+}
+
+export const listTests = (ctx: Context, query: Query, { strengthTests }: Readings) => {
+  const { after, limit, ...filter } = query
+  return strengthTests.list({ ...filterOf(ctx, filter), after, limit })
+}

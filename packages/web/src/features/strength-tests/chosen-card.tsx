@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { useTranslation } from 'react-i18next'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import type { Reviewer } from './explain-review.ts'
+import { planReview, type Step } from './plan-review.ts'
+import css from './result-list-page.module.css'
+import { reportable } from './select-tests.ts'
+
+type Props = {
+  tests: readonly StrengthTestRow[]
+  reviewer: Reviewer
+  onClear: () => void
+  onDo: (what: Step | 'issue') => void
+}
+
+/** What can be done with the chosen ones: only what at least one of them is ready for. */
+export function ChosenCard({ tests, reviewer, onClear, onDo }: Props) {
+  const { t } = useTranslation()
+  const [check, approve] = [planReview(tests, 'check', reviewer), planReview(tests, 'approve', reviewer)]
+  const taken = reportable(tests).length
+  return (
+    <div className={css['bar']} role="region" aria-label={t('strengthTests.select.region')}>
+      <span role="status">{t('strengthTests.select.count', { count: tests.length })}</span>
+      <Button variant="subtle" onClick={onClear}>
+        {t('common.actions.clear')}
+      </Button>
+      {check.go.length > 0 && (
+        <Button variant="light" onClick={() => onDo('check')}>
+          {t('strengthTests.bulk.check', { count: check.go.length })}
+        </Button>
+      )}
+      {approve.go.length > 0 && (
+        <Button variant="light" onClick={() => onDo('approve')}>
+          {t('strengthTests.bulk.approve', { count: approve.go.length })}
+        </Button>
+      )}
+      <ReasonButton
+        reason={taken === 0 ? t('strengthTests.bulk.none') : undefined}
+        onClick={() => onDo('issue')}
+      >
+        {t('strengthTests.bulk.issue', { count: taken })}
+      </ReasonButton>
+      {taken > 0 && taken < tests.length && (
+        <small className={css['left']}>{t('strengthTests.bulk.leftFromIssue', { count: taken })}</small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { listDayReviews } from '@probeta/contract/day-reviews.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useFormat } from '../../session/current-session.ts'
+import css from './result-list-page.module.css'
+
+const shown = 3
+
+/** Which days the press has closed, for whoever checks them. */
+export function DaysCard() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const reviews = useQuery(api.query(listDayReviews, {})).data?.items ?? []
+  if (reviews.length === 0) return null
+  return (
+    <p className={css['days']}>
+      <strong>{t('dayReviews.reviews')}</strong>
+      {reviews.slice(0, shown).map(({ id, day, broken, missed, sentBy, sentAt }) => (
+        <span key={id} title={`${format.instant(sentAt)} · ${sentBy ?? '—'}`}>
+          {t('dayReviews.reviewOf', { day: format.shortDay(day), broken, missed, who: sentBy ?? '—' })}
+        </span>
+      ))}
+    </p>
+  )
+}

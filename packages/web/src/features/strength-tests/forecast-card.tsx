@@ -1,0 +1,54 @@
+import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { leastPairs } from '@probeta/domain/gain/forecast-design.ts'
+import { wantedPairs } from '@probeta/domain/gain/forecast.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import css from './forecast-card.module.css'
+import { showReported, showUnit } from './show-stress.ts'
+
+/** What the design age is expected to give, with its interval and what it rests on; or why there is no forecast. */
+export function ForecastCard({
+  test: { forecast, mix },
+}: {
+  test: Pick<StrengthTestRow, 'forecast' | 'mix'>
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (!forecast) return null
+  const { designAgeHours, n, of, why } = forecast
+  const age = format.age(designAgeHours)
+  if (!of)
+    return (
+      <p className={css['none']}>
+        {why === 'noSpread'
+          ? t('strengthTests.forecast.noSpread', { age })
+          : t('strengthTests.forecast.none', { age, n: format.number(n), needed: leastPairs })}
+      </p>
+    )
+  const stress = (mpa: number) => showReported(format, Math.max(0, mpa), mix.strengthUnit)
+  const unit = showUnit(mix.strengthUnit)
+  return (
+    <div className={css['forecast']}>
+      <span>{t('strengthTests.forecast.title', { age })}</span>
+      <strong>
+        {t('strengthTests.forecast.value', {
+          value: `${stress(of.mpa)} ${unit}`,
+          low: stress(of.lowMpa),
+          high: `${stress(of.highMpa)} ${unit}`,
+        })}
+      </strong>
+      <small>
+        {[
+          t('strengthTests.forecast.basis', {
+            confidence: format.percent(of.confidence),
+            n: format.number(n),
+          }),
+          ...(of.warnings.includes('fewPairs')
+            ? [t('strengthTests.forecast.few', { wanted: wantedPairs })]
+            : []),
+          ...(of.warnings.includes('beyondObserved') ? [t('strengthTests.forecast.beyond')] : []),
+        ].join(' ')}
+      </small>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Kbd, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useEscape } from '../../ui/use-escape.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import css from './keys-panel.module.css'
+
+const keys = [
+  [['j', 'k', '↓', '↑'], 'move'],
+  [['e', '→', '←'], 'expand'],
+  [['v'], 'why'],
+  [['x'], 'choose'],
+  [['c'], 'check'],
+  [['a'], 'approve'],
+  [['Enter'], 'open'],
+  [['?'], 'help'],
+] as const
+
+/** The keys of the list of results. */
+export function KeysPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  useEscape(true, onClose)
+  useReturnFocus()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      title={t('strengthTests.keys.title')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <dl className={css['keys']}>
+        {keys.map(([pressed, what]) => (
+          <div key={what}>
+            <dt>
+              {pressed.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{t(`strengthTests.keys.${what}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { explainReview, type Reviewer, type ReviewObstacle } from './explain-review.ts'
+import { keyOf } from './select-tests.ts'
+
+export type Step = 'check' | 'approve'
+export type ReviewPlan = {
+  readonly go: readonly StrengthTestRow[]
+  /** Who is left out, by what stands in the way. */
+  readonly left: ReadonlyMap<ReviewObstacle, readonly StrengthTestRow[]>
+}
+
+/** Of the chosen ones, those this person may check or approve now, and why the others are left out. */
+export function planReview(tests: readonly StrengthTestRow[], step: Step, reviewer: Reviewer): ReviewPlan {
+  const judged = tests.map((test) => ({ test, why: explainReview(test, step, reviewer) }))
+  const left = new Map<ReviewObstacle, StrengthTestRow[]>()
+  for (const { test, why } of judged) if (why) left.set(why, [...(left.get(why) ?? []), test])
+  return { go: judged.flatMap(({ test, why }) => (why ? [] : test)), left }
+}
+
+export type Refusals = ReadonlyMap<string, readonly StrengthTestRow[]>
+
+/** One after the other, each by itself: what is refused is told with its words and stops nothing. */
+export async function walkReview(
+  tests: readonly StrengthTestRow[],
+  act: (test: StrengthTestRow) => Promise<unknown>,
+  say: (error: unknown) => string,
+  onStep: (done: readonly string[], refused: Refusals) => void,
+  stopped: () => boolean,
+): Promise<void> {
+  const done: string[] = []
+  const refused = new Map<string, StrengthTestRow[]>()
+  for (const test of tests) {
+    if (stopped()) return
+    try {
+      await act(test)
+      done.push(keyOf(test))
+    } catch (error) {
+      const why = say(error)
+      refused.set(why, [...(refused.get(why) ?? []), test])
+    }
+    onStep([...done], new Map(refused))
+  }
+}

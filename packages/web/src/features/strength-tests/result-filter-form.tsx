@@ -1,0 +1,245 @@
+import { Chip, MultiSelect, Select, TextInput } from '@mantine/core'
+import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useElementChoices } from '../../api/use-element-choices.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { DayFilterForm } from './day-filter-form.tsx'
+import { clientChoices, clientQuery, technicianChoices, workSiteQuery } from './queries.ts'
+import css from './result-list-page.module.css'
+import { showSpecified } from './show-stress.ts'
+import { WorkSiteFilterForm } from './work-site-filter-form.tsx'
+
+const states = ['open', 'toCheck', 'toApprove', 'approved', 'reported'] as const
+const ages = ['7', '28', 'other'] as const
+
+export const ResultUrl = z.object({
+  search: z.string().optional(),
+  clientId: z.uuid().optional(),
+  workSiteId: z.uuid().optional(),
+  mixId: z.uuid().optional(),
+  element: z.string().optional(),
+  fc: z.coerce.number().positive().max(100_000).optional(),
+  // The address may hold a number where a text of digits stood.
+  age: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.enum(ages)).optional(),
+  state: z.enum(states).optional(),
+  outcome: z
+    .string()
+    .regex(new RegExp(`^(${outcomes.join('|')})(,(${outcomes.join('|')}))*$`))
+    .optional(),
+  warned: z.literal('yes').optional(),
+  brokenBy: z.coerce.number().int().positive().optional(),
+  turn: z.literal('mine').optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+export type ResultFilter = z.output<typeof ResultUrl>
+export const unfiltered: { [Name in keyof ResultFilter]-?: undefined } = {
+  search: undefined,
+  clientId: undefined,
+  workSiteId: undefined,
+  mixId: undefined,
+  element: undefined,
+  fc: undefined,
+  age: undefined,
+  state: undefined,
+  outcome: undefined,
+  warned: undefined,
+  brokenBy: undefined,
+  turn: undefined,
+  from: undefined,
+  to: undefined,
+}
+
+const first: readonly string[] = ['search', 'turn', 'warned', 'outcome', 'state']
+/** Whether one of the filters is in use that are asked for more rarely: those after the first five. */
+export const isRestUsed = (filter: ResultFilter): boolean =>
+  Object.entries(filter).some(([name, value]) => value !== undefined && !first.includes(name))
+
+type Props = { url: ResultFilter; onChange: (change: Partial<z.input<typeof ResultUrl>>) => void }
+
+/** By what the list of results is narrowed. What belongs to a work site waits until one is chosen. */
+export function ResultFilterForm({ url, onChange }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const clear = { clearable: true, clearButtonProps: { 'aria-label': t('common.actions.clear') } }
+  const named = (label: string) => ({
+    'aria-label': label,
+    placeholder: label,
+    className: css['filter'] ?? '',
+  })
+  return (
+    <>
+      <Chip
+        size="sm"
+        checked={url.turn === 'mine'}
+        title={t('strengthTests.filters.turnHint')}
+        onChange={(mine) => onChange({ turn: mine ? 'mine' : undefined })}
+      >
+        {t('strengthTests.filters.turn')}
+      </Chip>
+      <Chip
+        size="sm"
+        checked={url.warned === 'yes'}
+        onChange={(warned) => onChange({ warned: warned ? 'yes' : undefined })}
+      >
+        {t('strengthTests.filters.warned')}
+      </Chip>
+      <MultiSelect
+        {...clear}
+        {...named(t('strengthTests.filters.outcome'))}
+        placeholder={url.outcome ? '' : t('strengthTests.filters.outcome')}
+        value={url.outcome?.split(',') ?? []}
+        onChange={(chosen) => onChange({ outcome: chosen.join(',') || undefined })}
+        data={outcomes.map((value) => ({ value, label: t(`verdicts.outcome.${value}`) }))}
+      />
+      <Select
+        {...clear}
+        {...named(t('strengthTests.filters.state'))}
+        value={url.state ?? null}
+        onChange={(value) => onChange({ state: states.find((state) => state === value) })}
+        data={states.map((value) => ({ value, label: t(`strengthTests.filters.${value}`) }))}
+      />
+      <Select
+        {...clear}
+        {...named(t('strengthTests.filters.age'))}
+        value={url.age ?? null}
+        onChange={(value) => onChange({ age: ages.find((age) => age === value) })}
+        data={ages.map((value) => ({
+          value,
+          label: t(`strengthTests.filters.ages.${value === 'other' ? value : (`days${value}` as const)}`),
+        }))}
+      />
+      {may(21) && <ClientFilter value={url.clientId} onChange={(clientId) => onChange({ clientId })} />}
+      {may(22) && (
+        <WorkSiteFilterForm
+          value={url.workSiteId}
+          onChange={(workSiteId) => onChange({ workSiteId, mixId: undefined, element: undefined })}
+        />
+      )}
+      {may(22) && url.workSiteId && (
+        <OfWorkSite workSiteId={url.workSiteId} mixId={url.mixId} element={url.element} onChange={onChange} />
+      )}
+      <StrengthFilter value={url.fc} onChange={(fc) => onChange({ fc })} />
+      {may(10) && <TechnicianFilter value={url.brokenBy} onChange={(brokenBy) => onChange({ brokenBy })} />}
+      <DayFilterForm from={url.from} to={url.to} onChange={onChange} />
+    </>
+  )
+}
+
+type Change<Value> = { value: Value | undefined; onChange: (value: Value | undefined) => void }
+
+function ClientFilter({ value, onChange }: Change<string>) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const found = useQuery(clientChoices(text)).data?.items ?? []
+  const chosen = useQuery({ ...clientQuery(value ?? ''), enabled: value !== undefined }).data
+  const label = t('strengthTests.filters.client')
+  const choice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+  return (
+    <SearchSelect
+      aria-label={label}
+      placeholder={label}
+      clearable
+      value={value ?? null}
+      onChange={(id) => onChange(id ?? undefined)}
+      choices={found.map(choice)}
+      chosen={chosen && choice(chosen)}
+      onSearch={setText}
+      className={css['filter'] ?? ''}
+    />
+  )
+}
+
+function TechnicianFilter({ value, onChange }: Change<number>) {
+  const { t } = useTranslation()
+  const found = useQuery(technicianChoices()).data?.items ?? []
+  const label = t('strengthTests.filters.brokenBy')
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      clearable
+      searchable
+      clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+      className={css['filter'] ?? ''}
+      value={value === undefined ? null : String(value)}
+      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+      data={found.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  )
+}
+
+/** In the unit of the mixes, as it was agreed: '30'. */
+function StrengthFilter({ value, onChange }: Change<number>) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string>()
+  const label = t('strengthTests.filters.fc')
+  const take = () => {
+    if (typed === undefined) return
+    const number = Number(typed.replace(',', '.'))
+    onChange(typed.trim() !== '' && Number.isFinite(number) && number > 0 ? number : undefined)
+    setTyped(undefined)
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      inputMode="decimal"
+      maxLength={8}
+      className={`${css['filter']} ${css['short']}`}
+      value={typed ?? (value === undefined ? '' : String(value))}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+      }}
+    />
+  )
+}
+
+type OfWorkSiteProps = {
+  workSiteId: string
+  mixId: string | undefined
+  element: string | undefined
+  onChange: Props['onChange']
+}
+
+function OfWorkSite({ workSiteId, mixId, element, onChange }: OfWorkSiteProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const mixes = useQuery(workSiteQuery(workSiteId)).data?.mixes ?? []
+  const elements = useElementChoices(workSiteId)
+  const clear = { clearable: true, clearButtonProps: { 'aria-label': t('common.actions.clear') } }
+  const names = element !== undefined && !elements.includes(element) ? [element, ...elements] : elements
+  return (
+    <>
+      <Select
+        {...clear}
+        searchable
+        aria-label={t('strengthTests.filters.mix')}
+        placeholder={t('strengthTests.filters.mix')}
+        className={css['filter'] ?? ''}
+        value={mixId ?? null}
+        onChange={(value) => onChange({ mixId: value ?? undefined })}
+        data={mixes.map(({ id, code, specifiedStrength, strengthUnit }) => ({
+          value: id,
+          label: `${code} · ${showSpecified(format, specifiedStrength, strengthUnit)}`,
+        }))}
+      />
+      <Select
+        {...clear}
+        searchable
+        aria-label={t('strengthTests.filters.element')}
+        placeholder={t('strengthTests.filters.element')}
+        className={css['filter'] ?? ''}
+        value={element ?? null}
+        onChange={(value) => onChange({ element: value ?? undefined })}
+        data={[...new Set(names)]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  approveStrengthTest,
+  checkStrengthTest,
+  type StrengthTestRow,
+} from '@probeta/contract/strength-tests.ts'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useMay } from '../../session/current-session.ts'
+import { sessionUser } from '../../session/session-store.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { explainReview, type Reviewer } from './explain-review.ts'
+import type { Step } from './plan-review.ts'
+
+export function useReviewer(): Reviewer {
+  const may = useMay()
+  return { id: sessionUser()?.id ?? 0, mayEdit: may(25, 'edit'), mayApprove: may(25, 'approve') }
+}
+
+/** Checks or approves one row at once, or says why not. */
+export function useReview(): (row: StrengthTestRow, step: Step) => Promise<void> {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const reviewer = useReviewer()
+  return async (row, step) => {
+    const why = explainReview(row, step, reviewer)
+    if (why) return toast.info(t(`strengthTests.review.${why}`))
+    const { sampleId, ageHours, version } = row
+    try {
+      await api.call(step === 'check' ? checkStrengthTest : approveStrengthTest, {
+        params: { sampleId, ageHours },
+        body: {},
+        version,
+      })
+      toast.done(t(`strengthTests.review.done.${step}`))
+    } catch (error) {
+      toast.refused(error)
+    }
+    await refresh('/strength-tests', '/samples', '/dashboard', '/breaks', '/specimens')
+  }
+}

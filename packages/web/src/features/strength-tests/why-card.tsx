@@ -1,0 +1,42 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { useTranslation } from 'react-i18next'
+import { nameTest } from './select-tests.ts'
+import { VerdictBadge } from './verdict-card.tsx'
+import { VerdictPanel } from './verdict-panel.tsx'
+import css from './why-card.module.css'
+
+type Props = { test: StrengthTestRow; opened: boolean; onChange: (opened: boolean) => void }
+
+/** The verdict in a word; a click says why, in place. */
+export function WhyCard({ test, opened, onChange }: Props) {
+  const { t } = useTranslation()
+  const verdict = t(`verdicts.outcome.${test.verdict.outcome}`)
+  const label = t('strengthTests.why', { name: nameTest(test), verdict })
+  return (
+    <Popover
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width="min(460px, calc(100vw - 24px))"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={css['button'] ?? ''}
+          aria-label={label}
+          title={label}
+          onClick={() => onChange(!opened)}
+        >
+          <VerdictBadge outcome={test.verdict.outcome} />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} tabIndex={-1} data-autofocus className={css['why'] ?? ''}>
+        <VerdictPanel test={test} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
