@@ -1,7 +1,8 @@
 import { type VisitAction, visitLife, visitStates } from '@probeta/domain/visit/life.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, instant, stressUnit, text, uuid, version } from './values.ts'
+import { exportOf } from './exports.ts'
+import { day, instant, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
 /** When, and by whom; null: nobody's yet. */
 const Place = z.strictObject({ startsAt: instant(), technicianId: z.int().min(1).nullable() })
@@ -25,7 +26,15 @@ export type VisitInput = z.infer<typeof VisitInput>
 /** Needed where the visit begins within 24 hours and its hour or its technician changes; '' otherwise. */
 const reason = () => text(300)
 
+/** Why somebody goes whose certificate has expired by then; needed where the hour or the technician changes to that. */
+const overrideReason = () => text(300).default('')
+
 const Person = z.object({ id: z.int(), name: z.string() })
+/**
+ * `certifiedUntil`: the day the latest certificate for sampling expires; null where none is known. `samples` false: what is
+ * noted of them leaves sampling out.
+ */
+const Technician = Person.extend({ certifiedUntil: z.string().nullable(), samples: z.boolean() })
 
 export const Visit = VisitInput.omit({ technicianId: true }).extend({
   id: uuid(),
@@ -49,6 +58,12 @@ export const Visit = VisitInput.omit({ technicianId: true }).extend({
   technician: Person.nullable(),
   /** Samples that exist of the work site, of this mix if there is one, of the day of the visit. */
   cast: z.int(),
+  overrideReason: z.string(),
+  /** Who booked it, or asked for it. */
+  bookedBy: z.string().nullable(),
+  bookedAt: z.string(),
+  /** The newest sheet that was entered of it. */
+  sheet: z.object({ id: uuid(), number: z.int() }).nullable(),
 })
 export type Visit = z.infer<typeof Visit>
 
@@ -67,7 +82,7 @@ export const visitBoard = endpoint({
     from: z.string(),
     days: z.int(),
     /** People who may enter sheets, by name; and whoever has a visit in these days all the same. */
-    technicians: z.array(Person),
+    technicians: z.array(Technician),
     visits: z.array(Visit),
     /** There are more visits than these. */
     more: z.boolean(),
@@ -82,6 +97,43 @@ export const findVisit = endpoint({
   access: { permission: 1, level: 'view' },
   params,
   result: Visit,
+  refuses: ['visit.notFound'],
+})
+
+export const listVisits = endpoint({
+  method: 'GET',
+  path: '/visits',
+  summary: 'Visits by their hour',
+  access: { permission: 1, level: 'view' },
+  query: z.object({
+    search: text(80).optional(),
+    /** 'toMake': agreed and not yet over. */
+    state: z.enum([...visitStates, 'toMake']).optional(),
+    /** 0: nobody's yet. */
+    technicianId: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+    workSiteId: uuid().optional(),
+    clientId: uuid().optional(),
+    from: day().optional(),
+    to: day().optional(),
+    sort: z.enum(['soonest', 'latest']).default('soonest'),
+    ...page,
+  }),
+  result: pageOf(Visit),
+  refuses: [],
+})
+
+export const exportVisits = exportOf(listVisits)
+
+export const printFieldSheet = endpoint({
+  method: 'GET',
+  path: '/visits/:visitId/field-sheet.pdf',
+  summary:
+    'The blank field sheet of a visit: its header, a column a truck, and a QR code that opens its entry',
+  access: { permission: 1, level: 'view' },
+  params,
+  query: z.object({ language: language().default('es') }),
+  result: z.unknown(),
+  produces: 'application/pdf',
   refuses: ['visit.notFound'],
 })
 
@@ -118,6 +170,8 @@ const refusesInput = [
   'brand.notFound',
   'visit.noTechnician',
   'visit.agePlan',
+  'visit.certificateExpired',
+  'visit.noSampler',
 ] as const
 
 export const addVisit = endpoint({
@@ -125,7 +179,7 @@ export const addVisit = endpoint({
   path: '/visits',
   summary: 'Book a visit',
   access: { permission: 1, level: 'edit' },
-  body: VisitInput,
+  body: VisitInput.extend({ overrideReason: overrideReason() }),
   result: Visit,
   once: true,
   refuses: refusesInput,
@@ -137,7 +191,7 @@ export const changeVisit = endpoint({
   summary: 'Change a visit; with another hour or technician it has to be accepted again',
   access: { permission: 1, level: 'edit' },
   params,
-  body: VisitInput.extend({ reason: reason() }),
+  body: VisitInput.extend({ reason: reason(), overrideReason: overrideReason() }),
   result: Visit,
   guarded: true,
   refuses: ['visit.notFound', 'visit.wrongState', 'visit.reasonMissing', ...refusesInput],
@@ -149,10 +203,17 @@ export const placeVisit = endpoint({
   summary: 'Move a visit to another hour or technician; it has to be accepted again',
   access: { permission: 1, level: 'edit' },
   params,
-  body: Place.extend({ reason: reason() }),
+  body: Place.extend({ reason: reason(), overrideReason: overrideReason() }),
   result: Visit,
   guarded: true,
-  refuses: ['visit.notFound', 'visit.wrongState', 'visit.reasonMissing', 'visit.noTechnician'],
+  refuses: [
+    'visit.notFound',
+    'visit.wrongState',
+    'visit.reasonMissing',
+    'visit.noTechnician',
+    'visit.certificateExpired',
+    'visit.noSampler',
+  ],
 })
 
 /** The steps one asks for by name: `reschedule` is done by moving the visit. */

@@ -6,11 +6,15 @@ import { Refusal } from '../../http/refusal.ts'
 import { checkVisit } from './check-visit.ts'
 
 export const addVisit = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Visit> =>
-  ctx.change('visit.add', async (stores, { announce }) => {
-    const id = newId()
-    await stores.visits.add(id, await checkVisit(ctx, stores, body))
-    const added = await stores.visits.find(id)
-    if (!added) throw new Refusal('visit.notFound')
-    announce('visit', id)
-    return added
-  })
+  ctx.change(
+    'visit.add',
+    async (stores, { announce }) => {
+      const id = newId()
+      await stores.visits.add(id, await checkVisit(ctx, stores, body))
+      const added = await stores.visits.find(id)
+      if (!added) throw new Refusal('visit.notFound')
+      announce('visit', id)
+      return added
+    },
+    body.overrideReason,
+  )

@@ -1,4 +1,5 @@
-import type { VisitInput } from '@probeta/contract/visits.ts'
+import type { Visit, VisitInput } from '@probeta/contract/visits.ts'
+import { isExpired } from '@probeta/domain/people/certificates.ts'
 import { formatAgePlan, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { outsideTime } from '@probeta/domain/scheduling/real-day.ts'
@@ -14,18 +15,46 @@ export function checkStart({ scope }: Context, startsAt: string): { startsAt: st
   return { startsAt: new Date(at).toISOString(), day: dayOf(at, scope.timeZone) }
 }
 
-export async function checkTechnician({ visits }: Pick<Stores, 'visits'>, id: number | null): Promise<void> {
-  if (id !== null && !(await visits.isTechnician(id))) throw new Refusal('visit.noTechnician')
+type Sent = { technicianId: number | null; day: string; overrideReason: string }
+
+/**
+ * Who is sent takes samples here, and their certificate holds on that day, or it is written why they go all the same.
+ * What was checked when they were sent (`known`) is not asked again. Gives the reason that stands.
+ */
+export async function checkTechnician(
+  { visits }: Pick<Stores, 'visits'>,
+  { technicianId, day, overrideReason }: Sent,
+  known?: Sent,
+): Promise<string> {
+  if (technicianId === null) return ''
+  if (known?.technicianId === technicianId && known.day === day) return overrideReason || known.overrideReason
+  const technician = await visits.technician(technicianId)
+  if (!technician) {
+    // Of whoever takes samples no more the visits stay.
+    if (known?.technicianId === technicianId) return known.overrideReason
+    throw new Refusal('visit.noTechnician')
+  }
+  const { certifiedUntil, samples } = technician
+  if (samples && !isExpired(certifiedUntil, day)) return ''
+  if (overrideReason !== '') return overrideReason
+  throw samples
+    ? new Refusal('visit.certificateExpired', { expiredOn: certifiedUntil })
+    : new Refusal('visit.noSampler')
 }
 
-type Known = { workSiteId: string; technicianId: number | null }
+/** What is known of a visit that is changed. */
+export const sentOf = ({ technician, day, overrideReason }: Visit): Sent => ({
+  technicianId: technician?.id ?? null,
+  day,
+  overrideReason,
+})
 
 /** A visit as typed, held against what the laboratory has; what stays as it was in `known` may have closed meanwhile. */
 export async function checkVisit(
   ctx: Context,
   stores: Pick<Stores, 'visits' | 'workSites' | 'brands'>,
-  typed: VisitInput,
-  known?: Known,
+  { overrideReason, ...typed }: VisitInput & { overrideReason: string },
+  known?: Visit,
 ): Promise<VisitData> {
   const plan = parseAgePlan(typed.agePlan)
   if (!plan.ok) throw new Refusal('visit.agePlan', { agePlan: typed.agePlan })
@@ -37,6 +66,9 @@ export async function checkVisit(
     throw new Refusal('mix.notFound')
   if (typed.supplierId !== null && !(await stores.brands.exists(typed.supplierId)))
     throw new Refusal('brand.notFound')
-  if (known?.technicianId !== typed.technicianId) await checkTechnician(stores, typed.technicianId)
-  return { ...typed, ...start, clientId: site.clientId, agePlan: formatAgePlan(plan.value) }
+  const { technicianId } = typed
+  const sent = { technicianId, day: start.day, overrideReason }
+  const reason = await checkTechnician(stores, sent, known && sentOf(known))
+  const agePlan = formatAgePlan(plan.value)
+  return { ...typed, ...start, clientId: site.clientId, agePlan, overrideReason: reason }
 }

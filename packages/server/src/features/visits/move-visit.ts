@@ -3,6 +3,8 @@ import type { moveVisit as endpoint, Visit } from '@probeta/contract/visits.ts'
 import { reaches } from '@probeta/domain/people/permissions.ts'
 import { decideVisit, isOfTechnician, type VisitAction } from '@probeta/domain/visit/life.ts'
 import type { Context } from '../../context.ts'
+import type { Stores } from '../../db/stores.ts'
+import type { Notice } from '../../notices/notice.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
 
 /** Whoever goes there takes the steps of the technician, whoever books those of the office; who approves, both. */
@@ -16,10 +18,25 @@ function mayTake({ actor }: Context, visit: Visit, action: VisitAction): void {
   if (visit.technician.id !== actor.id && !reaches(held, 'approve')) throw new Refusal('visit.notYours')
 }
 
+/** The client user who asked hears what the office answered. */
+async function tellRequester(ctx: Context, inbox: Stores['inbox'], visit: Visit): Promise<void> {
+  const asked = await inbox.requesterOf(visit.id)
+  if (!asked) return
+  const { userId, workSite, startsAt } = asked
+  const notice: Notice = {
+    kind: 'visitAnswered',
+    once: `visitAnswered:${visit.id}`,
+    object: { kind: 'visit', id: visit.id },
+    facts: { workSite, startsAt, state: visit.state, text: visit.stateReason },
+    to: [userId],
+  }
+  await inbox.raise([notice], ctx.installation.now())
+}
+
 export const moveVisit = (ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Visit> =>
   ctx.change(
     `visit.${body.action}`,
-    async ({ visits }, { announce }) => {
+    async ({ visits, inbox }, { announce }) => {
       const visit = await visits.find(params.visitId)
       if (!visit) throw new Refusal('visit.notFound')
       mayTake(ctx, visit, body.action)
@@ -30,6 +47,7 @@ export const moveVisit = (ctx: Context, { params, body }: Parsed<typeof endpoint
       const moved = await visits.move({ id, version, state: next.value, stateReason: body.reason })
       const after = await visits.find(id)
       if (!moved || !after) throw stale(after ?? visit)
+      if (visit.state === 'requested') await tellRequester(ctx, inbox, after)
       announce('visit', id)
       return after
     },

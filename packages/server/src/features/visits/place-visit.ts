@@ -9,7 +9,7 @@ import { isShortNotice } from '@probeta/domain/visit/short-notice.ts'
 import type { Context } from '../../context.ts'
 import type { Stores } from '../../db/stores.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
-import { checkStart, checkTechnician, checkVisit } from './check-visit.ts'
+import { checkStart, checkTechnician, checkVisit, sentOf } from './check-visit.ts'
 
 type Place = { startsAt: string; technicianId: number | null }
 
@@ -48,15 +48,17 @@ export const placeVisit = (ctx: Context, { params, body }: Parsed<typeof placeEn
       const { id, version } = visit
       const state = stateIn(ctx, visit, body.reason)
       const start = checkStart(ctx, body.startsAt)
-      await checkTechnician(stores, body.technicianId)
+      const { technicianId } = body
+      const sent = { technicianId, day: start.day, overrideReason: body.overrideReason }
+      const overrideReason = await checkTechnician(stores, sent, sentOf(visit))
       const leaving = { id, version, state, stateReason: body.reason }
-      const placed = await stores.visits.place(leaving, { ...start, technicianId: body.technicianId })
+      const placed = await stores.visits.place(leaving, { ...start, technicianId, overrideReason })
       const after = await current(stores, id)
       if (!placed) throw stale(after)
       announce('visit', id)
       return after
     },
-    body.reason,
+    body.reason || body.overrideReason,
   )
 
 /** Whatever is typed in the form; with another hour or technician it has to be accepted again. */
@@ -73,8 +75,7 @@ export const changeVisit = (
       const { id, version } = visit
       const stays = staysAt(visit, typed)
       const state = stays ? visit.state : stateIn(ctx, visit, reason)
-      const known = { workSiteId: visit.workSiteId, technicianId: visit.technician?.id ?? null }
-      const data = await checkVisit(ctx, stores, typed, known)
+      const data = await checkVisit(ctx, stores, typed, visit)
       const stateReason = stays ? visit.stateReason : reason
       const changed = await stores.visits.change({ id, version, state, stateReason }, data)
       const after = await current(stores, id)
@@ -82,5 +83,5 @@ export const changeVisit = (
       announce('visit', id)
       return after
     },
-    reason,
+    reason || typed.overrideReason,
   )

@@ -2,7 +2,7 @@ import type { Visit } from '@probeta/contract/visits.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
-/** Visits as `v`, their work site as `w`, client `c`, mix `m`, supplier `b`, technician `u`. */
+/** Visits as `v`, their work site as `w`, client `c`, mix `m`, supplier `b`, technician `u`, who booked it `k`. */
 export const selectVisits = (db: Database, laboratoryId: number) =>
   db
     .selectFrom('visit as v')
@@ -19,6 +19,7 @@ export const selectVisits = (db: Database, laboratoryId: number) =>
       j.onRef('b.laboratory_id', '=', 'v.laboratory_id').onRef('b.id', '=', 'v.supplier_id'),
     )
     .leftJoin('app_user as u', 'u.id', 'v.technician_id')
+    .leftJoin('app_user as k', 'k.id', 'v.booked_by')
     .where('v.laboratory_id', '=', laboratoryId)
 
 export const visitColumns = [
@@ -39,6 +40,9 @@ export const visitColumns = [
   'v.slump_mm as slumpMm',
   'v.supplier_id as supplierId',
   'v.notes',
+  'v.override_reason as overrideReason',
+  'v.booked_at as bookedAt',
+  'k.names as bookedBy',
   'b.name as supplierName',
   sql<
     Visit['workSite']
@@ -51,8 +55,14 @@ export const visitColumns = [
   sql<
     Visit['technician']
   >`case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.names) end`.as('technician'),
+  sql<
+    Visit['sheet']
+  >`(select jsonb_build_object('id', t.id, 'number', t.number) from sheet t where t.laboratory_id = v.laboratory_id
+    and t.visit_id = v.id and t.state <> 'void' order by t.number desc limit 1)`.as('sheet'),
   // A day on either side: which instants a day has depends on the time zone.
   sql<number>`(select count(*) from sample p where p.laboratory_id = v.laboratory_id and p.work_site_id = v.work_site_id
     and p.cast_at >= v.starts_at - interval '2 days' and p.cast_at < v.starts_at + interval '2 days'
-    and p.cast_on = v.on_day and (v.mix_id is null or p.mix_id = v.mix_id))`.as('cast'),
+    and p.cast_on = v.on_day and p.voided_at is null and (v.mix_id is null or p.mix_id = v.mix_id))`.as(
+    'cast',
+  ),
 ] as const

@@ -2,29 +2,86 @@ import type { Visit } from '@probeta/contract/visits.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import type { VisitState } from '@probeta/domain/visit/life.ts'
 import { sql } from 'kysely'
+import { contains } from '../../db/contains.ts'
+import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
+import { newId } from '../../db/new-id.ts'
 import type { Scope } from '../../db/scope.ts'
+import { pageFrom, readCursor } from '../../db/seek.ts'
 import { selectVisits, visitColumns } from './select-visits.ts'
+
+export type VisitFilter = {
+  search?: string | undefined
+  state?: VisitState | 'toMake' | undefined
+  /** 0: nobody's yet. */
+  technicianId?: number | undefined
+  workSiteId?: string | undefined
+  clientId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  sort: 'soonest' | 'latest'
+  after?: string | undefined
+  limit: number
+}
+
+const toMake: readonly VisitState[] = ['scheduled', 'accepted', 'onSite']
 
 /** Days of the laboratory, both included. */
 type Days = { first: string; last: string; most: number }
 
 export const readVisits = (db: Database, { laboratoryId }: Scope) => {
   const visits = () => selectVisits(db, laboratoryId).select(visitColumns)
-  /** Staff who may enter sheets: permission 23 at edit or above. */
+  /**
+   * Staff who may enter sheets, permission 23 at edit or above; and whoever is noted to take samples, who need not sign in.
+   * Of either nobody who is noted as gone. `samples` false: what is noted of them leaves sampling out.
+   */
   const technicians = () =>
     db
       .selectFrom('membership as m')
       .innerJoin('app_user as u', 'u.id', 'm.user_id')
-      .innerJoin('permission as p', (j) =>
-        j.onRef('p.laboratory_id', '=', 'm.laboratory_id').onRef('p.user_id', '=', 'm.user_id'),
+      .leftJoin('technician as t', (j) =>
+        j.onRef('t.laboratory_id', '=', 'm.laboratory_id').onRef('t.user_id', '=', 'm.user_id'),
       )
       .where('m.laboratory_id', '=', laboratoryId)
       .where('m.client_id', 'is', null)
-      .where('p.permission_id', '=', 23)
-      .where('p.level', 'in', ['edit', 'approve'])
       .where('u.active', '=', true)
-      .select(['u.id', 'u.names as name'])
+      .where(sql<boolean>`coalesce(t.active, true)`)
+      .where(
+        sql<boolean>`('sampling' = any (t.functions) or exists (select from permission p where p.laboratory_id = m.laboratory_id
+          and p.user_id = m.user_id and p.permission_id = 23 and p.level in ('edit', 'approve')))`,
+      )
+      .select([
+        'u.id',
+        'u.names as name',
+        sql<boolean>`coalesce('sampling' = any (t.functions), true)`.as('samples'),
+        sql<
+          string | null
+        >`(select max(c.expires_on) from technician_certificate c where c.laboratory_id = m.laboratory_id
+          and c.user_id = u.id and c.type = 'sampling' and c.withdrawn_at is null)`.as('certifiedUntil'),
+      ])
+
+  const filtered = (of: Omit<VisitFilter, 'after' | 'limit' | 'sort'>) => {
+    let found = selectVisits(db, laboratoryId)
+    if (of.state) found = found.where('v.state', 'in', of.state === 'toMake' ? toMake : [of.state])
+    if (of.technicianId === 0) found = found.where('v.technician_id', 'is', null)
+    else if (of.technicianId !== undefined) found = found.where('v.technician_id', '=', of.technicianId)
+    if (of.workSiteId) found = found.where('v.work_site_id', '=', of.workSiteId)
+    if (of.clientId) found = found.where('v.client_id', '=', of.clientId)
+    if (of.from) found = found.where('v.on_day', '>=', of.from)
+    if (of.to) found = found.where('v.on_day', '<=', of.to)
+    const { search } = of
+    if (!search) return found
+    const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
+    return found.where((e) =>
+      e.or([
+        e('v.number', '=', number),
+        contains('w.name', search),
+        contains('w.code', search),
+        contains('c.name', search),
+        contains('v.element', search),
+      ]),
+    )
+  }
 
   return {
     between: ({ first, last, most }: Days): Promise<Visit[]> =>
@@ -35,6 +92,37 @@ export const readVisits = (db: Database, { laboratoryId }: Scope) => {
         .orderBy('v.id')
         .limit(most)
         .execute(),
+    /** As many as the list of the same filter says, stopped where it stops. */
+    count: (filter: Omit<VisitFilter, 'after' | 'limit' | 'sort'>): Promise<number> =>
+      countSome(db, filtered(filter)),
+    async list(filter: VisitFilter) {
+      const found = filtered(filter)
+      const seek = readCursor(filter.after, 3)
+      const direction = filter.sort === 'soonest' ? 'asc' : 'desc'
+      const rows = await found
+        .$if(seek !== undefined, (q) =>
+          q.where((e) =>
+            e(
+              e.refTuple('v.on_day', 'v.starts_at', 'v.id'),
+              filter.sort === 'soonest' ? '>' : '<',
+              e.tuple(seek?.[0] ?? '', seek?.[1] ?? '', seek?.[2] ?? ''),
+            ),
+          ),
+        )
+        .select(visitColumns)
+        .orderBy('v.on_day', direction)
+        .orderBy('v.starts_at', direction)
+        .orderBy('v.id', direction)
+        .limit(filter.limit + 1)
+        .execute()
+      return pageFrom(
+        rows,
+        filter.limit,
+        await countSome(db, found),
+        (row) => [row.day, row.startsAt, row.id],
+        (row): Visit => row,
+      )
+    },
     /** Not yet made, from a day to another; what is on site may have cast a part of its samples already. */
     toCome: ({ first, last, most }: Days): Promise<Visit[]> =>
       visits()
@@ -58,8 +146,16 @@ export const readVisits = (db: Database, { laboratoryId }: Scope) => {
         .execute(),
     find: (id: string): Promise<Visit | undefined> => visits().where('v.id', '=', id).executeTakeFirst(),
     technicians: () => technicians().orderBy('u.names').orderBy('u.id').execute(),
-    isTechnician: async (userId: number): Promise<boolean> =>
-      (await technicians().where('u.id', '=', userId).executeTakeFirst()) !== undefined,
+    technician: (userId: number) => technicians().where('u.id', '=', userId).executeTakeFirst(),
+    feed: async (ofUser: number): Promise<string | null> =>
+      (
+        await db
+          .selectFrom('visit_feed')
+          .where('laboratory_id', '=', laboratoryId)
+          .where('user_id', '=', ofUser)
+          .select('created_at as createdAt')
+          .executeTakeFirst()
+      )?.createdAt ?? null,
   }
 }
 
@@ -78,6 +174,7 @@ export type VisitData = {
   supplierId: string | null
   technicianId: number | null
   notes: string
+  overrideReason: string
 }
 
 const rowOf = (visit: VisitData) => ({
@@ -95,6 +192,7 @@ const rowOf = (visit: VisitData) => ({
   supplier_id: visit.supplierId,
   technician_id: visit.technicianId,
   notes: visit.notes,
+  override_reason: visit.overrideReason,
 })
 
 /** Leaves a version for the next one. */
@@ -116,7 +214,7 @@ export const writeVisits = (db: Database, { laboratoryId, userId }: Scope) => {
     return numUpdatedRows === 1n
   }
   return {
-    async add(id: string, visit: VisitData): Promise<void> {
+    async add(id: string, visit: VisitData, state: 'requested' | 'scheduled' = 'scheduled'): Promise<void> {
       const number = sql<number>`take_numbers(${laboratoryId}, 'visit', 1)`
       await db
         .insertInto('visit')
@@ -125,14 +223,41 @@ export const writeVisits = (db: Database, { laboratoryId, userId }: Scope) => {
           id,
           number,
           ...rowOf(visit),
-          state: 'scheduled',
+          state,
           booked_by: userId,
         })
         .execute()
     },
     change: (leaving: Leaving, visit: VisitData) => leave(leaving, rowOf(visit)),
-    place: (leaving: Leaving, to: Pick<VisitData, 'startsAt' | 'day' | 'technicianId'>) =>
-      leave(leaving, { starts_at: to.startsAt, on_day: to.day, technician_id: to.technicianId }),
+    place: (leaving: Leaving, to: Pick<VisitData, 'startsAt' | 'day' | 'technicianId' | 'overrideReason'>) =>
+      leave(leaving, {
+        starts_at: to.startsAt,
+        on_day: to.day,
+        technician_id: to.technicianId,
+        override_reason: to.overrideReason,
+      }),
     move: (leaving: Leaving) => leave(leaving, {}),
+    /** The calendar of somebody's visits has this address from now on, and no other. When that was. */
+    async renewFeed(ofUser: number, tokenHash: Buffer): Promise<string> {
+      const { createdAt } = await db
+        .insertInto('visit_feed')
+        .values({ laboratory_id: laboratoryId, id: newId(), user_id: ofUser, token_hash: tokenHash })
+        .onConflict((conflict) =>
+          conflict.columns(['laboratory_id', 'user_id']).doUpdateSet((e) => ({
+            token_hash: tokenHash,
+            created_at: sql<string>`clock_timestamp()`,
+            version: e('visit_feed.version', '+', 1),
+          })),
+        )
+        .returning('created_at as createdAt')
+        .executeTakeFirstOrThrow()
+      return createdAt
+    },
+    removeFeed: (ofUser: number) =>
+      db
+        .deleteFrom('visit_feed')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('user_id', '=', ofUser)
+        .execute(),
   }
 }

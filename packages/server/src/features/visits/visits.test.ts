@@ -125,7 +125,10 @@ describe('a visit is booked', () => {
     await lab.as('administrator').does(changeWorkSite, {
       params: { workSiteId: site.id },
       version: site.version,
-      body: { name, code, address, responsible, supervision, active: false },
+      body: {
+        ...{ name, code, address, responsible, supervision, active: false },
+        ...{ startsOn: null, endsOn: null, notes: '', supplierIds: [] },
+      },
     })
     expect(await office.call(addVisit, { body: inputOf(visit) })).toMatchObject(
       isRefused(409, 'workSite.inactive'),

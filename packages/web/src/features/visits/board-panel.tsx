@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import type { Visit } from '@probeta/contract/visits.ts'
+import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
 import css from './board-panel.module.css'
+import { useOpeningTimes } from './find-opening.ts'
 import { isPlaceable } from './name-state.ts'
 import { cellOf, isSameCell } from './place-visit.ts'
 import type { Board } from './queries.ts'
@@ -30,6 +32,9 @@ export function BoardPanel({ board, names, nameCell, onOpen, onAdd, onPlace }: P
   const [moving, setMoving] = useState<{ id: string; to: Cell; byKeys: boolean }>()
   const [said, setSaid] = useState('')
   const days = listWeek(board.from)
+  const times = useOpeningTimes()
+  const calendar = times && calendarOf(times.closed)
+  const closed = (day: string) => calendar?.ok === true && calendar.value.closedBecause(day) !== null
   const rows = [...names.keys()]
   const mayMove = may(1, 'edit')
   const target = moving?.to
@@ -81,6 +86,7 @@ export function BoardPanel({ board, names, nameCell, onOpen, onAdd, onPlace }: P
         key={at.day}
         data-target={isTarget}
         data-today={at.day === today}
+        data-closed={closed(at.day)}
         onDragOver={(event) => {
           if (!movingVisit) return
           event.preventDefault()
@@ -134,6 +140,7 @@ export function BoardPanel({ board, names, nameCell, onOpen, onAdd, onPlace }: P
               {days.map((day) => (
                 <th key={day} scope="col" data-today={day === today}>
                   {format.shortDay(day)}
+                  {closed(day) && <small>{t('visits.month.closed')}</small>}
                 </th>
               ))}
             </tr>

@@ -19,7 +19,18 @@ type Values = Pick<Calendar, 'weeklyClosed' | 'closedDays'> & {
   opens: string
   closes: string
   breaksPerDay: number | null
+  /** The closed day that is being typed: saving takes it with the others. */
+  next: Calendar['closedDays'][number]
 }
+
+const noDay: Values['next'] = { day: '', yearly: false, name: '' }
+/** The closed days with the one being typed, in order. */
+const withNext = ({ closedDays, next }: Pick<Values, 'closedDays' | 'next'>) =>
+  next.day === ''
+    ? closedDays
+    : [...closedDays.filter(({ day }) => day !== next.day), { ...next, name: next.name.trim() }].toSorted(
+        (a, b) => (a.day < b.day ? -1 : 1),
+      )
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 /** A Monday. */
@@ -35,7 +46,6 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   const refresh = useRefresh()
   const { number } = useFieldRules()
   const [known] = useState(calendar)
-  const [next, setNext] = useState<Calendar['closedDays'][number]>({ day: '', yearly: false, name: '' })
   const time = (text: string) => (readMinutes(text) === undefined ? t('visits.noTime') : null)
   const form = useForm<Values>({
     initialValues: {
@@ -44,6 +54,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
       opens: writeMinutes(known.opensAt),
       closes: writeMinutes(known.closesAt),
       breaksPerDay: known.breaksPerDay,
+      next: noDay,
     },
     validate: {
       opens: time,
@@ -55,11 +66,16 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
         number({ least: 1, most: 10_000 })(value) ?? (Number.isInteger(value) ? null : t('visits.whole')),
     },
   })
-  const { closedDays } = form.values
+  const { closedDays, next } = form.values
+  const setNext = (typed: Values['next']) => form.setFieldValue('next', typed)
 
-  async function submit({ opens, closes, breaksPerDay, ...rest }: Values, save: { version: number }) {
+  async function submit(
+    { weeklyClosed, opens, closes, breaksPerDay, ...days }: Values,
+    save: { version: number },
+  ) {
     const body = {
-      ...rest,
+      weeklyClosed,
+      closedDays: withNext(days),
       opensAt: readMinutes(opens) ?? Number.NaN,
       closesAt: readMinutes(closes) ?? Number.NaN,
       breaksPerDay: breaksPerDay ?? Number.NaN,
@@ -69,15 +85,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
     })
     await refresh('/calendar', '/visits')
   }
-  function add() {
-    if (next.day === '') return
-    const others = closedDays.filter(({ day }) => day !== next.day)
-    form.setFieldValue(
-      'closedDays',
-      [...others, { ...next, name: next.name.trim() }].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
-    )
-    setNext({ day: '', yearly: false, name: '' })
-  }
+  const add = () => form.setValues({ closedDays: withNext(form.values), next: noDay })
   const nameOf = (weekday: number) =>
     new Intl.DateTimeFormat(format.language, { weekday: 'long', timeZone: 'UTC' }).format(
       someMonday + (weekday - 1) * dayMs,
@@ -162,6 +170,11 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
             maxLength={80}
             value={next.name}
             onChange={(event) => setNext({ ...next, name: event.currentTarget.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || next.day === '') return
+              event.preventDefault()
+              add()
+            }}
           />
         </div>
         <div className={css['add']}>

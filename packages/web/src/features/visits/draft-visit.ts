@@ -19,6 +19,7 @@ export type VisitValues = {
   technicianId: number | null
   notes: string
   reason: string
+  overrideReason: string
 }
 
 export const blankVisit = (day: Day, technicianId: number | null): VisitValues => ({
@@ -36,6 +37,7 @@ export const blankVisit = (day: Day, technicianId: number | null): VisitValues =
   technicianId,
   notes: '',
   reason: '',
+  overrideReason: '',
 })
 
 /** `time`: when it begins by the laboratory's clock. */
@@ -54,6 +56,7 @@ export const valuesOfVisit = (visit: Visit, time: string): VisitValues => ({
   technicianId: visit.technician?.id ?? null,
   notes: visit.notes,
   reason: '',
+  overrideReason: '',
 })
 
 /** What a mix brings to a visit. */
@@ -70,7 +73,7 @@ export const carryMix = (
 export const inputOf = (
   { day, time, workSiteId, minutes, samples, reason: _, ...rest }: VisitValues,
   timeZone: string,
-): VisitInput => ({
+): VisitInput & { overrideReason: string } => ({
   ...rest,
   workSiteId: workSiteId ?? '',
   startsAt: carryTime(time, day ?? '', timeZone) ?? '',

@@ -1,12 +1,13 @@
 import { listBrands } from '@probeta/contract/brands.ts'
 import { findCalendar } from '@probeta/contract/calendar.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { findVisit, visitBoard, visitLoad } from '@probeta/contract/visits.ts'
+import { listVisits, visitBoard, visitLoad } from '@probeta/contract/visits.ts'
 import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { Choice } from '../../ui/search-select.tsx'
-import { weekDays } from './start-week.ts'
+import type { VisitFilter } from './filter-form.tsx'
+import { listMonth, weekDays } from './start-week.ts'
 
 export type Board = ResultOf<typeof visitBoard>
 
@@ -15,7 +16,23 @@ export const boardQuery = (from: string) =>
     ...api.query(visitBoard, { query: { from, days: weekDays } }),
     placeholderData: keepPreviousData,
   })
-export const visitQuery = (visitId: string) => api.query(findVisit, { params: { visitId } })
+/** The month of a day with the days of other months in its weeks. */
+export const monthQuery = (day: string) => {
+  const weeks = listMonth(day)
+  return queryOptions({
+    ...api.query(visitBoard, { query: { from: weeks[0]?.[0] ?? day, days: weeks.length * weekDays } }),
+    placeholderData: keepPreviousData,
+  })
+}
+export const visitPages = ({ search, state, who, workSiteId, clientId, from, to, sort }: VisitFilter) =>
+  api.pages(listVisits, {
+    query: { search, state, technicianId: who, workSiteId, clientId, from, to, sort },
+  })
+
+const shownRequests = 5
+export const requestsQuery = api.pages(listVisits, {
+  query: { state: 'requested', sort: 'soonest', limit: shownRequests },
+})
 
 const few = 20
 

@@ -1,13 +1,17 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addVisit, changeVisit, type Visit } from '@probeta/contract/visits.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
+import { isExpired, type Lack } from '@probeta/domain/people/certificates.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
+import { keptVisit } from '../../api/kept-visit.ts'
+import { useElementChoices } from '../../api/use-element-choices.ts'
+import { useLookups, useOffers } from '../../api/use-lookups.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { rememberWorkSite, useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
@@ -15,6 +19,7 @@ import { atField } from '../../ui/at-field.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { DecimalField } from '../../ui/decimal-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { OfferChips } from '../../ui/offer-chips.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { carryTime } from './carry-time.ts'
@@ -23,28 +28,37 @@ import { DoubtsPanel } from './doubts-panel.tsx'
 import { blankVisit, carryMix, inputOf, valuesOfVisit, type VisitValues } from './draft-visit.ts'
 import { needsReason } from './place-visit.ts'
 import { useOpeningTimes } from './find-opening.ts'
-import { useSuppliers, visitQuery } from './queries.ts'
+import { useSuppliers } from './queries.ts'
 import { VolumePanel } from './volume-panel.tsx'
 
-type Technicians = readonly { id: number; name: string }[]
+type Technicians = readonly { id: number; name: string; certifiedUntil: string | null; samples: boolean }[]
+type Lacking = { lacks: Lack; until: string | null }
+
+/** What they lack for taking samples on a day. */
+const lackingOf = ({ certifiedUntil, samples }: Technicians[number], day: string): Lacking | null => {
+  const lacks = samples ? (isExpired(certifiedUntil, day) ? 'certificate' : null) : 'function'
+  return lacks && { lacks, until: certifiedUntil }
+}
+
 type NewProps = {
   day: string
   technicianId: number | null
   /** The visit whose data the new one starts from. */
   like: string | undefined
   technicians: Technicians
+  onBooked: (day: string) => void
   onClose: () => void
 }
 
 /** A new visit; like another one it starts once that has been read. */
-export function NewVisitForm({ day, technicianId, like, technicians, onClose }: NewProps) {
+export function NewVisitForm({ day, technicianId, like, ...rest }: NewProps) {
   const format = useFormat()
-  const model = useQuery({ ...visitQuery(like ?? ''), enabled: like !== undefined }).data
+  const model = useQuery({ ...keptVisit(like ?? ''), enabled: like !== undefined }).data
   if (like !== undefined && !model) return null
   const start = model
     ? { ...valuesOfVisit(model, format.time(model.startsAt)), day, technicianId: null }
     : blankVisit(day, technicianId)
-  return <VisitForm start={start} supplier={supplierOf(model)} technicians={technicians} onClose={onClose} />
+  return <VisitForm start={start} supplier={supplierOf(model)} {...rest} />
 }
 
 export const EditVisitForm = ({
@@ -69,11 +83,15 @@ type Props = {
   start: VisitValues
   supplier: { value: string; label: string } | undefined
   technicians: Technicians
+  /** The day of a visit that was not there before. */
+  onBooked?: (day: string) => void
   onClose: () => void
 }
 
-function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
+function VisitForm({ known, start, supplier, technicians, onBooked, onClose }: Props) {
   const { t } = useTranslation()
+  const plans = useLookups().choices('agePlans')
+  const reasons = useOffers('visitReasons')
   const may = useMay()
   const format = useFormat()
   const refresh = useRefresh()
@@ -85,6 +103,12 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
     known !== undefined &&
     (Date.parse(carryTime(time, day ?? '', format.timeZone) ?? '') !== Date.parse(known.startsAt) ||
       technicianId !== (known.technician?.id ?? null))
+  /** What whoever is chosen lacks for that day. */
+  const lackOfChosen = ({ day, technicianId }: VisitValues): Lacking | null => {
+    const chosen = technicians.find(({ id }) => id === technicianId)
+    const stands = known?.technician?.id === technicianId && known.day === day
+    return day === null || stands || !chosen ? null : lackingOf(chosen, day)
+  }
   const asksReason = (values: VisitValues) =>
     known !== undefined && placedElsewhere(values) && needsReason(known, Date.now())
 
@@ -102,6 +126,7 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
       agePlan: (plan) => required(plan) ?? (countSpecimens(plan) === 0 ? t('visits.planInvalid') : null),
       slumpMm: number({ least: 0, most: 1000, optional: true }),
       reason: (reason, values) => (asksReason(values) ? required(reason) : null),
+      overrideReason: (reason, values) => (lackOfChosen(values) === null ? null : required(reason)),
     },
   })
   const { values } = form
@@ -111,6 +136,7 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
     recentHint: t('visits.hints.recent'),
   })
   const suppliers = useSuppliers(may(22))
+  const elements = useElementChoices(values.workSiteId)
   const mixes = workSite?.mixes.filter(({ id, active }) => active || id === values.mixId) ?? []
   const mix = mixes.find(({ id }) => id === values.mixId)
   const knownSupplier =
@@ -165,10 +191,13 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
       'visit.agePlan': 'agePlan',
       'visit.noTechnician': 'technicianId',
       'visit.reasonMissing': 'reason',
+      'visit.certificateExpired': 'technicianId',
+      'visit.noSampler': 'technicianId',
       'brand.notFound': 'supplierId',
     })
     if (typed.workSiteId) rememberWorkSite(typed.workSiteId)
     await refresh('/visits')
+    if (typed.day !== null) onBooked?.(typed.day)
   }
 
   const startsAt = carryTime(values.time, values.day ?? '', format.timeZone)
@@ -178,7 +207,12 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
     times &&
     method && { startsAt: Date.parse(startsAt), agePlan: values.agePlan, method, times }
 
-  const people = technicians.map(({ id, name }) => ({ value: String(id), label: name }))
+  const lacking = lackOfChosen(values)
+  const people = technicians.map((technician) => {
+    const lack = values.day === null ? null : lackingOf(technician, values.day)
+    const { id, name } = technician
+    return { value: String(id), label: lack ? t(`visits.override.marks.${lack.lacks}`, { name }) : name }
+  })
   return (
     <FormDrawer
       form={form}
@@ -246,6 +280,17 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
         />
         <DecimalField label={labels.minutes} unit="min" {...form.getInputProps('minutes')} />
       </div>
+      {lacking !== null && (
+        <TextInput
+          label={t('visits.override.field')}
+          description={t(`visits.override.hints.${lacking.lacks}`, {
+            day: lacking.until === null ? '' : format.day(lacking.until),
+          })}
+          required
+          maxLength={300}
+          {...form.getInputProps('overrideReason')}
+        />
+      )}
       {asksReason(values) && (
         <TextInput
           label={t('visits.fields.reason')}
@@ -255,7 +300,21 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
           {...form.getInputProps('reason')}
         />
       )}
-      <TextInput label={labels.element} maxLength={200} {...form.getInputProps('element')} />
+      {asksReason(values) && (
+        <OfferChips
+          label={t('common.form.offered')}
+          offers={reasons.map((value) => ({ value }))}
+          chosen={values.reason}
+          onChoose={(reason) => form.setFieldValue('reason', reason)}
+        />
+      )}
+      <Autocomplete
+        label={labels.element}
+        maxLength={200}
+        data={[...elements]}
+        limit={40}
+        {...form.getInputProps('element')}
+      />
       <div className="pb-pair">
         <DecimalField label={labels.volumeM3} unit="m³" {...form.getInputProps('volumeM3')} />
         <DecimalField
@@ -282,6 +341,12 @@ function VisitForm({ known, start, supplier, technicians, onClose }: Props) {
         autoComplete="off"
         spellCheck={false}
         {...form.getInputProps('agePlan')}
+      />
+      <OfferChips
+        label={t('lookups.lists.agePlans.title')}
+        offers={plans.map(({ value, words }) => ({ value, hint: words }))}
+        chosen={values.agePlan}
+        onChoose={(plan) => form.setFieldValue('agePlan', plan)}
       />
       {casting && <DoubtsPanel casting={casting} />}
       <div className="pb-pair">

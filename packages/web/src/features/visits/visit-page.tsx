@@ -1,30 +1,32 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { IconCalendarWeek, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
-import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { DayField } from '../../ui/day-field.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import { BoardPanel } from './board-panel.tsx'
-import { DayListPanel } from './day-list-panel.tsx'
+import { FeedPanel } from './feed-panel.tsx'
+import { filterUrl } from './filter-form.tsx'
+import { InboxPanel } from './inbox-panel.tsx'
+import { ListPanel } from './list-panel.tsx'
 import { LoadPanel } from './load-panel.tsx'
-import { usePlaceVisit } from './place-visit.ts'
-import { type Board, boardQuery } from './queries.ts'
-import { startWeek, weekDays } from './start-week.ts'
-import type { Cell } from './step-place.ts'
+import { MonthPanel } from './month-panel.tsx'
+import { nameMonth } from './name-month.ts'
+import { boardQuery, monthQuery } from './queries.ts'
+import { addMonths, startWeek, weekDays } from './start-week.ts'
 import { NewVisitForm } from './visit-form.tsx'
 import { VisitPanel } from './visit-panel.tsx'
 import css from './visit-page.module.css'
+import { WeekPanel } from './week-panel.tsx'
+
+const views = ['board', 'list', 'month'] as const
 
 const Url = z.object({
+  view: z.enum(views).default('board'),
   day: z.iso.date().optional(),
   visit: z.uuid().optional(),
   /** A new visit: '1', or the day it was asked for. */
@@ -32,86 +34,149 @@ const Url = z.object({
   technician: z.coerce.number().int().optional(),
   /** The visit that a new one is like. */
   like: z.uuid().optional(),
+  /** The address of one's own calendar. */
+  feed: z.string().optional(),
+  ...filterUrl,
 })
-/** Below this the board would be wider than the screen. */
-const asList = '(max-width: 899.98px)'
 const closed = { visit: undefined, new: undefined, technician: undefined, like: undefined } as const
 
-/** The week of the sampling visits. */
+/** The sampling visits: the board of a week, a list, or a month. */
 export function VisitPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
   const today = useToday()
   const [url, setUrl] = useUrlState(Url)
+  const { view } = url
   const day = url.day ?? today
   const from = startWeek(day)
   const board = useQuery(boardQuery(from))
-  const goTo = (to: string) => setUrl({ day: startWeek(to) === startWeek(today) ? undefined : to })
+  const month = useQuery({ ...monthQuery(day), enabled: view === 'month' })
   const technicians = board.data?.technicians ?? []
+  const goTo = (to: string) => setUrl({ day: to === today ? undefined : to })
+  const step = (by: number) => goTo(view === 'month' ? addMonths(day, by) : addDays(from, by * weekDays))
+  const isNow = view === 'month' ? day.slice(0, 7) === today.slice(0, 7) : from === startWeek(today)
 
-  const stepper = (
-    <Group gap={6} role="group" aria-label={t('visits.week')}>
+  const said = {
+    board: t('visits.weekOf', {
+      from: format.shortDay(from),
+      to: format.shortDay(addDays(from, weekDays - 1)),
+    }),
+    list: undefined,
+    month: nameMonth(day, format.language),
+  }[view]
+  const stepper = view !== 'list' && (
+    <Group gap={6} role="group" aria-label={t(view === 'month' ? 'visits.views.month' : 'visits.week')}>
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={t('visits.previous')}
-        onClick={() => goTo(addDays(from, -weekDays))}
+        aria-label={t(view === 'month' ? 'visits.month.previous' : 'visits.previous')}
+        onClick={() => step(-1)}
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
       <DayField
         className={css['day'] ?? ''}
         alwaysADay
-        aria-label={t('visits.week')}
+        aria-label={t(view === 'month' ? 'visits.fields.day' : 'visits.week')}
         value={day}
         onChange={(chosen) => chosen && goTo(chosen)}
       />
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={t('visits.next')}
-        onClick={() => goTo(addDays(from, weekDays))}
+        aria-label={t(view === 'month' ? 'visits.month.next' : 'visits.next')}
+        onClick={() => step(1)}
       >
         <IconChevronRight size={18} />
       </ActionIcon>
-      <Button variant={from === startWeek(today) ? 'light' : 'default'} onClick={() => goTo(today)}>
-        {t('visits.thisWeek')}
+      <Button variant={isNow ? 'light' : 'default'} onClick={() => goTo(today)}>
+        {t(view === 'month' ? 'visits.month.this' : 'visits.thisWeek')}
       </Button>
     </Group>
   )
   return (
     <Page
       title={t('visits.title')}
-      description={t('visits.weekOf', {
-        from: format.shortDay(from),
-        to: format.shortDay(addDays(from, weekDays - 1)),
-      })}
+      description={said}
       actions={
         <>
-          {stepper}
-          <ReasonButton
-            leftSection={<IconPlus size={18} />}
-            reason={may(1, 'edit') ? undefined : t('common.form.noPermission')}
-            onClick={() => setUrl({ new: '1' })}
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('visits.feed.open')}
+            title={t('visits.feed.open')}
+            onClick={() => setUrl({ feed: '1' })}
           >
-            {t('visits.add')}
-          </ReasonButton>
+            <IconCalendarShare size={18} />
+          </ActionIcon>
+          {may(1, 'edit') && (
+            <Button
+              leftSection={<IconPlus size={18} />}
+              onClick={() => setUrl({ new: view === 'month' ? day : '1' })}
+            >
+              {t('visits.add')}
+            </Button>
+          )}
         </>
       }
     >
-      <QueryState query={board}>
-        {(data) => (
-          <Week
-            board={data}
-            onOpen={(visit) => setUrl({ visit })}
-            onAdd={({ day: on, technicianId }) => setUrl({ new: on, technician: technicianId ?? undefined })}
-          />
-        )}
-      </QueryState>
-      <div className={css['load']}>
-        <LoadPanel />
+      <div className={css['bar']}>
+        <SegmentedControl
+          aria-label={t('visits.views.label')}
+          value={view}
+          onChange={(value) => setUrl({ view: views.find((one) => one === value) })}
+          data={views.map((value) => ({ value, label: t(`visits.views.${value}`) }))}
+        />
+        {stepper}
       </div>
+      {view !== 'list' && may(1, 'edit') && (
+        <InboxPanel
+          onOpen={(visit) => setUrl({ visit })}
+          onAll={() => setUrl({ view: 'list', state: 'requested', from: undefined })}
+        />
+      )}
+      {view === 'board' && (
+        <QueryState query={board}>
+          {(data) => (
+            <WeekPanel
+              board={data}
+              onlyMine={url.who !== undefined}
+              onOnlyMine={(who) => setUrl({ who })}
+              onOpen={(visit) => setUrl({ visit })}
+              onAdd={({ day: on, technicianId }) =>
+                setUrl({ new: on, technician: technicianId ?? undefined })
+              }
+            />
+          )}
+        </QueryState>
+      )}
+      {view === 'list' && (
+        <ListPanel
+          filter={url}
+          technicians={technicians}
+          onFilter={setUrl}
+          onOpen={(visit) => setUrl({ visit })}
+        />
+      )}
+      {view === 'month' && (
+        <QueryState query={month}>
+          {(data) => (
+            <MonthPanel
+              board={data}
+              day={day}
+              onDay={goTo}
+              onOpen={({ id }) => setUrl({ visit: id })}
+              onAdd={(on) => setUrl({ new: on })}
+            />
+          )}
+        </QueryState>
+      )}
+      {view === 'board' && (
+        <div className={css['load']}>
+          <LoadPanel />
+        </div>
+      )}
       {url.visit !== undefined && (
         <VisitPanel
           visitId={url.visit}
@@ -126,51 +191,11 @@ export function VisitPage() {
           technicianId={url.technician ?? null}
           like={url.like}
           technicians={technicians}
+          onBooked={(on) => view !== 'list' && goTo(on)}
           onClose={() => setUrl(closed)}
         />
       )}
+      {url.feed !== undefined && <FeedPanel onClose={() => setUrl({ feed: undefined })} />}
     </Page>
-  )
-}
-
-type WeekProps = { board: Board; onOpen: (visitId: string) => void; onAdd: (cell: Cell) => void }
-
-function Week({ board, onOpen, onAdd }: WeekProps) {
-  const { t } = useTranslation()
-  const narrow = useMediaQuery(asList, undefined, { getInitialValueInEffect: false })
-  const names = new Map<number | null, string>([
-    [null, t('visits.unassigned')],
-    ...board.technicians.map(({ id, name }): [number, string] => [id, name]),
-  ])
-  const { place, nameCell, send, asking, stopAsking } = usePlaceVisit(names)
-  const open = ({ id }: { id: string }) => onOpen(id)
-  return (
-    <>
-      {board.more && <p role="status">{t('visits.more')}</p>}
-      {narrow ? (
-        <DayListPanel board={board} onOpen={open} onAdd={onAdd} />
-      ) : (
-        <BoardPanel
-          board={board}
-          names={names}
-          nameCell={nameCell}
-          onOpen={open}
-          onAdd={onAdd}
-          onPlace={(visit, to) => void place(visit, to)}
-        />
-      )}
-      {board.visits.length === 0 && (
-        <EmptyState icon={IconCalendarWeek} title={t('visits.empty')} text={t('visits.emptyHint')} />
-      )}
-      {asking && (
-        <ConfirmReason
-          title={t('visits.moving.reasonTitle', { place: nameCell(asking.to) })}
-          text={t('visits.moving.reasonText')}
-          confirmLabel={t('visits.moving.confirm')}
-          onConfirm={(reason) => send(asking.visit, asking.to, reason)}
-          onClose={stopAsking}
-        />
-      )}
-    </>
   )
 }

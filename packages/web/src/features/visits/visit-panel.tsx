@@ -1,10 +1,14 @@
 import { Button, Drawer } from '@mantine/core'
 import { moveVisit, type Visit } from '@probeta/contract/visits.ts'
 import { isOfTechnician, possibleVisitActions, type VisitAction } from '@probeta/domain/visit/life.ts'
+import { IconFilePencil, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOffers } from '../../api/use-lookups.ts'
 import { api } from '../../api/client.ts'
+import { keptVisit } from '../../api/kept-visit.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay, useSession } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
@@ -14,14 +18,14 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { countSpecimens } from './count-specimens.ts'
 import { toneOf } from './name-state.ts'
-import { visitQuery } from './queries.ts'
+import { openFieldSheet } from './open-field-sheet.ts'
 import { EditVisitForm } from './visit-form.tsx'
 import css from './visit-panel.module.css'
 
 type Step = Exclude<VisitAction, 'reschedule'>
 type Props = {
   visitId: string
-  technicians: readonly { id: number; name: string }[]
+  technicians: readonly { id: number; name: string; certifiedUntil: string | null; samples: boolean }[]
   onLike: (visitId: string) => void
   onClose: () => void
 }
@@ -29,7 +33,7 @@ type Props = {
 /** One visit: what is known of it, and what can be done with it by whoever looks. */
 export function VisitPanel({ visitId, technicians, onLike, onClose }: Props) {
   const { t } = useTranslation()
-  const query = useQuery(visitQuery(visitId))
+  const query = useQuery(keptVisit(visitId))
   const [editing, setEditing] = useState(false)
   if (editing && query.data)
     return <EditVisitForm visit={query.data} technicians={technicians} onClose={() => setEditing(false)} />
@@ -46,7 +50,10 @@ export function VisitPanel({ visitId, technicians, onLike, onClose }: Props) {
         {(visit) => (
           <div className={css['visit']}>
             <Facts visit={visit} />
-            <Actions visit={visit} onEdit={() => setEditing(true)} onLike={() => onLike(visit.id)} />
+            <div className={css['foot']}>
+              <SheetActions visit={visit} />
+              <Actions visit={visit} onEdit={() => setEditing(true)} onLike={() => onLike(visit.id)} />
+            </div>
           </div>
         )}
       </QueryState>
@@ -94,9 +101,69 @@ function Facts({ visit }: { visit: Visit }) {
         {workSite.address !== '' && <p>{workSite.address}</p>}
         <StatusBadge tone={toneOf[state]} label={t(`visits.states.${state}`)} />
         {stateReason !== '' && <p>{stateReason}</p>}
+        {visit.overrideReason !== '' && (
+          <p>{t('visits.override.stands', { reason: visit.overrideReason })}</p>
+        )}
       </div>
       <KeyValues items={items.map(({ label, value }) => ({ label, value: value || null }))} />
     </>
+  )
+}
+
+const withSheet: readonly Visit['state'][] = ['scheduled', 'accepted', 'onSite', 'done']
+
+/** The paper for the visit, and what is typed from it. */
+function SheetActions({ visit }: { visit: Visit }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const toast = useToast()
+  const { language } = useFormat()
+  const [busy, setBusy] = useState(false)
+  if (!withSheet.includes(visit.state)) return null
+  async function print() {
+    setBusy(true)
+    try {
+      if ((await openFieldSheet(visit, language)) === 'downloaded') toast.done(t('visits.sheet.printed'))
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { sheet } = visit
+  return (
+    <div className={css['actions']}>
+      {sheet !== null && may(23) && (
+        <Button
+          variant="light"
+          leftSection={<IconFileText size={18} />}
+          renderRoot={(props) => (
+            <Link to="/servicios/muestras/$sheetId" params={{ sheetId: sheet.id }} {...props} />
+          )}
+        >
+          {t('visits.sheet.open', { number: sheet.number })}
+        </Button>
+      )}
+      {sheet === null && may(23, 'edit') && (
+        <Button
+          variant={visit.state === 'onSite' ? 'filled' : 'light'}
+          leftSection={<IconFilePencil size={18} />}
+          renderRoot={(props) => (
+            <Link to="/servicios/muestras" search={{ new: '1', visit: visit.id } as never} {...props} />
+          )}
+        >
+          {t('visits.sheet.enter')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} />}
+        loading={busy}
+        onClick={() => void print()}
+      >
+        {t('visits.sheet.print')}
+      </Button>
+    </div>
   )
 }
 
@@ -104,6 +171,7 @@ type ActionsProps = { visit: Visit; onEdit: () => void; onLike: () => void }
 
 function Actions({ visit, onEdit, onLike }: ActionsProps) {
   const { t } = useTranslation()
+  const offers = useOffers('visitReasons')
   const may = useMay()
   const toast = useToast()
   const refresh = useRefresh()
@@ -115,6 +183,12 @@ function Actions({ visit, onEdit, onLike }: ActionsProps) {
     (action): action is Step =>
       action !== 'reschedule' && (isOfTechnician(action) ? goesThere : may(1, 'edit')),
   )
+
+  // On site comes the sheet; ending without one is for a pour that was called off.
+  const mainStep =
+    visit.state === 'onSite' && visit.sheet === null
+      ? undefined
+      : steps.find((action) => action !== 'decline' && action !== 'cancel')
 
   async function take(action: Step, reason: string) {
     try {
@@ -141,7 +215,7 @@ function Actions({ visit, onEdit, onLike }: ActionsProps) {
         <Button
           key={action}
           loading={busy}
-          variant={action === 'cancel' || action === 'decline' ? 'default' : 'filled'}
+          variant={action === mainStep ? 'filled' : 'default'}
           onClick={() => void press(action)}
         >
           {t(`visits.actions.${action}`)}
@@ -159,6 +233,7 @@ function Actions({ visit, onEdit, onLike }: ActionsProps) {
       )}
       {asking && (
         <ConfirmReason
+          offers={offers}
           title={t(`visits.ask.${asking}`)}
           text={t(`visits.ask.${asking}Text`)}
           confirmLabel={t(`visits.actions.${asking}`)}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Whether somebody's calendar has a secret address, and since when; the address itself is told once. */
+export const VisitFeed = z.object({ createdAt: z.string().nullable() })
+export type VisitFeed = z.infer<typeof VisitFeed>
+
+export const findVisitFeed = endpoint({
+  method: 'GET',
+  path: '/visits/feed',
+  summary: 'Whether the calendar of one’s own visits has an address',
+  access: { permission: 1, level: 'view' },
+  result: VisitFeed,
+  refuses: [],
+})
+
+export const renewVisitFeed = endpoint({
+  method: 'PUT',
+  path: '/visits/feed',
+  summary: 'A new secret address for the calendar of one’s own visits; the one before ends. Told once',
+  access: { permission: 1, level: 'view' },
+  body: z.strictObject({}),
+  result: z.object({ address: z.string(), createdAt: z.string() }),
+  refuses: [],
+})
+
+export const removeVisitFeed = endpoint({
+  method: 'DELETE',
+  path: '/visits/feed',
+  summary: 'End the secret address of one’s own calendar',
+  access: { permission: 1, level: 'view' },
+  result: VisitFeed,
+  refuses: [],
+})
+
+/** Whoever has the address reads the calendar: programs that show calendars cannot sign in. */
+export const readVisitFeed = endpoint({
+  method: 'GET',
+  path: '/calendars/:feedToken/visits.ics',
+  summary: 'The visits of one technician as a calendar, by a secret address',
+  access: 'public',
+  params: z.object({ feedToken: z.string().regex(/^[\w-]{43}$/) }),
+  result: z.unknown(),
+  produces: 'text/calendar',
+  refuses: ['visitFeed.notFound', 'request.tooMany'],
+})

@@ -1,0 +1,42 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { printFieldSheet as endpoint } from '@probeta/contract/visits.ts'
+import type { Context } from '../../context.ts'
+import { createFormat } from '../../documents/format.ts'
+import type { Document } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** The paper for one visit: what is known is printed, what is found there is written by hand. */
+export async function printFieldSheet(
+  ctx: Context,
+  { params, query: { language } }: Parsed<typeof endpoint>,
+): Promise<Document> {
+  const visit = await ctx.read(({ visits }) => visits.find(params.visitId))
+  if (!visit) throw new Refusal('visit.notFound')
+  const { typed, dateTime } = createFormat(language, ctx.scope.timeZone)
+  const { mix, volumeM3, slumpMm } = visit
+  const bytes = await ctx.installation.renderer.renderFieldSheet({
+    language,
+    printedAt: ctx.installation.now().toISOString(),
+    laboratory: ctx.actor.laboratoryName,
+    number: visit.number,
+    address: `${ctx.installation.publicUrl}/servicios/muestras?new=1&visit=${visit.id}`,
+    trucks: visit.samples,
+    known: {
+      client: visit.client.name,
+      workSite: `${visit.workSite.code} · ${visit.workSite.name}`,
+      place: visit.workSite.address,
+      date: dateTime(visit.startsAt),
+      technician: visit.technician?.name ?? '',
+      element: visit.element,
+      mix: mix
+        ? `${mix.code} · ${typed(mix.specifiedStrength)} ${mix.strengthUnit.replace('cm2', 'cm²')}`
+        : '',
+      volume: volumeM3 === null ? '' : `${typed(volumeM3)} m³`,
+      slump: slumpMm === null ? '' : `${typed(slumpMm)} mm`,
+      agePlan: visit.agePlan,
+      supplier: visit.supplierName ?? '',
+      notes: visit.notes,
+    },
+  })
+  return { bytes, fileName: `visit-${visit.number}.pdf` }
+}

@@ -1,0 +1,19 @@
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { removeVisitFeed, renewVisitFeed, VisitFeed } from '@probeta/contract/visit-feeds.ts'
+import type { Context } from '../../context.ts'
+import { hashOf, newToken } from '../../http/read-token.ts'
+
+/** Only the hash is kept: the address is told here and never again. */
+export async function renewFeed(ctx: Context): Promise<ResultOf<typeof renewVisitFeed>> {
+  const token = newToken()
+  const createdAt = await ctx.change('visitFeed.renew', ({ visits }) =>
+    visits.renewFeed(ctx.actor.id, hashOf(token)),
+  )
+  return { address: `${ctx.installation.publicUrl}/api/calendars/${token}/visits.ics`, createdAt }
+}
+
+export const removeFeed = (ctx: Context): Promise<ResultOf<typeof removeVisitFeed>> =>
+  ctx.change('visitFeed.remove', async ({ visits }): Promise<VisitFeed> => {
+    await visits.removeFeed(ctx.actor.id)
+    return { createdAt: null }
+  })
