@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { savedBy } from './templates.ts'
+import { language, text } from './values.ts'
+
+const ofLanguage = z.object({ language: language().default('es') })
+
+/** What a report may do without (ISO/IEC 17025:2017, 7.8 asks for the rest). */
+export const reportParts = ['freshTests', 'testChart', 'runChart', 'sisterValues', 'equipment'] as const
+
+/** The paragraphs after the results, in the order in which a report comes with them. */
+export const reportStatements = [
+  'conformity',
+  'decisionRule',
+  'uncertainty',
+  'methods',
+  'deviations',
+  'environment',
+  'equipment',
+  'external',
+  'remarks',
+  'opinion',
+] as const
+export type ReportStatement = (typeof reportStatements)[number]
+
+const ReportTexts = z.strictObject({
+  /** Before the statement of conformity. */
+  conformity: text(600),
+  /** Among the remarks of every report. */
+  remarks: text(1000),
+  /** In small print at the end, after what is always said there. */
+  closing: text(400),
+})
+export type ReportTexts = z.infer<typeof ReportTexts>
+
+export const ReportContent = z.strictObject({
+  parts: z.strictObject({
+    freshTests: z.boolean(),
+    testChart: z.boolean(),
+    runChart: z.boolean(),
+    sisterValues: z.boolean(),
+    equipment: z.boolean(),
+  }),
+  /** Each once. */
+  order: z
+    .array(z.enum(reportStatements))
+    .length(reportStatements.length)
+    .refine((order) => new Set(order).size === order.length),
+  texts: z.strictObject({ es: ReportTexts, en: ReportTexts, de: ReportTexts }),
+})
+export type ReportContent = z.infer<typeof ReportContent>
+
+const ReportEdition = z.object({ ...savedBy, content: ReportContent.nullable() })
+export const ReportTemplate = ReportEdition.extend({ plain: ReportContent, earlier: z.array(ReportEdition) })
+export type ReportTemplate = z.infer<typeof ReportTemplate>
+
+export const findReportTemplate = endpoint({
+  method: 'GET',
+  path: '/tables/report-template',
+  summary: 'Which parts a report has, in which order, and its fixed paragraphs, with what held before',
+  access: { permission: 13, level: 'view' },
+  result: ReportTemplate,
+  refuses: [],
+})
+
+export const changeReportTemplate = endpoint({
+  method: 'PUT',
+  path: '/tables/report-template',
+  summary:
+    'Change the reports still to be issued, or, with `content` null, as the program does; issued ones stay',
+  access: { permission: 13, level: 'edit' },
+  body: z.strictObject({ content: ReportContent.nullable() }),
+  result: ReportTemplate,
+  guarded: true,
+  refuses: [],
+})
+
+export const previewReport = endpoint({
+  method: 'POST',
+  path: '/tables/report-template/sample.pdf',
+  summary: 'An invented report, marked as a draft and never signed; nothing is kept',
+  access: { permission: 13, level: 'view' },
+  query: ofLanguage.extend({ kind: z.enum(['tests', 'consolidated']).default('tests') }),
+  body: ReportContent,
+  result: z.unknown(),
+  produces: 'application/pdf',
+  refuses: ['server.busy'],
+})

@@ -1,0 +1,101 @@
+import { type LetterName, letterNames } from '@probeta/domain/people/letter-places.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { language, text, version } from './values.ts'
+
+/** How one letter reads: text with `{places}`, never markup. */
+export const LetterContent = z.strictObject({
+  subject: text(200)
+    .min(1)
+    .regex(/^[^\r\n]*$/),
+  text: text(4000).min(1),
+})
+export type LetterContent = z.infer<typeof LetterContent>
+
+/** Who saved what holds; both null: the program's own, as it came. */
+export const savedBy = { version: version(), savedBy: z.string().nullable(), savedAt: z.string().nullable() }
+
+const LetterEdition = z.object({
+  ...savedBy,
+  /** null: the program's own. */
+  content: LetterContent.nullable(),
+})
+
+const letterName = () => z.enum(letterNames as [LetterName, ...LetterName[]])
+const LetterOf = z.object({ letter: letterName(), language: language() })
+
+export const LetterTemplate = LetterEdition.extend({
+  ...LetterOf.shape,
+  /** How it reads when nothing was changed. */
+  plain: LetterContent,
+  /** Those that held before, newest first. */
+  earlier: z.array(LetterEdition),
+})
+export type LetterTemplate = z.infer<typeof LetterTemplate>
+
+export const listLetterTemplates = endpoint({
+  method: 'GET',
+  path: '/tables/letters',
+  summary: 'Every letter in every language: whether the laboratory words it its own way',
+  access: { permission: 13, level: 'view' },
+  result: z.object({
+    items: z.array(z.object({ ...LetterOf.shape, ...savedBy, own: z.boolean() })),
+  }),
+  refuses: [],
+})
+
+export const findLetterTemplate = endpoint({
+  method: 'GET',
+  path: '/tables/letters/:letter/:language',
+  summary: 'How one letter reads, with what held before',
+  access: { permission: 13, level: 'view' },
+  params: LetterOf,
+  result: LetterTemplate,
+  refuses: [],
+})
+
+const faults = [
+  'letter.unknownPlace',
+  'letter.missingPlace',
+  'letter.placeNotAlone',
+  'letter.placeInSubject',
+  'letter.brace',
+] as const
+
+export const changeLetterTemplate = endpoint({
+  method: 'PUT',
+  path: '/tables/letters/:letter/:language',
+  summary:
+    'Word a letter otherwise from now on, or, with `content` null, as the program does; what was sent stays',
+  access: { permission: 13, level: 'edit' },
+  params: LetterOf,
+  body: z.strictObject({ content: LetterContent.nullable() }),
+  result: LetterTemplate,
+  guarded: true,
+  refuses: faults,
+})
+
+/** As it would be sent, with invented people and results. */
+export const LetterPreview = z.object({
+  subject: z.string(),
+  parts: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('paragraph'), text: z.string() }),
+      z.object({ kind: z.literal('list'), lines: z.array(z.string()) }),
+      z.object({ kind: z.literal('link'), url: z.string(), label: z.string() }),
+      z.object({ kind: z.literal('foot'), text: z.string() }),
+    ]),
+  ),
+})
+export type LetterPreview = z.infer<typeof LetterPreview>
+
+export const previewLetter = endpoint({
+  method: 'POST',
+  path: '/tables/letters/:letter/:language/preview',
+  summary: 'A wording filled with invented data; nothing is kept',
+  access: { permission: 13, level: 'view' },
+  params: LetterOf,
+  body: LetterContent,
+  result: LetterPreview,
+  refuses: faults,
+})

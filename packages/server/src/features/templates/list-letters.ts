@@ -1,0 +1,25 @@
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { listLetterTemplates as endpoint } from '@probeta/contract/templates.ts'
+import { letterNames } from '@probeta/domain/people/letter-places.ts'
+import type { Readings } from '../../db/stores.ts'
+import { languages } from '../../http/language.ts'
+
+/** Every letter in every language, changed or not. */
+export async function listLetters({
+  templates,
+}: Pick<Readings, 'templates'>): Promise<ResultOf<typeof endpoint>> {
+  const changed = new Map((await templates.letters()).map((row) => [`${row.name} ${row.language}`, row]))
+  return {
+    items: letterNames.flatMap((letter) =>
+      languages.map((language) => {
+        const {
+          version = 1,
+          savedBy = null,
+          savedAt = null,
+          own = false,
+        } = changed.get(`${letter} ${language}`) ?? {}
+        return { letter, language, version, savedBy, savedAt, own }
+      }),
+    ),
+  }
+}

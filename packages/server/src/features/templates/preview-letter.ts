@@ -1,0 +1,128 @@
+import type { LetterPreview } from '@probeta/contract/templates.ts'
+import type { ReceivedReport } from '@probeta/contract/deliveries.ts'
+import { checkLetter, type LetterWording } from '@probeta/domain/people/check-letter.ts'
+import type { LetterName } from '@probeta/domain/people/letter-places.ts'
+import { templates as de } from '@probeta/phrases/de/templates.ts'
+import { templates as en } from '@probeta/phrases/en/templates.ts'
+import { templates as es } from '@probeta/phrases/es/templates.ts'
+import type { Context } from '../../context.ts'
+import type { Language } from '../../http/language.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { fillAlert, fillDelivery, linkLivesMs } from '../../mail/compose-delivery.ts'
+import {
+  type Filling,
+  fillAccount,
+  fillInvitation,
+  fillRecovery,
+  partsOf,
+  subjectOf,
+} from '../../mail/compose-letter.ts'
+
+export function refuseWording(letter: LetterName, wording: LetterWording): void {
+  const checked = checkLetter(letter, wording)
+  if (!checked.ok) throw new Refusal(checked.code, checked.detail)
+}
+
+/** A wording as it would be sent, to invented people about invented results. The link opens nothing. */
+export function previewLetter(
+  ctx: Context,
+  letter: LetterName,
+  language: Language,
+  wording: LetterWording,
+): LetterPreview {
+  refuseWording(letter, wording)
+  const filling = invent(ctx, letter, language)
+  return {
+    subject: subjectOf(wording, filling),
+    parts: partsOf(language, wording, filling, ctx.installation.publicUrl).map((part) =>
+      part.kind === 'list' ? { kind: 'list', lines: [...part.lines] } : part,
+    ),
+  }
+}
+
+function invent({ actor, scope, installation }: Context, letter: LetterName, language: Language): Filling {
+  const { publicUrl } = installation
+  const said = { es, en, de }[language].invented
+  const now = installation.now()
+  const receiver = { id: 0, names: said.name, username: 'ana.perez', email: '', language }
+  const token = 'a1b2c3'
+  const by = { name: said.colleague, laboratory: actor.laboratoryName }
+  switch (letter) {
+    case 'invitation':
+      return fillInvitation(receiver, publicUrl, token, { ...by, inviter: by.name })
+    case 'recovery':
+      return fillRecovery(receiver, publicUrl, token)
+    case 'passwordChanged':
+    case 'addressChanged':
+    case 'factorsRemoved':
+      return fillAccount(receiver, by)
+    case 'lowResultAlert':
+      return fillAlert({
+        names: said.name,
+        language,
+        laboratory: actor.laboratoryName,
+        timeZone: scope.timeZone,
+        step: 1,
+        sampleCode: low.sampleCode,
+        ageHours: low.ageHours,
+        workSite: said.workSite,
+        client: said.client,
+        value: language === 'en' ? '24.1' : '24,1',
+        specified: '28',
+        unit: 'MPa',
+        publicUrl,
+        path: '/consultas/resultadoscilindros?view=low',
+      })
+    default:
+      return fillDelivery({
+        event: letter,
+        language,
+        name: said.name,
+        client: said.client,
+        laboratory: actor.laboratoryName,
+        timeZone: scope.timeZone,
+        message: letter === 'sent' ? said.message : '',
+        week: now.toISOString().slice(0, 10),
+        lowResult: letter === 'lowResult' ? low : null,
+        reports: [inventReport(said.workSite, now)],
+        attachment: 'attached',
+        publicUrl,
+        token,
+        expiresAt: new Date(now.getTime() + linkLivesMs).toISOString(),
+      })
+  }
+}
+
+const low = { sampleCode: 'OB12-045', ageHours: 672 }
+
+const inventReport = (workSite: string, now: Date): ReceivedReport => ({
+  number: '2026-0184',
+  revision: 1,
+  issuedAt: now.toISOString(),
+  id: '019a0000-0000-7000-8000-000000000000',
+  state: 'authorised',
+  code: '',
+  replaces: '',
+  workSite: { code: 'OB12', name: workSite },
+  stressUnit: 'MPa',
+  results: [
+    result(low.sampleCode, 672, 24.1, 'doesNotConform'),
+    result('OB12-046', 672, 31.4, 'conforms'),
+    result('OB12-052', 168, 22.7, 'provisional'),
+  ],
+})
+
+const result = (
+  sampleCode: string,
+  ageHours: number,
+  mean: number,
+  outcome: ReceivedReport['results'][number]['outcome'],
+): ReceivedReport['results'][number] => ({
+  sampleCode,
+  element: '',
+  ageHours,
+  mean,
+  specified: 28,
+  decimals: 1,
+  outcome,
+})

@@ -1,0 +1,83 @@
+import {
+  changeLetterTemplate,
+  findLetterTemplate,
+  listLetterTemplates,
+  previewLetter as previewContract,
+} from '@probeta/contract/templates.ts'
+import {
+  changeLabelTemplate,
+  findLabelTemplate,
+  previewLabelProgram,
+  previewLabelSheet,
+} from '@probeta/contract/label-templates.ts'
+import {
+  changeReportTemplate,
+  findReportTemplate,
+  previewReport,
+} from '@probeta/contract/report-templates.ts'
+import { RendererBusy } from '../../documents/renderer.ts'
+import { writeZpl } from '../../documents/write-zpl.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { draftSample } from './draft-sample.ts'
+import { inventLabels, labelKey, refuseLayout, showLabels } from './show-labels.ts'
+import { reportKey, showReport } from './show-report.ts'
+import type { Mount } from '../../http/mount.ts'
+import { changeTemplate } from './change-template.ts'
+import { listLetters } from './list-letters.ts'
+import { previewLetter, refuseWording } from './preview-letter.ts'
+import { showLetter } from './show-letter.ts'
+
+/** What many people draw at once waits for its turn, or says that it cannot. */
+async function render(work: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof RendererBusy ? new Refusal('server.busy') : error
+  }
+}
+
+export function mountTemplates(mount: Mount): void {
+  mount.json(findLabelTemplate, (ctx) => ctx.read(showLabels))
+  mount.json(changeLabelTemplate, (ctx, { body: { content } }) => {
+    if (content) refuseLayout(content)
+    return changeTemplate(ctx, { key: labelKey, content, show: showLabels })
+  })
+  mount.document(previewLabelSheet, async (ctx, { query: { language }, body }) => {
+    refuseLayout(body)
+    const labels = inventLabels(language, ctx.actor.laboratoryName, body.sheet.columns * body.sheet.rows)
+    const printedAt = ctx.installation.now().toISOString()
+    const bytes = await render(() =>
+      ctx.installation.renderer.renderLabels({ language, printedAt, labels, layout: body.sheet }),
+    )
+    return { bytes, fileName: 'labels.pdf' }
+  })
+  mount.json(previewLabelProgram, async (ctx, { query: { language }, body }) => {
+    refuseLayout(body)
+    const { widthMm: width, heightMm: height, dpi, lines } = body.printer
+    const labels = inventLabels(language, ctx.actor.laboratoryName, 1)
+    return { zpl: writeZpl(labels, { language, size: { width, height }, dpi, lines }) }
+  })
+  mount.json(findReportTemplate, (ctx) => ctx.read(showReport))
+  mount.json(changeReportTemplate, (ctx, { body: { content } }) =>
+    changeTemplate(ctx, { key: reportKey, content, show: showReport }),
+  )
+  mount.document(previewReport, async (ctx, { query: { language, kind }, body }) => {
+    const doc = draftSample(ctx, { language, kind, content: body })
+    return { bytes: await render(() => ctx.installation.renderer.renderReport(doc)), fileName: 'sample.pdf' }
+  })
+  mount.json(listLetterTemplates, (ctx) => ctx.read(listLetters))
+  mount.json(findLetterTemplate, (ctx, { params: { letter, language } }) =>
+    ctx.read((stores) => showLetter(stores, letter, language)),
+  )
+  mount.json(changeLetterTemplate, (ctx, { params: { letter, language }, body: { content } }) => {
+    if (content) refuseWording(letter, content)
+    return changeTemplate(ctx, {
+      key: { kind: 'message', name: letter, language },
+      content,
+      show: (stores) => showLetter(stores, letter, language),
+    })
+  })
+  mount.json(previewContract, async (ctx, { params: { letter, language }, body }) =>
+    previewLetter(ctx, letter, language, body),
+  )
+}

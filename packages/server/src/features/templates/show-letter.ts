@@ -1,0 +1,27 @@
+import { LetterContent, type LetterTemplate } from '@probeta/contract/templates.ts'
+import type { LetterName } from '@probeta/domain/people/letter-places.ts'
+import type { Readings } from '../../db/stores.ts'
+import type { Language } from '../../http/language.ts'
+import { plainWording } from '../../mail/compose-letter.ts'
+import type { Edition } from './store.ts'
+
+const read = ({ content, ...edition }: Edition) => ({
+  ...edition,
+  content: content === null ? null : LetterContent.parse(content),
+})
+
+/** One letter as it reads now, as it came, and as it read before. */
+export async function showLetter(
+  { templates }: Pick<Readings, 'templates'>,
+  letter: LetterName,
+  language: Language,
+): Promise<LetterTemplate> {
+  const [current, ...earlier] = await templates.editions({ kind: 'message', name: letter, language })
+  return {
+    letter,
+    language,
+    ...read(current),
+    plain: plainWording(language, letter),
+    earlier: earlier.map(read),
+  }
+}

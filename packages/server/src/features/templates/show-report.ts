@@ -1,0 +1,23 @@
+import { ReportContent, type ReportTemplate } from '@probeta/contract/report-templates.ts'
+import type { Readings } from '../../db/stores.ts'
+import { plainLayout } from '../../documents/report-layout.ts'
+import type { Edition } from './store.ts'
+
+export const reportKey = { kind: 'report', name: 'all', language: '' } as const
+
+const read = ({ content, ...edition }: Edition) => ({
+  ...edition,
+  content: content === null ? null : ReportContent.parse(content),
+})
+
+const nothing = { conformity: '', remarks: '', closing: '' }
+const plain: ReportContent = {
+  parts: { ...plainLayout.parts },
+  order: [...plainLayout.order],
+  texts: { es: nothing, en: nothing, de: nothing },
+}
+
+export async function showReport({ templates }: Pick<Readings, 'templates'>): Promise<ReportTemplate> {
+  const [current, ...earlier] = await templates.editions(reportKey)
+  return { ...read(current), plain, earlier: earlier.map(read) }
+}

@@ -1,0 +1,105 @@
+import type { LetterName } from '@probeta/domain/people/letter-places.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { OwnWording } from '../../mail/compose-letter.ts'
+import { readWording } from '../../mail/read-wording.ts'
+
+/** Which template: a letter of a language, the labels, the reports. */
+export type TemplateKey =
+  | { kind: 'message'; name: LetterName; language: string }
+  | { kind: 'label' | 'report'; name: 'all'; language: '' }
+
+/** `content` null: the program's own. */
+export type Edition = { version: number; savedBy: string | null; savedAt: string | null; content: unknown }
+
+/** Of the editions that held before so many are shown. */
+const mostEarlier = 30
+/** Version 1 is what the program comes with; the first saving makes version 2. */
+const versionOf = (number: number) => number + 1
+const beginning: Edition = { version: 1, savedBy: null, savedAt: null, content: null }
+
+export const readTemplates = (db: Database, { laboratoryId }: Scope) => {
+  const saved = ({ kind, name, language }: TemplateKey) =>
+    db
+      .selectFrom('template_edition as t')
+      .leftJoin('app_user as u', 'u.id', 't.saved_by')
+      .where('t.laboratory_id', '=', laboratoryId)
+      .where('t.kind', '=', kind)
+      .where('t.name', '=', name)
+      .where('t.language', '=', language)
+      .orderBy('t.number', 'desc')
+      .select(['t.number', 't.content', 't.saved_at as savedAt', 'u.names as savedBy'])
+  return {
+    /** What holds, and what held before, newest first. */
+    async editions(key: TemplateKey): Promise<[Edition, ...Edition[]]> {
+      const rows = await saved(key)
+        .limit(mostEarlier + 1)
+        .execute()
+      const [current, ...earlier] = rows.map(({ number, ...edition }): Edition => ({
+        version: versionOf(number),
+        ...edition,
+      }))
+      return current ? [current, ...earlier] : [beginning]
+    },
+    /** What holds; null: the program's own. */
+    current: async (key: TemplateKey): Promise<unknown> => {
+      const row = await saved(key).limit(1).executeTakeFirst()
+      return row?.content ?? null
+    },
+    /** How a letter reads here; undefined: as the program words it. */
+    async wording(name: LetterName, language: string): Promise<OwnWording> {
+      const row = await saved({ kind: 'message', name, language }).limit(1).executeTakeFirst()
+      return readWording(row?.content)
+    },
+    /** The newest edition of every letter that was ever changed. */
+    letters: () =>
+      db
+        .selectFrom('template_edition as t')
+        .distinctOn(['t.name', 't.language'])
+        .leftJoin('app_user as u', 'u.id', 't.saved_by')
+        .where('t.laboratory_id', '=', laboratoryId)
+        .where('t.kind', '=', 'message')
+        .orderBy('t.name')
+        .orderBy('t.language')
+        .orderBy('t.number', 'desc')
+        .select([
+          't.name',
+          't.language',
+          't.number',
+          't.content',
+          't.saved_at as savedAt',
+          'u.names as savedBy',
+        ])
+        .execute()
+        .then((rows) =>
+          rows.map(({ number, content, ...row }) => ({
+            ...row,
+            version: versionOf(number),
+            own: content !== null,
+          })),
+        ),
+  }
+}
+
+export const writeTemplates = (db: Database, { laboratoryId, userId }: Scope) => ({
+  /** A further edition; false when somebody saved one since. */
+  async save({ kind, name, language }: TemplateKey, seen: number, id: string, content: unknown) {
+    const added = await db
+      .insertInto('template_edition')
+      .values({
+        laboratory_id: laboratoryId,
+        id,
+        kind,
+        name,
+        language,
+        number: seen,
+        content: content === null ? null : JSON.stringify(content),
+        saved_by: userId,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['laboratory_id', 'kind', 'name', 'language', 'number']).doNothing(),
+      )
+      .executeTakeFirst()
+    return added.numInsertedOrUpdatedRows === 1n
+  },
+})

@@ -1,0 +1,138 @@
+import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { changeLetterTemplate, type LetterContent, type LetterTemplate } from '@probeta/contract/templates.ts'
+import { checkLetter } from '@probeta/domain/people/check-letter.ts'
+import { letterPlaces, type LetterPlaces } from '@probeta/domain/people/letter-places.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { type Language, languageNames, languages } from '../../i18n/languages.ts'
+import { useMay } from '../../session/current-session.ts'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { EditionsCard } from './editions-card.tsx'
+import { putPlace } from './put-place.ts'
+import css from './letter-form.module.css'
+import { LetterCard } from './letter-card.tsx'
+import { PlacesCard } from './places-card.tsx'
+
+type Props = {
+  template: LetterTemplate
+  title: string
+  onLanguage: (language: Language) => void
+  onClose: () => void
+}
+
+const isSame = (a: LetterContent, b: LetterContent) => a.subject === b.subject && a.text === b.text
+
+/** The wording of a letter, what may be filled in, and beside it the letter as it arrives. */
+export function LetterForm({ template, title, onLanguage, onClose }: Props) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const { required } = useFieldRules()
+  const mayEdit = useMay()(13, 'edit')
+  const [known] = useState(template)
+  const { letter, language, plain } = known
+  const places: LetterPlaces = letterPlaces[letter]
+  const subjectField = useRef<HTMLInputElement>(null)
+  const textField = useRef<HTMLTextAreaElement>(null)
+  const inSubject = useRef(false)
+  const form = useForm<LetterContent>({
+    initialValues: known.content ?? plain,
+    validate: {
+      subject: required,
+      text: (_, wording) => {
+        const checked = checkLetter(letter, wording)
+        return checked.ok ? null : t(`errors.${checked.code}`, checked.detail)
+      },
+    },
+  })
+  const { values } = form
+  const checked = checkLetter(letter, values)
+  const fault = checked.ok ? undefined : t(`errors.${checked.code}`, checked.detail)
+
+  async function submit(typed: LetterContent, { version }: { version: number }) {
+    const content = isSame(typed, plain) ? null : typed
+    await api.call(changeLetterTemplate, { params: { letter, language }, body: { content }, version })
+    await refresh('/tables/letters')
+  }
+  function put(place: string) {
+    const block = places.blocks.includes(place)
+    const name = inSubject.current && !block ? 'subject' : 'text'
+    const field = name === 'subject' ? subjectField.current : textField.current
+    const from = field?.selectionStart ?? values[name].length
+    const done = putPlace(values[name], place, { from, to: field?.selectionEnd ?? from, block })
+    form.setFieldValue(name, done.text)
+    requestAnimationFrame(() => {
+      field?.focus()
+      field?.setSelectionRange(done.cursor, done.cursor)
+    })
+  }
+
+  return (
+    <FormDrawer
+      form={form}
+      title={title}
+      draft={`letter:${letter}.${language}`}
+      version={known.version}
+      submit={submit}
+      labels={{ subject: t('templates.letters.subject'), text: t('templates.letters.text') }}
+      reason={mayEdit ? fault : t('common.form.noPermission')}
+      size={1080}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        aria-label={t('templates.letters.language')}
+        value={language}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={(value) => {
+          const chosen = languages.find((one) => one === value)
+          if (chosen) onLanguage(chosen)
+        }}
+      />
+      <div className={css['sides']}>
+        <div className={css['side']}>
+          <TextInput
+            ref={subjectField}
+            lang={language}
+            label={t('templates.letters.subject')}
+            required
+            maxLength={200}
+            onFocus={() => (inSubject.current = true)}
+            {...form.getInputProps('subject')}
+          />
+          <Textarea
+            ref={textField}
+            lang={language}
+            label={t('templates.letters.text')}
+            description={t('templates.letters.textHint')}
+            required
+            autosize
+            minRows={10}
+            maxLength={4000}
+            onFocus={() => (inSubject.current = false)}
+            {...form.getInputProps('text')}
+            error={fault}
+          />
+          <PlacesCard places={places} onPut={put} />
+          <div>
+            {isSame(values, plain) ? (
+              <p className="pb-modal-text">{t('templates.letters.isPlain')}</p>
+            ) : (
+              <Button variant="default" size="compact-md" onClick={() => form.setValues(plain)}>
+                {t('templates.letters.restore')}
+              </Button>
+            )}
+          </div>
+        </div>
+        <LetterCard letter={letter} language={language} content={values} right={checked.ok} />
+      </div>
+      <EditionsCard
+        current={known}
+        earlier={known.earlier}
+        onUse={(content) => form.setValues(content ?? plain)}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,88 @@
+import { type LetterName, letterNames } from '@probeta/domain/people/letter-places.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { languageNames, languages } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { LetterPanel } from './letter-panel.tsx'
+import css from './letters-panel.module.css'
+import { lettersQuery } from './queries.ts'
+
+const toPeople: readonly LetterName[] = [
+  'lowResultAlert',
+  'invitation',
+  'recovery',
+  'passwordChanged',
+  'addressChanged',
+  'factorsRemoved',
+]
+const groups = [
+  { title: 'templates.letters.toClients', letters: letterNames.filter((name) => !toPeople.includes(name)) },
+  { title: 'templates.letters.toPeople', letters: toPeople },
+] as const
+
+const Url = z.object({
+  letter: z.enum(letterNames as [LetterName, ...LetterName[]]).optional(),
+  language: z.enum(languages).optional(),
+})
+
+/** Every letter with the languages in which the laboratory words it its own way. */
+export function LettersPanel() {
+  const { t } = useTranslation()
+  const mine = useLanguage()
+  const query = useQuery(lettersQuery())
+  const [{ letter, language }, setUrl] = useUrlState(Url)
+  return (
+    <>
+      <Section title={t('templates.letters.title')} description={t('templates.letters.about')}>
+        <QueryState query={query}>
+          {({ items }) => (
+            <div className={css['groups']}>
+              {groups.map(({ title, letters }) => (
+                <section key={title} aria-label={t(title)}>
+                  <h3>{t(title)}</h3>
+                  <ul>
+                    {letters.map((name) => {
+                      const own = items.filter((one) => one.letter === name && one.own)
+                      return (
+                        <li key={name}>
+                          <button type="button" onClick={() => setUrl({ letter: name, language: mine })}>
+                            <span>
+                              <strong>{t(`templates.letters.names.${name}`)}</strong>
+                              <small>{t(`templates.letters.abouts.${name}`)}</small>
+                            </span>
+                            {own.map((one) => (
+                              <StatusBadge
+                                key={one.language}
+                                tone="info"
+                                label={`${t('templates.letters.own')} · ${languageNames[one.language]}`}
+                              />
+                            ))}
+                            <IconChevronRight size={18} stroke={1.6} aria-hidden />
+                          </button>
+                        </li>
+                      )
+                    })}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          )}
+        </QueryState>
+      </Section>
+      {letter && (
+        <LetterPanel
+          letter={letter}
+          language={language ?? mine}
+          onLanguage={(chosen) => setUrl({ language: chosen })}
+          onClose={() => setUrl({ letter: undefined, language: undefined })}
+        />
+      )}
+    </>
+  )
+}

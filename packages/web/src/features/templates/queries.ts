@@ -1,0 +1,30 @@
+import { findLabelTemplate } from '@probeta/contract/label-templates.ts'
+import { findReportTemplate } from '@probeta/contract/report-templates.ts'
+import {
+  findLetterTemplate,
+  type LetterContent,
+  listLetterTemplates,
+  previewLetter,
+} from '@probeta/contract/templates.ts'
+import type { LetterName } from '@probeta/domain/people/letter-places.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import type { Language } from '../../i18n/languages.ts'
+
+export const lettersQuery = () => api.query(listLetterTemplates, {})
+
+export const letterQuery = (letter: LetterName, language: Language) =>
+  api.query(findLetterTemplate, { params: { letter, language } })
+
+/** A wording as it would arrive; what was shown before stays until the next one is there. */
+export const previewQuery = (letter: LetterName, language: Language, body: LetterContent) =>
+  queryOptions({
+    queryKey: ['letterPreview', letter, language, body],
+    queryFn: ({ signal }) => api.call(previewLetter, { params: { letter, language }, body }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+  })
+
+export const labelsQuery = () => api.query(findLabelTemplate, {})
+export const reportQuery = () => api.query(findReportTemplate, {})

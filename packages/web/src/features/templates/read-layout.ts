@@ -1,0 +1,79 @@
+import type { LabelContent, LabelField } from '@probeta/contract/label-templates.ts'
+
+/** Field of the form → least, most, its sentence, its unit. */
+export const labelFieldsOf = {
+  columns: [1, 8, 'columns', undefined],
+  rows: [1, 20, 'rows', undefined],
+  width: [35, 216, 'width', 'mm'],
+  height: [20, 150, 'height', 'mm'],
+  top: [0, 60, 'top', 'mm'],
+  left: [0, 60, 'left', 'mm'],
+  gapX: [0, 30, 'gapX', 'mm'],
+  gapY: [0, 30, 'gapY', 'mm'],
+  codePt: [8, 40, 'codePt', 'pt'],
+  linesPt: [5, 12, 'linesPt', 'pt'],
+  printerWidth: [35, 108, 'width', 'mm'],
+  printerHeight: [20, 100, 'height', 'mm'],
+} as const
+export const sheetFields = [
+  'columns',
+  'rows',
+  'width',
+  'height',
+  'top',
+  'left',
+  'gapX',
+  'gapY',
+  'codePt',
+  'linesPt',
+] as const
+
+export type LayoutValues = Record<keyof typeof labelFieldsOf, number | null> & {
+  paper: 'a4' | 'letter'
+  dpi: '203' | '300'
+  sheetLines: readonly (readonly LabelField[])[]
+  printerLines: readonly (readonly LabelField[])[]
+}
+
+export const writeLayout = ({ sheet, printer }: LabelContent): LayoutValues => ({
+  paper: sheet.paper,
+  columns: sheet.columns,
+  rows: sheet.rows,
+  width: sheet.widthMm,
+  height: sheet.heightMm,
+  top: sheet.topMm,
+  left: sheet.leftMm,
+  gapX: sheet.gapXMm,
+  gapY: sheet.gapYMm,
+  codePt: sheet.codePt,
+  linesPt: sheet.linesPt,
+  sheetLines: sheet.lines,
+  printerWidth: printer.widthMm,
+  printerHeight: printer.heightMm,
+  dpi: printer.dpi,
+  printerLines: printer.lines,
+})
+
+/** What was typed as the server takes it; not yet checked. */
+export const readLayout = (typed: LayoutValues) => ({
+  sheet: {
+    paper: typed.paper,
+    columns: typed.columns,
+    rows: typed.rows,
+    widthMm: typed.width,
+    heightMm: typed.height,
+    topMm: typed.top,
+    leftMm: typed.left,
+    gapXMm: typed.gapX,
+    gapYMm: typed.gapY,
+    lines: typed.sheetLines,
+    codePt: typed.codePt,
+    linesPt: typed.linesPt,
+  },
+  printer: {
+    widthMm: typed.printerWidth,
+    heightMm: typed.printerHeight,
+    dpi: typed.dpi,
+    lines: typed.printerLines,
+  },
+})

@@ -1,0 +1,148 @@
+import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  changeReportTemplate,
+  previewReport,
+  type ReportContent,
+  reportParts,
+  type ReportStatement,
+  type ReportTemplate,
+  type ReportTexts,
+} from '@probeta/contract/report-templates.ts'
+import { IconArrowDown, IconArrowUp, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { languageNames, languages } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { showFile } from '../../ui/show-file.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { EditionsCard } from './editions-card.tsx'
+import css from './report-form.module.css'
+
+const most: Record<keyof ReportTexts, number> = { conformity: 600, remarks: 1000, closing: 400 }
+const texts = Object.keys(most) as (keyof ReportTexts)[]
+const free: readonly ReportStatement[] = ['equipment', 'remarks']
+
+/** The optional parts, the order of the closing paragraphs and the fixed ones, with a sample of what comes out. */
+export function ReportForm({ template, onClose }: { template: ReportTemplate; onClose: () => void }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const language = useLanguage()
+  const [known] = useState(template)
+  const form = useForm<ReportContent>({ initialValues: known.content ?? known.plain })
+  const { values } = form
+
+  async function submit(typed: ReportContent, { version }: { version: number }) {
+    const same = JSON.stringify(typed) === JSON.stringify(known.plain)
+    await api.call(changeReportTemplate, { body: { content: same ? null : typed }, version })
+    await refresh('/tables/report-template')
+  }
+  async function preview(kind: 'tests' | 'consolidated') {
+    try {
+      const pdf = await api.fetchBlob(previewReport, { query: { language, kind }, body: values })
+      showFile(pdf, 'sample.pdf')
+    } catch (error) {
+      toast.refused(error)
+    }
+  }
+  function move(at: number, by: -1 | 1) {
+    const order = [...values.order]
+    const [moved] = order.splice(at, 1)
+    if (moved) order.splice(at + by, 0, moved)
+    form.setFieldValue('order', order)
+  }
+  return (
+    <FormDrawer
+      form={form}
+      title={t('templates.reports.title')}
+      draft="report-template"
+      version={known.version}
+      submit={submit}
+      size={860}
+      onClose={onClose}
+    >
+      <fieldset className={css['group']}>
+        <legend>{t('templates.reports.parts')}</legend>
+        {reportParts.map((part) => (
+          <Checkbox
+            key={part}
+            label={t(`templates.reports.part.${part}`)}
+            {...form.getInputProps(`parts.${part}`, { type: 'checkbox' })}
+          />
+        ))}
+        <p className="pb-modal-text">{t('templates.reports.required')}</p>
+      </fieldset>
+      <fieldset className={css['group']}>
+        <legend>{t('templates.reports.order')}</legend>
+        <p className="pb-modal-text">{t('templates.reports.orderHint')}</p>
+        <ol className={css['order']}>
+          {values.order.map((statement, at) => {
+            const what = t(`templates.reports.statement.${statement}`)
+            return (
+              <li key={statement}>
+                <span>
+                  {what}
+                  <small>{t(`templates.reports.why.${statement}`)}</small>
+                </span>
+                {!free.includes(statement) && <IconLock size={16} stroke={1.6} aria-hidden />}
+                <ActionIcon
+                  variant="subtle"
+                  size="lg"
+                  disabled={at === 0}
+                  aria-label={t('templates.reports.up', { what })}
+                  onClick={() => move(at, -1)}
+                >
+                  <IconArrowUp size={18} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  size="lg"
+                  disabled={at === values.order.length - 1}
+                  aria-label={t('templates.reports.down', { what })}
+                  onClick={() => move(at, 1)}
+                >
+                  <IconArrowDown size={18} />
+                </ActionIcon>
+              </li>
+            )
+          })}
+        </ol>
+      </fieldset>
+      <div className={css['texts']}>
+        {languages.map((one) => (
+          <fieldset className={css['group']} key={one}>
+            <legend>{languageNames[one]}</legend>
+            {texts.map((field) => (
+              <Textarea
+                key={field}
+                lang={one}
+                label={t(`templates.reports.text.${field}`)}
+                autosize
+                minRows={2}
+                maxLength={most[field]}
+                {...form.getInputProps(`texts.${one}.${field}`)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className={css['previews']}>
+        <Button variant="default" onClick={() => void preview('tests')}>
+          {t('templates.reports.preview')}
+        </Button>
+        <Button variant="default" onClick={() => void preview('consolidated')}>
+          {t('templates.reports.previewConsolidated')}
+        </Button>
+      </div>
+      <EditionsCard
+        current={known}
+        earlier={known.earlier}
+        onUse={(content) => form.setValues(content ?? known.plain)}
+      />
+    </FormDrawer>
+  )
+}
