@@ -1,0 +1,288 @@
+import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
+import { deliveryEvents } from '@probeta/domain/people/contacts.ts'
+import { deliveryChannels, deliveryStates } from '@probeta/domain/report/delivery-life.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
+import { ReportState } from './reports.ts'
+import { day, language, name, page, pageOf, text, uuid, version } from './values.ts'
+
+/** A delivery rule's events, and 'sent': a person did it. */
+export const toldEvents = [...deliveryEvents, 'sent'] as const
+export type ToldEvent = (typeof toldEvents)[number]
+
+/** How long the link of a letter works, days. */
+export const linkDays = 90
+/** To so many at once. */
+export const mostReceivers = 20
+
+export const Delivery = z.object({
+  id: uuid(),
+  version: version(),
+  event: z.enum(toldEvents),
+  channel: z.enum(deliveryChannels),
+  state: z.enum(deliveryStates),
+  client: z.object({ id: uuid(), name: z.string() }),
+  /** Null: of all work sites of the client. */
+  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }).nullable(),
+  report: z
+    .object({ id: uuid(), number: z.string().nullable(), revision: z.int(), state: ReportState })
+    .nullable(),
+  lowResult: z.object({ id: uuid(), sampleId: uuid(), sampleCode: z.string(), ageHours: z.int() }).nullable(),
+  /** The Monday of a weekly summary. */
+  week: z.string().nullable(),
+  to: z.object({ contactId: uuid().nullable(), name: z.string(), address: z.string() }),
+  language: language(),
+  attaches: z.boolean(),
+  /** Null: a delivery rule. */
+  sentBy: z.string().nullable(),
+  plannedAt: z.string(),
+  sentAt: z.string().nullable(),
+  openedAt: z.string().nullable(),
+  acknowledgedAt: z.string().nullable(),
+  acknowledgedBy: z.string(),
+  comment: z.string(),
+  failedBecause: z.string(),
+  /** Of a letter that waits: how often it was tried, why it was not taken, and when it is tried again. */
+  attempts: z.int(),
+  lastError: z.string(),
+  nextAttemptAt: z.string().nullable(),
+  linkExpiresAt: z.string().nullable(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const deliverySteps = [
+  'planned',
+  'queued',
+  'sent',
+  'recorded',
+  'failed',
+  'retried',
+  'opened',
+  'acknowledged',
+  'withdrawn',
+] as const
+
+export const DeliveryFile = Delivery.extend({
+  message: z.string(),
+  steps: z.array(
+    z.object({
+      at: z.string(),
+      what: z.enum(deliverySteps),
+      by: z.string().nullable(),
+      detail: z.string(),
+    }),
+  ),
+})
+export type DeliveryFile = z.infer<typeof DeliveryFile>
+
+const view = { permission: 25, level: 'view' } as const
+const edit = { permission: 25, level: 'edit' } as const
+const params = z.object({ deliveryId: uuid() })
+const ofReport = z.object({ reportId: uuid() })
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/deliveries',
+  summary: 'What was told to whom, by which way and what became of it, newest first',
+  access: view,
+  query: z.object({
+    state: z.enum(deliveryStates).optional(),
+    event: z.enum(toldEvents).optional(),
+    clientId: uuid().optional(),
+    workSiteId: uuid().optional(),
+    reportId: uuid().optional(),
+    lowResultId: uuid().optional(),
+    /** Of reports that a sample stands in, and of its low results. */
+    sampleId: uuid().optional(),
+    from: day().optional(),
+    to: day().optional(),
+    search: text(60).optional(),
+    ...page,
+  }),
+  result: pageOf(Delivery),
+  refuses: [],
+})
+
+export const exportDeliveries = exportOf(listDeliveries)
+
+export const deliveryStanding = endpoint({
+  method: 'GET',
+  path: '/deliveries/standing',
+  summary: 'Whether letters leave at all, and what waits for somebody',
+  access: view,
+  result: z.object({ mail: z.boolean(), waiting: z.int(), failed: z.int(), lowResults: z.int() }),
+  refuses: [],
+})
+
+export const findDelivery = endpoint({
+  method: 'GET',
+  path: '/deliveries/:deliveryId',
+  summary: 'One delivery with its history',
+  access: view,
+  params,
+  result: DeliveryFile,
+  refuses: ['delivery.notFound'],
+})
+
+export const listReceivers = endpoint({
+  method: 'GET',
+  path: '/reports/:reportId/receivers',
+  summary: 'The contacts of the client of a report, for whoever sends it',
+  access: edit,
+  params: ofReport,
+  result: z.object({
+    language: language(),
+    items: z.array(z.object({ id: uuid(), name: z.string(), role: z.string(), email: z.string() })),
+  }),
+  refuses: ['report.notFound'],
+})
+
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/reports/:reportId/deliveries',
+  summary: 'Send an issued report by e-mail to contacts of its client or to addresses',
+  access: edit,
+  params: ofReport,
+  body: z.strictObject({
+    contactIds: z.array(uuid()).max(mostReceivers),
+    addresses: z.array(z.strictObject({ name: text(200), address: text(254).min(3) })).max(mostReceivers),
+    language: language(),
+    message: text(2000),
+    /** The document goes with the letter; otherwise the link alone. */
+    attaches: z.boolean(),
+  }),
+  result: z.object({ items: z.array(Delivery) }),
+  once: true,
+  refuses: [
+    'report.notFound',
+    'delivery.notIssued',
+    'delivery.nobody',
+    'delivery.address',
+    'contact.notFound',
+  ],
+})
+
+export const recordDelivery = endpoint({
+  method: 'POST',
+  path: '/reports/:reportId/recorded-deliveries',
+  summary: 'Record that an issued report was handed over by other ways than e-mail',
+  access: edit,
+  params: ofReport,
+  body: z.strictObject({
+    channel: z.enum(['hand', 'post', 'portal']),
+    name: name(),
+    on: day(),
+    note: text(300),
+  }),
+  result: Delivery,
+  once: true,
+  refuses: ['report.notFound', 'delivery.notIssued', 'delivery.inFuture'],
+})
+
+export const repeatDelivery = endpoint({
+  method: 'POST',
+  path: '/deliveries/:deliveryId/repetitions',
+  summary: 'Send a letter again, with a link of its own; one that failed is tried again itself',
+  access: edit,
+  params,
+  body: z.strictObject({}),
+  result: Delivery,
+  once: true,
+  refuses: ['delivery.notFound', 'delivery.notMail', 'delivery.wrongState'],
+})
+
+export const withdrawDelivery = endpoint({
+  method: 'PUT',
+  path: '/deliveries/:deliveryId/withdrawal',
+  summary: 'Withdraw a delivery: what waits is not sent, and its link opens nothing from then on',
+  access: edit,
+  params,
+  body: z.strictObject({ reason: text(300).min(1) }),
+  result: Delivery,
+  guarded: true,
+  refuses: ['delivery.notFound', 'delivery.wrongState'],
+})
+
+/** A report as its receiver sees it: what was issued, and whether it still stands. */
+export const ReceivedReport = z.object({
+  id: uuid(),
+  number: z.string(),
+  revision: z.int(),
+  state: z.enum(['authorised', 'superseded']),
+  issuedAt: z.string(),
+  code: z.string(),
+  workSite: z.object({ code: z.string(), name: z.string() }),
+  /** Why it replaces another one; empty where it replaces none. */
+  replaces: z.string(),
+  stressUnit: z.string(),
+  results: z.array(
+    z.object({
+      sampleCode: z.string(),
+      element: z.string(),
+      ageHours: z.number(),
+      /** In `stressUnit`, as the report prints it. */
+      mean: z.number().nullable(),
+      specified: z.number().nullable(),
+      decimals: z.int(),
+      /** 'undecided': by the decision rule the uncertainty leaves it open. */
+      outcome: z.enum([...outcomes, 'undecided']).nullable(),
+    }),
+  ),
+})
+export type ReceivedReport = z.infer<typeof ReceivedReport>
+
+export const ReceivedDelivery = z.object({
+  event: z.enum(toldEvents),
+  laboratory: z.string(),
+  timeZone: z.string(),
+  client: z.string(),
+  to: z.string(),
+  language: language(),
+  message: z.string(),
+  week: z.string().nullable(),
+  /** Of a low result: the sample and age it is about. */
+  lowResult: z.object({ sampleCode: z.string(), ageHours: z.int() }).nullable(),
+  reports: z.array(ReceivedReport),
+  acknowledgedAt: z.string().nullable(),
+  acknowledgedBy: z.string(),
+})
+export type ReceivedDelivery = z.infer<typeof ReceivedDelivery>
+
+const token = z.string().regex(/^[1-9]\d{0,8}\.[A-Za-z0-9_-]{43}$/)
+const opened = z.object({
+  state: z.enum(['open', 'expired', 'withdrawn', 'unknown']),
+  expiresAt: z.string().nullable(),
+  delivery: ReceivedDelivery.nullable(),
+})
+
+export const openDelivery = endpoint({
+  method: 'POST',
+  path: '/delivery-openings',
+  summary: 'What the link of a letter shows. Its secret travels in the body, out of every log',
+  access: 'public',
+  body: z.strictObject({ token }),
+  result: opened,
+  refuses: ['request.tooMany'],
+})
+
+export const acknowledgeDelivery = endpoint({
+  method: 'POST',
+  path: '/delivery-acknowledgements',
+  summary: 'The reader of a letter confirms having it: once, by a button, never by opening it',
+  access: 'public',
+  body: z.strictObject({ token, name: name(), comment: text(1000) }),
+  result: opened,
+  refuses: ['request.tooMany', 'delivery.linkClosed', 'delivery.wrongState'],
+})
+
+export const deliveredDocument = endpoint({
+  method: 'POST',
+  path: '/delivery-documents',
+  summary: 'The issued bytes of a report that the link of a letter shows',
+  access: 'public',
+  body: z.strictObject({ token, reportId: uuid() }),
+  result: z.unknown(),
+  produces: 'application/pdf',
+  refuses: ['request.tooMany', 'delivery.linkClosed', 'report.notFound'],
+})

@@ -1,0 +1,172 @@
+import type {
+  acknowledgeDelivery as acknowledgement,
+  deliveredDocument as documentContract,
+  openDelivery as opening,
+  ReceivedDelivery,
+} from '@probeta/contract/deliveries.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import { decideDelivery, type DeliveryState } from '@probeta/domain/report/delivery-life.ts'
+import { mintScope, type Scope } from '../../db/scope.ts'
+import { readStores, writeStores } from '../../db/stores.ts'
+import { changing, reading } from '../../db/transaction.ts'
+import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
+import type { Document, PublicContext } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { installationScope } from '../../open-laboratory.ts'
+import { presentReceived } from './present-received.ts'
+import { hashLink, reportIdsOf } from './write-letters.ts'
+
+type Found = {
+  id: string
+  state: DeliveryState
+  client_id: string
+  expires_at: string
+  time_zone: string
+}
+type Link =
+  | { state: 'unknown' }
+  | { state: 'expired' | 'withdrawn'; expiresAt: string }
+  | { state: 'open'; found: Found; scope: Scope }
+
+/** The delivery that a secret opens. Guesses are counted; whoever holds a real link is not. */
+async function follow({ pool, ip, installation }: PublicContext, token: string): Promise<Link> {
+  await limitGuesses(pool, ip)
+  const [laboratory = '', secret = ''] = token.split('.')
+  const laboratoryId = Number(laboratory)
+  const { rows } = await pool.query<Found>('select * from delivery_of_link($1, $2)', [
+    laboratoryId,
+    hashLink(secret),
+  ])
+  const [found] = rows
+  if (!found) {
+    await noteGuess(pool, ip)
+    return { state: 'unknown' }
+  }
+  const expiresAt = found.expires_at
+  if (found.state === 'withdrawn') return { state: 'withdrawn', expiresAt }
+  if (Date.parse(expiresAt) <= installation.now().getTime()) return { state: 'expired', expiresAt }
+  return { state: 'open', found, scope: installationScope(laboratoryId, found.time_zone) }
+}
+
+/**
+ * What a delivery shows, read with the eyes of a user of its client: whatever is asked for, the policies of the database
+ * let no other client's rows through.
+ */
+async function look({ pool }: PublicContext, { found, scope }: { found: Found; scope: Scope }) {
+  const { delivery, facts, ids } = await reading(pool, scope, async (db) => {
+    const stores = readStores(db, scope)
+    const its = await stores.deliveries.file(found.id)
+    if (!its) throw new Refusal('delivery.linkClosed')
+    return {
+      delivery: its,
+      facts: await stores.deliveries.letterFacts(found.client_id),
+      ids: await reportIdsOf(stores, scope, { ...its, clientId: found.client_id }),
+    }
+  })
+  const { laboratoryId, timeZone } = scope
+  const eyes = mintScope({
+    laboratoryId,
+    userId: null,
+    clientId: found.client_id,
+    workSites: facts?.workSites ?? [],
+    timeZone,
+  })
+  const contents = await reading(pool, eyes, (db) => readStores(db, eyes).deliveries.issuedContents(ids))
+  const shown: ReceivedDelivery = {
+    event: delivery.event,
+    laboratory: facts?.laboratory ?? '',
+    timeZone,
+    client: facts?.client ?? '',
+    to: delivery.to.name,
+    language: delivery.language,
+    message: delivery.channel === 'mail' ? delivery.message : '',
+    week: delivery.week,
+    lowResult: delivery.lowResult && {
+      sampleCode: delivery.lowResult.sampleCode,
+      ageHours: delivery.lowResult.ageHours,
+    },
+    reports: contents.map(presentReceived),
+    acknowledgedAt: delivery.acknowledgedAt,
+    acknowledgedBy: delivery.acknowledgedBy,
+  }
+  return { shown, eyes, delivery, expiresAt: found.expires_at }
+}
+
+/** Shows what a link shows, and notes that it was opened the first time; opening acknowledges nothing. */
+export async function openDelivery(
+  ctx: PublicContext,
+  { body }: Parsed<typeof opening>,
+): Promise<ResultOf<typeof opening>> {
+  const link = await follow(ctx, body.token)
+  if (link.state === 'unknown') return { state: 'unknown', expiresAt: null, delivery: null }
+  if (link.state !== 'open') return { ...link, delivery: null }
+  const { found, scope } = link
+  // The letter is in somebody's hands: the queue may only learn of it a moment later.
+  if (found.state === 'sent' || found.state === 'waiting') {
+    const at = ctx.installation.now().toISOString()
+    await changing(ctx.pool, scope, 'delivery.open', undefined, async (db) => {
+      const { deliveries } = writeStores(db, scope)
+      const first = { state: 'opened' as const, opened_at: at }
+      const wasSent = await deliveries.moveDelivery(found.id, 'sent', first)
+      const opened =
+        wasSent || (await deliveries.moveDelivery(found.id, 'waiting', { ...first, sent_at: at }))
+      if (opened) await deliveries.note(found.id, 'opened', at)
+    })
+  }
+  const { shown, expiresAt } = await look(ctx, link)
+  return { state: 'open', expiresAt, delivery: shown }
+}
+
+async function openLink(ctx: PublicContext, token: string) {
+  const link = await follow(ctx, token)
+  if (link.state !== 'open') throw new Refusal('delivery.linkClosed')
+  return link
+}
+
+/** The reader's own word, once; of a low result it is the client's. */
+export async function acknowledgeDelivery(
+  ctx: PublicContext,
+  { body }: Parsed<typeof acknowledgement>,
+): Promise<ResultOf<typeof acknowledgement>> {
+  const link = await openLink(ctx, body.token)
+  const { found, scope } = link
+  const at = ctx.installation.now().toISOString()
+  await changing(ctx.pool, scope, 'delivery.acknowledge', undefined, async (db) => {
+    const { deliveries, lowResults } = writeStores(db, scope)
+    const delivery = await deliveries.find(found.id)
+    const next = decideDelivery(delivery?.state ?? 'withdrawn', 'acknowledge')
+    if (!delivery || !next.ok) throw new Refusal('delivery.wrongState', { state: delivery?.state ?? '' })
+    const moved = await deliveries.moveDelivery(found.id, delivery.state, {
+      state: next.value,
+      acknowledged_at: at,
+      acknowledged_by: body.name,
+      comment: body.comment,
+    })
+    if (!moved) throw new Refusal('delivery.wrongState', { state: delivery.state })
+    await deliveries.note(found.id, 'acknowledged', at, body.name)
+    if (delivery.lowResult && delivery.workSite)
+      await lowResults.receive({
+        lowResultId: delivery.lowResult.id,
+        clientId: delivery.client.id,
+        workSiteId: delivery.workSite.id,
+        name: body.name,
+        comment: body.comment,
+        at,
+      })
+  })
+  const { shown, expiresAt } = await look(ctx, link)
+  return { state: 'open', expiresAt, delivery: shown }
+}
+
+/** The issued bytes, exactly; of a report that this very delivery shows. */
+export async function deliveredDocument(
+  ctx: PublicContext,
+  { body }: Parsed<typeof documentContract>,
+): Promise<Document> {
+  const { shown, eyes } = await look(ctx, await openLink(ctx, body.token))
+  const report = shown.reports.find(({ id }) => id === body.reportId)
+  if (!report) throw new Refusal('report.notFound')
+  const bytes = await reading(ctx.pool, eyes, (db) => readStores(db, eyes).deliveries.issuedBytes(report.id))
+  if (!bytes) throw new Refusal('report.notFound')
+  return { bytes, fileName: `${report.number}-v${report.revision}.pdf` }
+}

@@ -1,0 +1,69 @@
+import { planMessages } from '@probeta/domain/people/plan-messages.ts'
+import { tellReport } from '@probeta/domain/people/tell-report.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Stores } from '../../db/stores.ts'
+import type { IssuedNotice, Reachable } from './read-issued.ts'
+
+/** Later than this it is no news: what stood still so long is shown to be sent by a person, not sent by surprise. */
+export const newsDays = 7
+
+/** The people of a notice: their rules as they were when it was issued, their addresses as they are now. */
+export const peopleOf = ({ rules }: Pick<IssuedNotice, 'rules'>, contacts: readonly Reachable[]) =>
+  contacts.map((contact) => ({
+    ...contact,
+    told: rules.find(({ id }) => id === contact.id)?.told ?? [],
+  }))
+
+/** What an issued report tells its client, by the rules and words that the preview uses. */
+export const happeningsOf = (
+  { number, issuedAt, workSite, tests }: IssuedNotice,
+  { timeZone }: Scope,
+  isLow: (test: IssuedNotice['tests'][number]) => boolean,
+) =>
+  tellReport({
+    number,
+    workSite,
+    day: dayOf(Date.parse(issuedAt), timeZone),
+    tests: tests.map((test) => ({ ...test, low: isLow(test) })),
+  })
+
+/**
+ * Plans who is told of reports that were issued, and marks them planned in the same transaction: a stop in the middle
+ * leaves all of it or nothing, and a second server takes others. How many it took.
+ */
+export async function planIssued(
+  { deliveries }: Pick<Stores, 'deliveries'>,
+  scope: Scope,
+  now: Date,
+  most: number,
+): Promise<number> {
+  const at = now.toISOString()
+  const notices = await deliveries.waitingNotices(most)
+  for (const notice of notices) {
+    await deliveries.markPlanned(notice.reportId, at)
+    if (Date.parse(notice.issuedAt) < now.getTime() - newsDays * 86_400_000) continue
+    const contacts = await deliveries.contactsOf(notice.rules.map(({ id }) => id))
+    const happenings = happeningsOf(notice, scope, () => false)
+    const { clientId, workSiteId, reportId, language } = notice
+    const of = { clientId, workSiteId, reportId, language, at }
+    const reached = new Set<string>()
+    for (const message of planMessages(peopleOf(notice, contacts), happenings).items) {
+      // Weeks are summed up on their Monday.
+      if (message.event === 'weeklySummary') continue
+      const contact = contacts.find(({ id }) => id === message.contactId)
+      if (!contact) continue
+      const { id: contactId, name, email: address, attaches } = contact
+      await deliveries.plan({ ...of, event: message.event, contactId, name, address, attaches })
+      reached.add(address.toLowerCase())
+    }
+    if (notice.supersedesId === null) continue
+    // Whoever holds the old version must hear that it stands no more, by a rule or not.
+    for (const old of await deliveries.receiversOf(notice.supersedesId)) {
+      if (reached.has(old.address.toLowerCase())) continue
+      reached.add(old.address.toLowerCase())
+      await deliveries.plan({ ...of, ...old, event: 'reportIssued' })
+    }
+  }
+  return notices.length
+}

@@ -1,0 +1,28 @@
+import type { ReceivedReport } from '@probeta/contract/deliveries.ts'
+import type { IssuedContent } from './read-issued.ts'
+
+/** An issued report as its receiver sees it: what its frozen content says, and whether it still stands. */
+export function presentReceived({
+  content,
+  supersedesBecause,
+  clientId: _,
+  ...report
+}: IssuedContent): ReceivedReport {
+  const { stressUnit, stressDecimals: decimals, samples } = content
+  return {
+    ...report,
+    replaces: supersedesBecause,
+    stressUnit,
+    results: samples.flatMap(({ code, element, specified, tests }) =>
+      tests.map(({ ageHours, mean, verdict }) => ({
+        sampleCode: code,
+        element: element ?? '',
+        ageHours,
+        mean: mean ?? null,
+        specified: specified?.strength ?? null,
+        decimals,
+        outcome: verdict?.outcome ?? null,
+      })),
+    ),
+  }
+}

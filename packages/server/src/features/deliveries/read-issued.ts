@@ -1,0 +1,162 @@
+import type { DeliveryEvent } from '@probeta/domain/people/contacts.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { ReportDocument } from '../../documents/report-document.ts'
+
+/** A report that was issued, as those are told of it. */
+export type IssuedNotice = {
+  reportId: string
+  clientId: string
+  workSiteId: string
+  workSite: string
+  number: string
+  issuedAt: string
+  supersedesId: string | null
+  language: 'es' | 'en' | 'de'
+  tests: { sampleId: string; sampleCode: string; ageHours: number }[]
+  rules: { id: string; told: DeliveryEvent[] }[]
+}
+
+/** A person who may be told, as of now. */
+export type Reachable = { id: string; name: string; email: string; active: boolean; attaches: boolean }
+
+export type IssuedContent = {
+  id: string
+  clientId: string
+  number: string
+  revision: number
+  state: 'authorised' | 'superseded'
+  issuedAt: string
+  code: string
+  supersedesBecause: string
+  workSite: { code: string; name: string }
+  content: ReportDocument
+}
+
+export const readIssued = (db: Database, laboratoryId: number) => {
+  const notices = () =>
+    db
+      .selectFrom('issued_notice as n')
+      .innerJoin('report as r', (j) =>
+        j.onRef('r.laboratory_id', '=', 'n.laboratory_id').onRef('r.id', '=', 'n.report_id'),
+      )
+      .innerJoin('work_site as w', (j) =>
+        j.onRef('w.laboratory_id', '=', 'r.laboratory_id').onRef('w.id', '=', 'r.work_site_id'),
+      )
+      .innerJoin('client as c', (j) =>
+        j.onRef('c.laboratory_id', '=', 'n.laboratory_id').onRef('c.id', '=', 'n.client_id'),
+      )
+      .where('n.laboratory_id', '=', laboratoryId)
+      .select([
+        'n.report_id as reportId',
+        'n.client_id as clientId',
+        'r.work_site_id as workSiteId',
+        'w.code as workSite',
+        sql<string>`coalesce(r.number, '')`.as('number'),
+        'n.issued_at as issuedAt',
+        'r.supersedes_id as supersedesId',
+        sql<IssuedNotice['language']>`c.language`.as('language'),
+        sql<
+          IssuedNotice['tests']
+        >`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id, 'sampleCode', p.code, 'ageHours', t.age_hours) order by p.cast_at, p.id, t.age_hours), '[]') from report_strength_test t join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id where t.laboratory_id = r.laboratory_id and t.report_id = r.id)`.as(
+          'tests',
+        ),
+        sql<IssuedNotice['rules']>`n.rules`.as('rules'),
+      ])
+  return {
+    /** Not yet planned, oldest first; another server's are left to it. */
+    waitingNotices: (most: number): Promise<IssuedNotice[]> =>
+      notices()
+        .where('n.planned_at', 'is', null)
+        .orderBy('n.issued_at')
+        .orderBy('n.report_id')
+        .limit(most)
+        .forUpdate('n')
+        .skipLocked()
+        .execute(),
+    noticesBetween: (from: string, to: string): Promise<IssuedNotice[]> =>
+      notices()
+        .where('n.issued_at', '>=', from)
+        .where('n.issued_at', '<', to)
+        .where(sql<boolean>`n.rules::text like '%weeklySummary%'`)
+        .orderBy('n.client_id')
+        .orderBy('n.issued_at')
+        .execute(),
+    /** The newest report that is issued and current in which a strength test stands. */
+    noticeOfTest: (sampleId: string, ageHours: number): Promise<IssuedNotice | undefined> =>
+      notices()
+        .innerJoin('report_strength_test as t', (j) =>
+          j.onRef('t.laboratory_id', '=', 'n.laboratory_id').onRef('t.report_id', '=', 'n.report_id'),
+        )
+        .where('t.sample_id', '=', sampleId)
+        .where('t.age_hours', '=', ageHours)
+        .where('r.state', '=', 'authorised')
+        .orderBy('n.issued_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    contactsOf: (ids: readonly string[]): Promise<Reachable[]> =>
+      db
+        .selectFrom('client_contact as k')
+        .where('k.laboratory_id', '=', laboratoryId)
+        .where('k.id', '=', sql<string>`any (${ids}::uuid[])`)
+        .select(['k.id', 'k.name', 'k.email', 'k.active', 'k.attaches'])
+        .orderBy('k.id')
+        .execute(),
+    /** The rules of the contacts in use, as they are now. */
+    rulesOf: (clientId: string): Promise<IssuedNotice['rules']> =>
+      db
+        .selectFrom('client_contact as k')
+        .where('k.laboratory_id', '=', laboratoryId)
+        .where('k.client_id', '=', clientId)
+        .where('k.active', '=', true)
+        .select(['k.id', sql<DeliveryEvent[]>`k.told`.as('told')])
+        .execute(),
+    /** What was issued, as it was issued; of these those that the scope lets through. */
+    async issuedContents(ids: readonly string[]): Promise<IssuedContent[]> {
+      const rows = await db
+        .selectFrom('report as r')
+        .innerJoin('work_site as w', (j) =>
+          j.onRef('w.laboratory_id', '=', 'r.laboratory_id').onRef('w.id', '=', 'r.work_site_id'),
+        )
+        .where('r.laboratory_id', '=', laboratoryId)
+        .where('r.id', '=', sql<string>`any (${ids}::uuid[])`)
+        .where('r.state', 'in', ['authorised', 'superseded'])
+        .select([
+          'r.id',
+          'r.client_id as clientId',
+          sql<string>`coalesce(r.number, '')`.as('number'),
+          'r.revision',
+          sql<IssuedContent['state']>`r.state`.as('state'),
+          sql<string>`r.authorised_at`.as('issuedAt'),
+          'r.code',
+          'r.supersedes_because as supersedesBecause',
+          sql<IssuedContent['workSite']>`jsonb_build_object('code', w.code, 'name', w.name)`.as('workSite'),
+          sql<ReportDocument>`r.content`.as('content'),
+        ])
+        .orderBy('r.authorised_at')
+        .orderBy('r.id')
+        .limit(200)
+        .execute()
+      return rows
+    },
+    /** Bytes of the issued document, without reading it. */
+    documentBytes: async (reportId: string): Promise<number> =>
+      (
+        await db
+          .selectFrom('report_document')
+          .select(sql<number>`octet_length(bytes)`.as('n'))
+          .where('laboratory_id', '=', laboratoryId)
+          .where('report_id', '=', reportId)
+          .executeTakeFirst()
+      )?.n ?? 0,
+    issuedBytes: async (reportId: string): Promise<Buffer | undefined> =>
+      (
+        await db
+          .selectFrom('report_document')
+          .select('bytes')
+          .where('laboratory_id', '=', laboratoryId)
+          .where('report_id', '=', reportId)
+          .executeTakeFirst()
+      )?.bytes,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Delivery, recordDelivery as endpoint } from '@probeta/contract/deliveries.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { dayOf, endOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { issuedReport } from './send-report.ts'
+
+/** What a person handed over, posted or showed in the portal: they say so, and it stands with their name. */
+export const recordDelivery = (ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Delivery> =>
+  ctx.change('delivery.record', async (stores, { announce }) => {
+    const { deliveries } = stores
+    const report = await issuedReport(stores, params.reportId)
+    const now = ctx.installation.now()
+    const { timeZone } = ctx.scope
+    if (body.on > dayOf(now.getTime(), timeZone)) throw new Refusal('delivery.inFuture')
+    const at = new Date(Math.min(now.getTime(), endOfDay(body.on, timeZone) - 60_000)).toISOString()
+    const { language } = await deliveries.receiversFor(report.client.id)
+    const id = await deliveries.plan({
+      clientId: report.client.id,
+      workSiteId: report.workSite.id,
+      event: 'sent',
+      reportId: report.id,
+      contactId: null,
+      name: body.name,
+      address: '',
+      channel: body.channel,
+      language,
+      attaches: false,
+      message: body.note,
+      at: now.toISOString(),
+      state: 'delivered',
+    })
+    if (!id) throw new Refusal('delivery.notFound')
+    await deliveries.moveDelivery(id, 'delivered', { sent_at: at })
+    await deliveries.note(id, 'recorded', at, body.note)
+    announce('report', report.id)
+    const recorded = await deliveries.find(id)
+    if (!recorded) throw new Refusal('delivery.notFound')
+    return recorded
+  })

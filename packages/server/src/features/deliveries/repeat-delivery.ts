@@ -1,0 +1,45 @@
+import type { Delivery, repeatDelivery as endpoint } from '@probeta/contract/deliveries.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { decideDelivery } from '@probeta/domain/report/delivery-life.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/**
+ * Sends a letter again. One that failed is tried again itself; of one that left, another one with a link of its own goes
+ * to the same receiver.
+ */
+export const repeatDelivery = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Delivery> =>
+  ctx.change('delivery.repeat', async ({ deliveries }) => {
+    const found = await deliveries.file(params.deliveryId)
+    if (!found) throw new Refusal('delivery.notFound')
+    if (found.channel !== 'mail') throw new Refusal('delivery.notMail')
+    const at = ctx.installation.now().toISOString()
+    if (found.state === 'waiting' || found.state === 'withdrawn')
+      throw new Refusal('delivery.wrongState', { state: found.state })
+    const retried = decideDelivery(found.state, 'retry')
+    let id: string | undefined = found.id
+    if (retried.ok) {
+      const moved = await deliveries.retry(found.id, at)
+      if (!moved) throw new Refusal('delivery.wrongState', { state: found.state })
+      await deliveries.note(found.id, 'retried', at)
+    } else {
+      id = await deliveries.plan({
+        clientId: found.client.id,
+        workSiteId: found.workSite?.id ?? null,
+        event: found.event,
+        reportId: found.report?.id ?? null,
+        lowResultId: found.lowResult?.id ?? null,
+        week: found.week,
+        contactId: found.to.contactId,
+        name: found.to.name,
+        address: found.to.address,
+        language: found.language,
+        attaches: found.attaches,
+        message: found.message,
+        at,
+      })
+    }
+    const again = id && (await deliveries.find(id))
+    if (!again) throw new Refusal('delivery.notFound')
+    return again
+  })

@@ -1,0 +1,56 @@
+import type { Delivery, sendReport as endpoint } from '@probeta/contract/deliveries.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Report } from '@probeta/contract/reports.ts'
+import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isAddress } from '../../mail/queue-letter.ts'
+
+/** A report whose bytes may leave: issued, current or not. */
+export async function issuedReport({ reports }: Pick<Readings, 'reports'>, id: string): Promise<Report> {
+  const report = await reports.find(id)
+  if (!report) throw new Refusal('report.notFound')
+  if (report.state !== 'authorised' && report.state !== 'superseded') throw new Refusal('delivery.notIssued')
+  return report
+}
+
+/** To contacts of its client or to addresses that were typed: a letter and a link for each, of which nobody sees the others. */
+export const sendReport = (
+  ctx: Context,
+  { params, body }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> =>
+  ctx.change('delivery.send', async (stores, { announce }) => {
+    const { deliveries } = stores
+    const report = await issuedReport(stores, params.reportId)
+    const { items: contacts } = await deliveries.receiversFor(report.client.id)
+    const chosen = body.contactIds.map((id) => {
+      const contact = contacts.find((one) => one.id === id)
+      if (!contact) throw new Refusal('contact.notFound')
+      return { contactId: id, name: contact.name, address: contact.email }
+    })
+    const typed = body.addresses.map(({ name, address }) => {
+      if (!isAddress(address)) throw new Refusal('delivery.address', { address })
+      return { contactId: null, name: name || address, address }
+    })
+    const receivers = new Map([...typed, ...chosen].map((one) => [one.address.toLowerCase(), one]))
+    if (receivers.size === 0) throw new Refusal('delivery.nobody')
+    const at = ctx.installation.now().toISOString()
+    const items: Delivery[] = []
+    for (const to of receivers.values()) {
+      const id = await deliveries.plan({
+        ...to,
+        clientId: report.client.id,
+        workSiteId: report.workSite.id,
+        event: 'sent',
+        reportId: report.id,
+        language: body.language,
+        attaches: body.attaches,
+        message: body.message,
+        at,
+      })
+      const planned = id && (await deliveries.find(id))
+      if (planned) items.push(planned)
+    }
+    announce('report', report.id)
+    return { items }
+  })

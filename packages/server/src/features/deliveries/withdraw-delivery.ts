@@ -1,0 +1,27 @@
+import type { Delivery, withdrawDelivery as endpoint } from '@probeta/contract/deliveries.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { decideDelivery } from '@probeta/domain/report/delivery-life.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+/** What waits leaves no more, and its link opens nothing from then on. What is in a mailbox stays there. */
+export const withdrawDelivery = (
+  ctx: Context,
+  { params, body }: Parsed<typeof endpoint>,
+): Promise<Delivery> =>
+  ctx.change(
+    'delivery.withdraw',
+    async ({ deliveries }) => {
+      const found = await deliveries.find(params.deliveryId)
+      if (!found) throw new Refusal('delivery.notFound')
+      if (found.version !== Number(ctx.version)) throw stale(found)
+      const next = decideDelivery(found.state, 'withdraw')
+      if (!next.ok) throw new Refusal('delivery.wrongState', { state: found.state })
+      const at = ctx.installation.now().toISOString()
+      await deliveries.stopLetter(found.id)
+      if (!(await deliveries.moveDelivery(found.id, found.state, { state: next.value }))) throw stale(found)
+      await deliveries.note(found.id, 'withdrawn', at, body.reason)
+      return (await deliveries.find(found.id)) ?? found
+    },
+    body.reason,
+  )

@@ -1,0 +1,153 @@
+import type { ToldEvent } from '@probeta/contract/deliveries.ts'
+import type { DeliveryChannel, DeliveryState } from '@probeta/domain/report/delivery-life.ts'
+import type { deliverySteps } from '@probeta/contract/deliveries.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Scope } from '../../db/scope.ts'
+
+export type NewDelivery = {
+  clientId: string
+  workSiteId: string | null
+  event: ToldEvent
+  reportId?: string | null
+  lowResultId?: string | null
+  week?: string | null
+  contactId: string | null
+  name: string
+  address: string
+  channel?: DeliveryChannel
+  language: 'es' | 'en' | 'de'
+  attaches: boolean
+  message?: string
+  at: string
+  /** By the installation where nobody is signed in: a delivery rule. */
+  state?: DeliveryState
+}
+
+const objectOf = ({ reportId, lowResultId, week, clientId }: NewDelivery) =>
+  lowResultId ? `low:${lowResultId}` : reportId ? `report:${reportId}` : `week:${week ?? ''}:${clientId}`
+
+export const writeDeliveries = (db: Database, { laboratoryId, userId }: Scope) => {
+  async function note(
+    deliveryId: string,
+    what: (typeof deliverySteps)[number],
+    at: string,
+    detail = '',
+  ): Promise<void> {
+    await db
+      .insertInto('delivery_step')
+      .values({
+        laboratory_id: laboratoryId,
+        delivery_id: deliveryId,
+        at,
+        what,
+        user_id: userId,
+        detail: detail.slice(0, 1000),
+      })
+      .execute()
+  }
+  return {
+    note,
+
+    /** Its id; undefined where the same was planned before: a rule tells the same to the same receiver once. */
+    async plan(one: NewDelivery): Promise<string | undefined> {
+      const id = newId()
+      const { channel = 'mail', state = 'waiting', message = '', address } = one
+      const row = await db
+        .insertInto('delivery')
+        .values({
+          laboratory_id: laboratoryId,
+          id,
+          client_id: one.clientId,
+          work_site_id: one.workSiteId,
+          event: one.event,
+          report_id: one.reportId ?? null,
+          low_result_id: one.lowResultId ?? null,
+          week: one.week ?? null,
+          object: objectOf(one),
+          receiver: one.contactId ?? address.toLowerCase(),
+          contact_id: one.contactId,
+          to_name: one.name || address,
+          to_address: address,
+          channel,
+          language: one.language,
+          attaches: one.attaches,
+          message,
+          sent_by: userId,
+          planned_at: one.at,
+          state,
+        })
+        .onConflict((c) => c.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (row && state === 'waiting') await note(id, 'planned', one.at)
+      return row?.id
+    },
+
+    async markPlanned(reportId: string, at: string): Promise<void> {
+      await db
+        .updateTable('issued_notice')
+        .set({ planned_at: at })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('report_id', '=', reportId)
+        .execute()
+    },
+
+    /** False when it is no longer in the state it was seen in. */
+    async moveDelivery(
+      id: string,
+      from: DeliveryState,
+      set: Partial<{
+        state: DeliveryState
+        failed_because: string
+        mail_id: string | null
+        sent_at: string
+        opened_at: string
+        acknowledged_at: string
+        acknowledged_by: string
+        comment: string
+        link_hash: Buffer | null
+        link_expires_at: string | null
+      }>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('delivery')
+        .set((e) => ({ ...set, version: e('version', '+', 1) }))
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .where('state', '=', from)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** Failed, it is planned anew, with a letter and a link of its own. */
+    async retry(id: string, at: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('delivery')
+        .set((e) => ({
+          state: 'waiting',
+          failed_because: '',
+          planned_at: at,
+          mail_id: null,
+          link_hash: null,
+          link_expires_at: null,
+          version: e('version', '+', 1),
+        }))
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .where('state', '=', 'failed')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** The letter of a delivery, if it has not left yet, leaves no more. */
+    async stopLetter(id: string): Promise<void> {
+      await sql`
+        update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = clock_timestamp()
+        where state = 'waiting' and id = (select mail_id from delivery where laboratory_id = ${laboratoryId} and id = ${id})`.execute(
+        db,
+      )
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  fromMegapascals,
+  reportedStress,
+  reportingStep,
+  type StressUnit,
+} from '@probeta/domain/quantity/stress.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Readings, Stores } from '../../db/stores.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import { createFormat } from '../../documents/format.ts'
+import type { Language } from '../../http/language.ts'
+import { alertLetter, deliveryLetter, linkLivesMs } from '../../mail/compose-delivery.ts'
+import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
+import { newsDays } from './plan-issued.ts'
+import { presentReceived } from './present-received.ts'
+import { weekBefore } from './plan-weeks.ts'
+import type { Unwritten } from './store.ts'
+
+/** Mail servers take about ten million bytes, and a letter writes three bytes as four. */
+export const mostAttached = 7_000_000
+/** How long the mail server may be away before a letter is given up. */
+const lasts = `${newsDays} days`
+
+export const hashLink = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** The reports a delivery is about: one, or those of a week. */
+export async function reportIdsOf(
+  { deliveries }: Pick<Readings, 'deliveries'>,
+  { timeZone }: Scope,
+  of: { report: { id: string } | null; week: string | null; clientId: string },
+): Promise<string[]> {
+  if (of.report) return [of.report.id]
+  if (of.week === null) return []
+  const { from, to } = weekBefore(of.week, timeZone)
+  return (await deliveries.reportsOfWeek(of.clientId, from, to)).map(({ reportId }) => reportId)
+}
+
+type Desk = { db: Database; stores: Stores; scope: Scope; now: Date; publicUrl: string }
+
+async function writeLetter(desk: Desk, one: Unwritten): Promise<void> {
+  const { db, stores, scope, now, publicUrl } = desk
+  const { deliveries } = stores
+  const at = now.toISOString()
+  const fail = async (because: string) => {
+    await deliveries.moveDelivery(one.id, 'waiting', { state: 'failed', failed_because: because })
+    await deliveries.note(one.id, 'failed', at, because)
+  }
+  if (!isAddress(one.to.address)) return fail('address')
+  if (Date.parse(one.plannedAt) < now.getTime() - newsDays * 86_400_000) return fail('tooLate')
+  const facts = await deliveries.letterFacts(one.clientId)
+  const contents = await deliveries.issuedContents(await reportIdsOf(stores, scope, one))
+  // Whatever was asked for: of this client alone.
+  const mine = contents.filter(({ clientId }) => clientId === one.clientId)
+  if (!facts || mine.length === 0) return fail('nothing')
+  const bytes = one.attaches && one.report ? await deliveries.documentBytes(one.report.id) : 0
+  const attachment = bytes === 0 ? 'none' : bytes > mostAttached ? 'tooLarge' : 'attached'
+  const secret = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + linkLivesMs).toISOString()
+  const own = await stores.templates.wording(one.event, one.language)
+  const letter = deliveryLetter(
+    {
+      event: one.event,
+      language: one.language,
+      name: one.to.name,
+      client: facts.client,
+      laboratory: facts.laboratory,
+      timeZone: scope.timeZone,
+      message: one.message,
+      week: one.week,
+      lowResult: one.lowResult,
+      reports: mine.map(presentReceived),
+      attachment,
+      publicUrl,
+      token: `${scope.laboratoryId}.${secret}`,
+      expiresAt,
+    },
+    own,
+  )
+  const [report] = mine
+  const mailId = await queueLetter(
+    db,
+    { id: null, email: one.to.address },
+    letter,
+    lasts,
+    attachment === 'attached' && report
+      ? {
+          laboratoryId: scope.laboratoryId,
+          reportId: report.id,
+          name: `${report.number}-v${report.revision}.pdf`,
+        }
+      : undefined,
+  )
+  await deliveries.moveDelivery(one.id, 'waiting', {
+    mail_id: mailId,
+    link_hash: hashLink(secret),
+    link_expires_at: expiresAt,
+  })
+  await deliveries.note(one.id, 'queued', at, attachment)
+}
+
+/** Writes the letters that wait to be written, to contacts and to people of the laboratory. How many it wrote. */
+export async function writeLetters(desk: Desk, most: number): Promise<number> {
+  const unwritten = await desk.stores.deliveries.unwritten(most)
+  for (const one of unwritten) await writeLetter(desk, one)
+  const { lowResults } = desk.stores
+  const alerts = await lowResults.unwrittenAlerts(most)
+  for (const alert of alerts) {
+    const { userId, email, meanMpa, specifiedMpa, stressUnit, sampleCode, ageHours } = alert
+    const format = createFormat(languageOf(alert.language), desk.scope.timeZone)
+    const own = await desk.stores.templates.wording('lowResultAlert', alert.language)
+    const letter = alertLetter(
+      {
+        ...alert,
+        timeZone: desk.scope.timeZone,
+        value: format.number(reportedStress(meanMpa, stressUnit), reportingStep[stressUnit] < 1 ? 1 : 0),
+        specified: format.typed(fromMegapascals(specifiedMpa, stressUnit)),
+        unit: printed[stressUnit],
+        publicUrl: desk.publicUrl,
+        path: `/consultas/resultadoscilindros?view=low&low=${alert.lowResultId}`,
+        sampleCode,
+        ageHours,
+      },
+      own,
+    )
+    const mailId = await queueLetter(desk.db, { id: userId, email }, letter, '2 days')
+    await lowResults.noteAlertLetter(alert.id, mailId)
+  }
+  return unwritten.length + alerts.length
+}
+
+const printed: Record<StressUnit, string> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
+const languageOf = (text: string): Language => (text === 'en' || text === 'de' ? text : 'es')
+
+/** Takes over what the queue knows of letters: the mail server took them, or will not. */
+export async function settleLetters(
+  { deliveries, lowResults }: Pick<Stores, 'deliveries' | 'lowResults'>,
+  now: Date,
+  most: number,
+): Promise<number> {
+  const settled = await deliveries.settled(most)
+  for (const { id, state, error, address, closedAt } of settled) {
+    const at = closedAt ?? now.toISOString()
+    if (state === 'sent') {
+      await deliveries.moveDelivery(id, 'waiting', { state: 'sent', sent_at: at })
+      await deliveries.note(id, 'sent', at, address)
+    } else {
+      const because = state === 'expired' ? 'expired' : error || 'refused'
+      await deliveries.moveDelivery(id, 'waiting', { state: 'failed', failed_because: because })
+      await deliveries.note(id, 'failed', at, because)
+    }
+  }
+  await lowResults.settleAlerts()
+  return settled.length
+}

@@ -1,0 +1,142 @@
+import { Alert, Button, Select } from '@mantine/core'
+import { toldEvents } from '@probeta/contract/deliveries.ts'
+import { deliveryStates } from '@probeta/domain/report/delivery-life.ts'
+import { IconAlertTriangle, IconMailOff, IconSend } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { DaySpan } from '../../ui/day-span.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { deliveryColumns } from './columns.tsx'
+import css from './delivery-panel.module.css'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { type DeliveryFilter, deliveryPages, standingQuery } from './queries.ts'
+
+const filterUrl = {
+  search: z.string().optional(),
+  deliveryState: z.enum(deliveryStates).optional(),
+  event: z.enum(toldEvents).optional(),
+  workSiteId: z.uuid().optional(),
+  clientId: z.uuid().optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+}
+/** `delivery`: the one in the panel. */
+const Url = z.object({ ...filterUrl, delivery: z.uuid().optional() })
+const noFilter = {
+  search: undefined,
+  deliveryState: undefined,
+  event: undefined,
+  workSiteId: undefined,
+  clientId: undefined,
+  from: undefined,
+  to: undefined,
+}
+
+/** Everything that was told to anybody outside, newest first, and what became of it. */
+export function DeliveryListPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const [{ delivery, deliveryState, ...rest }, setUrl] = useUrlState(Url)
+  const filter: DeliveryFilter = { ...rest, state: deliveryState }
+  const deliveries = useInfiniteQuery(deliveryPages(filter))
+  const filtered = Object.values(filter).some(Boolean)
+  const { picker } = useWorkSiteChoices({
+    workSiteId: filter.workSiteId ?? null,
+    enabled: may(22),
+    closed: true,
+  })
+  return (
+    <>
+      <Notices onFailed={() => setUrl({ ...noFilter, deliveryState: 'failed' })} />
+      <FilterBar folds onClear={filtered ? () => setUrl(noFilter) : undefined}>
+        <SearchBox
+          value={filter.search ?? ''}
+          label={t('deliveries.search')}
+          onSearch={(text) => setUrl({ search: text || undefined })}
+        />
+        <Select
+          aria-label={t('deliveries.filters.state')}
+          placeholder={t('deliveries.filters.state')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          w={170}
+          data={deliveryStates.map((value) => ({ value, label: t(`deliveries.states.${value}`) }))}
+          value={deliveryState ?? null}
+          onChange={(value) => setUrl({ deliveryState: deliveryStates.find((one) => one === value) })}
+        />
+        <Select
+          aria-label={t('deliveries.filters.event')}
+          placeholder={t('deliveries.filters.event')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          w={200}
+          data={toldEvents.map((value) => ({ value, label: t(`deliveries.events.${value}`) }))}
+          value={filter.event ?? null}
+          onChange={(value) => setUrl({ event: toldEvents.find((one) => one === value) })}
+        />
+        {may(22) && (
+          <SearchSelect
+            aria-label={t('deliveries.columns.workSite')}
+            placeholder={t('deliveries.columns.workSite')}
+            clearable
+            value={filter.workSiteId ?? null}
+            onChange={(id) => setUrl({ workSiteId: id ?? undefined })}
+            {...picker}
+          />
+        )}
+        <DaySpan
+          from={filter.from}
+          to={filter.to}
+          labels={{ from: t('deliveries.filters.from'), to: t('deliveries.filters.to') }}
+          onChange={setUrl}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('deliveries.title')}
+        query={deliveries}
+        columns={deliveryColumns(t, format)}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => setUrl({ delivery: id })}
+        filtered={filtered}
+        list={{ name: 'deliveries', query: filter, url: Object.keys(filterUrl) }}
+        empty={
+          <EmptyState icon={IconSend} title={t('deliveries.emptyTitle')} text={t('deliveries.emptyText')} />
+        }
+      />
+      <p className={css['hint']}>{`${t('deliveries.about')} ${t('deliveries.openedHint')}`}</p>
+      {delivery && <DeliveryPanel deliveryId={delivery} onClose={() => setUrl({ delivery: undefined })} />}
+    </>
+  )
+}
+
+function Notices({ onFailed }: { onFailed: () => void }) {
+  const { t } = useTranslation()
+  const standing = useQuery(standingQuery()).data
+  if (!standing || (standing.mail && standing.failed === 0)) return null
+  return (
+    <div className={css['notices']}>
+      {!standing.mail && (
+        <Alert color="yellow" icon={<IconMailOff size={18} />}>
+          {t('deliveries.noMail')}
+        </Alert>
+      )}
+      {standing.failed > 0 && (
+        <Alert color="red" icon={<IconAlertTriangle size={18} />}>
+          {t('deliveries.failed', { count: standing.failed })}{' '}
+          <Button variant="subtle" color="red" size="compact-sm" onClick={onFailed}>
+            {t('deliveries.showFailed')}
+          </Button>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  type Delivery,
+  deliveryStanding,
+  findDelivery,
+  listDeliveries,
+  listReceivers,
+  openDelivery,
+} from '@probeta/contract/deliveries.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+
+export type DeliveryFilter = {
+  search?: string | undefined
+  state?: Delivery['state'] | undefined
+  event?: Delivery['event'] | undefined
+  workSiteId?: string | undefined
+  clientId?: string | undefined
+  reportId?: string | undefined
+  sampleId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** People outside open and confirm, and announce nothing: looked up anew, and again while it is shown. */
+const live = { staleTime: 0, refetchInterval: 10_000 } as const
+
+export const deliveryPages = (filter: DeliveryFilter) => ({
+  ...api.pages(listDeliveries, { query: filter }),
+  ...live,
+})
+export const deliveryQuery = (deliveryId: string) => ({
+  ...api.query(findDelivery, { params: { deliveryId } }),
+  ...live,
+})
+export const standingQuery = () => ({ ...api.query(deliveryStanding, {}), ...live })
+export const receiversQuery = (reportId: string) => api.query(listReceivers, { params: { reportId } })
+
+/** Opened once a visit: the first opening is noted for whoever sent it. */
+export const openingQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['delivery', token],
+    queryFn: () => api.call(openDelivery, { body: { token } }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })

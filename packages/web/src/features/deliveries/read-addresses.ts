@@ -1,0 +1,16 @@
+export type TypedAddress = { name: string; address: string }
+
+const anAddress = /^[^@\s<>,;"]+@[^@\s<>,;"]+\.[^@\s.<>,;"]{2,}$/
+
+/** Lines as people paste them: 'Ana Ruiz <ana@obra.example>' or the address alone; commas and semicolons part them, too. */
+export function readAddresses(text: string): { addresses: TypedAddress[]; wrong: string | undefined } {
+  const parts = text
+    .split(/[\n,;]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const addresses = parts.map((part) => {
+    const named = /^(.*)<([^<>]+)>$/.exec(part)
+    return { name: (named?.[1] ?? '').trim().replaceAll('"', ''), address: (named?.[2] ?? part).trim() }
+  })
+  return { addresses, wrong: addresses.find(({ address }) => !anAddress.test(address))?.address }
+}

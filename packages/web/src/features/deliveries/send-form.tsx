@@ -1,0 +1,97 @@
+import { Checkbox, Select, Switch, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { mostReceivers, sendReport } from '@probeta/contract/deliveries.ts'
+import type { Report } from '@probeta/contract/reports.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { languageNames, languages } from '../../i18n/languages.ts'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import css from './delivery-panel.module.css'
+import { receiversQuery } from './queries.ts'
+import { readAddresses } from './read-addresses.ts'
+
+type Props = { report: Pick<Report, 'id' | 'number' | 'language'>; onClose: () => void }
+type Values = {
+  contactIds: string[]
+  addresses: string
+  language: Report['language']
+  message: string
+  attaches: boolean
+}
+
+/** An issued report to contacts of its client and to addresses; each gets a letter and a link of their own. */
+export function SendForm({ report, onClose }: Props) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const receivers = useQuery(receiversQuery(report.id)).data
+  const form = useForm<Values>({
+    initialValues: { contactIds: [], addresses: '', language: report.language, message: '', attaches: true },
+    validate: {
+      addresses: (text, { contactIds }) => {
+        const { addresses, wrong } = readAddresses(text)
+        if (wrong !== undefined) return t('deliveries.send.invalid', { address: wrong })
+        return addresses.length + contactIds.length === 0 ? t('deliveries.send.nobody') : null
+      },
+    },
+  })
+  async function submit({ addresses, ...body }: Values, { key }: { key: string }) {
+    const { items } = await api.call(
+      sendReport,
+      { params: { reportId: report.id }, body: { ...body, addresses: readAddresses(addresses).addresses } },
+      { key },
+    )
+    await refresh('/deliveries')
+    toast.done(t('deliveries.send.done', { count: items.length }))
+  }
+  return (
+    <FormDrawer
+      form={form}
+      title={t('deliveries.send.title', { number: report.number ?? '' })}
+      draft={`delivery of ${report.id}`}
+      submit={submit}
+      saveLabel={t('deliveries.send.submit')}
+      quiet
+      onClose={onClose}
+    >
+      <Checkbox.Group {...form.getInputProps('contactIds')}>
+        <fieldset className={css['contacts']}>
+          <legend>{t('deliveries.send.contacts')}</legend>
+          {receivers?.items.length === 0 && <p className={css['dim']}>{t('deliveries.send.noContacts')}</p>}
+          {receivers?.items.slice(0, mostReceivers).map(({ id, name, email }) => (
+            <Checkbox key={id} value={id} label={name} description={email} />
+          ))}
+        </fieldset>
+      </Checkbox.Group>
+      <Textarea
+        label={t('deliveries.send.addresses')}
+        description={t('deliveries.send.addressesHint')}
+        autosize
+        minRows={2}
+        maxLength={3000}
+        {...form.getInputProps('addresses')}
+      />
+      <Select
+        label={t('deliveries.send.language')}
+        allowDeselect={false}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        {...form.getInputProps('language')}
+      />
+      <Textarea
+        label={t('deliveries.send.message')}
+        autosize
+        minRows={3}
+        maxLength={2000}
+        {...form.getInputProps('message')}
+      />
+      <Switch
+        label={t('deliveries.send.attaches')}
+        description={t('deliveries.send.attachesHint')}
+        {...form.getInputProps('attaches', { type: 'checkbox' })}
+      />
+    </FormDrawer>
+  )
+}
