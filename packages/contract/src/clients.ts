@@ -2,7 +2,8 @@ import { countries } from '@probeta/domain/people/countries.ts'
 import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { language, name, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
+import { exportOf } from './exports.ts'
+import { day, language, name, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
 const country = () => z.enum(['', ...countries])
 
@@ -28,6 +29,8 @@ export const Client = ClientInput.extend({
   /** Specimens due within seven days. */
   dueSoon: z.int(),
   lastReportAt: z.string().nullable(),
+  /** The client this one became part of; whoever opens it is led there. */
+  mergedInto: uuid().nullable(),
 })
 export type Client = z.infer<typeof Client>
 
@@ -46,6 +49,8 @@ export const listClients = endpoint({
   result: pageOf(Client),
   refuses: [],
 })
+
+export const exportClients = exportOf(listClients)
 
 export const findClient = endpoint({
   method: 'GET',
@@ -89,7 +94,7 @@ export const changeClient = endpoint({
   body: ClientInput.extend({ billingEmail: text(200), country: country(), active: z.boolean() }),
   result: Client,
   guarded: true,
-  refuses: ['client.notFound', 'client.taxIdTaken'],
+  refuses: ['client.notFound', 'client.taxIdTaken', 'client.merged'],
 })
 
 const ContactInput = z.strictObject({
@@ -99,6 +104,8 @@ const ContactInput = z.strictObject({
   mobile: text(60),
   /** Delivery rules: what this person is told. */
   told: z.array(z.enum(deliveryEvents)).max(deliveryEvents.length),
+  /** The issued document goes with the letters; otherwise the link alone. */
+  attaches: z.boolean().default(true),
 })
 
 export const Contact = ContactInput.extend({
@@ -187,6 +194,8 @@ export const ClientChange = z.discriminatedUnion('what', [
     before,
     after,
   }),
+  /** Another client became part of this one. */
+  z.object({ what: z.literal('merged'), name: z.string() }),
   z.object({ what: z.literal('contactAdded'), name: z.string() }),
   z.object({ what: z.literal('contactActive'), name: z.string(), after: z.boolean() }),
   z.object({
@@ -217,5 +226,91 @@ export const clientHistory = endpoint({
   params,
   query: z.object(page),
   result: pageOf(ClientEvent),
+  refuses: ['client.notFound'],
+})
+
+/** What the one that stays can take over from the one that becomes part of it. */
+export const mergedFields = ['name', 'taxId', 'country', 'address', 'phone', 'email', 'billingEmail'] as const
+export type MergedField = (typeof mergedFields)[number]
+
+export const previewMerge = endpoint({
+  method: 'GET',
+  path: '/clients/:clientId/merge-preview',
+  summary: 'What would become of this client if it were merged into another; nothing is written',
+  access: { permission: 21, level: 'approve' },
+  params,
+  query: z.object({ into: uuid() }),
+  result: z.object({
+    from: Client,
+    into: Client,
+    workSites: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** `alsoThere`: the other has somebody with this address; of the two one stays, with the rules of both. */
+    contacts: z.array(z.object({ name: z.string(), email: z.string(), alsoThere: z.boolean() })),
+    users: z.array(z.object({ names: z.string(), username: z.string() })),
+    samples: z.int(),
+    specimens: z.int(),
+    /** Issued ones keep their bytes, and the name that stands in them. */
+    reports: z.int(),
+    /** Both say something, and not the same. */
+    conflicts: z.array(z.object({ field: z.enum(mergedFields), from: z.string(), into: z.string() })),
+    /** The other says nothing: taken over. */
+    filled: z.array(z.object({ field: z.enum(mergedFields), from: z.string() })),
+  }),
+  refuses: ['client.notFound', 'client.merged', 'client.mergeSelf'],
+})
+
+export const mergeClient = endpoint({
+  method: 'POST',
+  path: '/clients/:clientId/merge',
+  summary:
+    'Make a client part of another, for good: all that belongs to it belongs to the other from then on',
+  access: { permission: 21, level: 'approve' },
+  params,
+  body: z.strictObject({
+    into: uuid(),
+    /** Of the one that stays, as it was read. */
+    intoVersion: version(),
+    /** Where both say something: what the one that stays takes over. */
+    take: z.array(z.enum(mergedFields)).max(mergedFields.length),
+  }),
+  result: Client,
+  once: true,
+  guarded: true,
+  proved: true,
+  slow: true,
+  refuses: ['client.notFound', 'client.merged', 'client.mergeSelf', 'client.manyContacts'],
+})
+
+export const previewMessages = endpoint({
+  method: 'GET',
+  path: '/clients/:clientId/messages-preview',
+  summary: 'What the delivery rules as they are now would have sent in a month',
+  access: { permission: 21, level: 'view' },
+  params,
+  query: z.object({
+    /** Any day of the month; left out: last month. */
+    month: day().optional(),
+  }),
+  result: z.object({
+    from: z.string(),
+    to: z.string(),
+    count: z.int(),
+    /** Of each rule, and how many it would have sent. */
+    rules: z.array(
+      z.object({ contactId: uuid(), name: z.string(), event: z.enum(deliveryEvents), count: z.int() }),
+    ),
+    /** The first of them, oldest first. */
+    items: z.array(
+      z.object({
+        day: z.string(),
+        event: z.enum(deliveryEvents),
+        contactId: uuid(),
+        name: z.string(),
+        /** What it is about: 'OB12-045 · 28 d', a report's number, a week. */
+        about: z.string(),
+        workSite: z.string(),
+      }),
+    ),
+  }),
   refuses: ['client.notFound'],
 })

@@ -16,6 +16,7 @@ export const changeClient = (
       if (!client) throw new Refusal('client.notFound')
       return client
     }
+    if ((await current()).mergedInto !== null) throw new Refusal('client.merged')
     const changed = await refuseTaken('client_tax_id', 'client.taxIdTaken', () =>
       clients.change(clientId, Number(ctx.version), body),
     )

@@ -37,6 +37,7 @@ describe('a client', () => {
       activeWorkSites: _w,
       dueSoon: _d,
       lastReportAt: _r,
+      mergedInto: _m,
       ...body
     } = await aClient(lab, { taxId: 'B-200' })
     const second = await lab.as('reception').call(addClient, { body: { ...body, name: 'Otra' } })
@@ -78,6 +79,7 @@ describe('a client', () => {
       activeWorkSites: _w,
       dueSoon: _d,
       lastReportAt: _r,
+      mergedInto: _m,
       ...body
     } = await aClient(lab, {
       name: 'Zapatas SA',
@@ -96,7 +98,15 @@ describe('a client', () => {
     await expect(aWorkSite(lab, { clientId: id })).rejects.toThrow('client.inactive')
   })
   it('shows the faster change to whoever was slower', async () => {
-    const { id, version, activeWorkSites: _w, dueSoon: _d, lastReportAt: _r, ...body } = await aClient(lab)
+    const {
+      id,
+      version,
+      activeWorkSites: _w,
+      dueSoon: _d,
+      lastReportAt: _r,
+      mergedInto: _m,
+      ...body
+    } = await aClient(lab)
     const change = (name: string) =>
       lab.as('reception').call(changeClient, { params: { clientId: id }, body: { ...body, name }, version })
     expect((await change('Primera')).status).toBe(200)

@@ -138,7 +138,15 @@ describe('the history of a client', () => {
         stressUnit: 'MPa',
       },
     })
-    const { id, version, activeWorkSites: _w, dueSoon: _d, lastReportAt: _r, ...body } = client
+    const {
+      id,
+      version,
+      activeWorkSites: _w,
+      dueSoon: _d,
+      lastReportAt: _r,
+      mergedInto: _m,
+      ...body
+    } = client
     await reception.does(changeClient, {
       params: { clientId: id },
       body: { ...body, name: 'Aceros Río', country: 'AR', active: false },

@@ -13,6 +13,8 @@ export type ChangeGroup = {
 const about = (laboratoryId: number, clientId: string) =>
   sql`a.laboratory_id = ${laboratoryId} and (
       (a.object_id = ${clientId} and a.object_kind = 'client')
+      or (a.object_kind = 'client' and a.new_values ? 'merged_into' and a.object_id in (
+        select m.id::text from client m where m.laboratory_id = ${laboratoryId} and m.merged_into = ${clientId}::uuid))
       or (a.object_kind = 'client_contact' and a.object_id in (
         select k.id::text from client_contact k where k.laboratory_id = ${laboratoryId} and k.client_id = ${clientId}::uuid)))`
 
@@ -27,12 +29,13 @@ export async function listChanges(
   const { rows } = await sql<ChangeGroup>`
     select max(a.id)::text as id, to_char(max(a.at), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
            case when u.id is not null then jsonb_build_object('id', u.id, 'names', u.names) end as by,
-           jsonb_agg(jsonb_build_object('kind', a.object_kind, 'name', coalesce(k.name, ''), 'old', a.old_values, 'new', a.new_values)
+           jsonb_agg(jsonb_build_object('kind', a.object_kind, 'name', coalesce(k.name, m.name, ''), 'old', a.old_values, 'new', a.new_values)
                      order by a.id) as rows
     from audit_entry a
     left join app_user u on u.id = a.user_id
     left join client_contact k on k.laboratory_id = a.laboratory_id and k.client_id = ${clientId}::uuid
                               and a.object_kind = 'client_contact' and k.id::text = a.object_id
+    left join client m on m.laboratory_id = a.laboratory_id and a.object_kind = 'client' and m.id::text = a.object_id
     where ${about(laboratoryId, clientId)}
     group by a.txid, u.id
     having ${before?.[0] ?? null}::timestamptz is null

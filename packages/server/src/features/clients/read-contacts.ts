@@ -20,6 +20,7 @@ export const readContacts = (db: Database, laboratoryId: number) => {
         'k.email',
         'k.mobile',
         sql<DeliveryEvent[]>`k.told`.as('told'),
+        'k.attaches',
         'k.active',
       ])
   return {

@@ -8,9 +8,13 @@ import {
   findClient as findContract,
   listClients,
   listContacts as listContactsContract,
+  mergeClient as mergeContract,
+  previewMerge as previewMergeContract,
+  previewMessages as previewMessagesContract,
   similarClients,
 } from '@probeta/contract/clients.ts'
 import type { Mount } from '../../http/mount.ts'
+import { clientTable } from './export-clients.ts'
 import { addClient } from './add-client.ts'
 import { addContact } from './add-contact.ts'
 import { changeClient } from './change-client.ts'
@@ -18,10 +22,12 @@ import { changeContact } from './change-contact.ts'
 import { dueSoon } from './select-due-days.ts'
 import { findClient } from './find-client.ts'
 import { listContacts, listPortalUsers } from './list-people.ts'
+import { mergeClient, previewMerge } from './merge-client.ts'
+import { previewMessages } from './preview-messages.ts'
 import { showHistory } from './show-history.ts'
 
 export function mountClients(mount: Mount): void {
-  mount.json(listClients, (ctx, { query }) => ctx.read(({ clients }) => clients.list(query, dueSoon(ctx))))
+  mount.list(listClients, clientTable, (ctx, query, { clients }) => clients.list(query, dueSoon(ctx)))
   mount.json(similarClients, (ctx, { query }) =>
     ctx.read(async ({ clients }) => ({ items: await clients.similar(query.name) })),
   )
@@ -33,4 +39,7 @@ export function mountClients(mount: Mount): void {
   mount.json(changeContactContract, changeContact)
   mount.json(clientUsers, listPortalUsers)
   mount.json(clientHistory, showHistory)
+  mount.json(previewMergeContract, previewMerge)
+  mount.json(mergeContract, mergeClient)
+  mount.json(previewMessagesContract, previewMessages)
 }

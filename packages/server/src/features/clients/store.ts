@@ -9,6 +9,8 @@ import { alikeFrom, likeness } from '../../db/likeness.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
 import { countChanges, listChanges } from './list-changes.ts'
 import { readContacts } from './read-contacts.ts'
+import { readMerge, writeMerge } from './write-merge.ts'
+import { readMonth } from './read-month.ts'
 import { writeContacts } from './write-contacts.ts'
 
 type Filter = {
@@ -44,13 +46,20 @@ const columns = [
   'c.language',
   'c.stress_unit as stressUnit',
   'c.active',
+  // Merged in their turn, clients lead on to the one that stays.
+  sql<
+    string | null
+  >`(with recursive leads as (select c.merged_into as id where c.merged_into is not null union all select n.merged_into from leads l join client n on n.laboratory_id = c.laboratory_id and n.id = l.id where n.merged_into is not null) select l.id from leads l join client n on n.laboratory_id = c.laboratory_id and n.id = l.id and n.merged_into is null)`.as(
+    'mergedInto',
+  ),
   sql<number>`(select count(*) from work_site w where w.laboratory_id = c.laboratory_id and w.client_id = c.id and w.active)`.as(
     'activeWorkSites',
   ),
   sql<number>`coalesce((select d.n from due d where d.client_id = c.id), 0)`.as('dueSoon'),
+  // One step into the index, however many reports the client has.
   sql<
     string | null
-  >`(select max(r.authorised_at) from work_site w join report r on r.laboratory_id = w.laboratory_id and r.work_site_id = w.id where w.laboratory_id = c.laboratory_id and w.client_id = c.id)`.as(
+  >`(select r.authorised_at from report r where r.laboratory_id = c.laboratory_id and r.client_id = c.id and r.authorised_at is not null order by r.authorised_at desc limit 1)`.as(
     'lastReportAt',
   ),
 ] as const
@@ -72,12 +81,15 @@ export const readClients = (db: Database, { laboratoryId }: Scope) => {
 
   return {
     ...readContacts(db, laboratoryId),
+    ...readMerge(db, laboratoryId),
+    ...readMonth(db, laboratoryId),
     changes: (id: string, before: Parameters<typeof listChanges>[3], limit: number) =>
       listChanges(db, laboratoryId, id, before, limit),
     countChanges: (id: string, most: number) => countChanges(db, laboratoryId, id, most),
     async list({ search, active, after, limit }: Filter, due: Days) {
       const matching = (q: ReturnType<typeof clients>) =>
         q
+          .where('c.merged_into', 'is', null)
           .$if(active !== 'all', (w) => w.where('c.active', '=', active === 'yes'))
           .$if(Boolean(search), (w) =>
             w.where((e) => e.or([contains('c.name', search ?? ''), contains('c.tax_id', search ?? '')])),
@@ -106,6 +118,7 @@ export const readClients = (db: Database, { laboratoryId }: Scope) => {
     },
     similar: (name: string) =>
       clients()
+        .where('c.merged_into', 'is', null)
         .where(likeness('c.name', name), '>=', alikeFrom)
         .select(['c.id', 'c.name', 'c.tax_id as taxId', 'c.active'])
         .orderBy(likeness('c.name', name), 'desc')
@@ -126,6 +139,7 @@ export const readClients = (db: Database, { laboratoryId }: Scope) => {
 
 export const writeClients = (db: Database, { laboratoryId }: Scope) => ({
   ...writeContacts(db, laboratoryId),
+  ...writeMerge(db, laboratoryId),
   async add(id: string, client: ClientData): Promise<void> {
     await db
       .insertInto('client')

@@ -2,7 +2,7 @@ import type { ClientChange } from '@probeta/contract/clients.ts'
 import { deliveryEvents } from '@probeta/domain/people/contacts.ts'
 
 type Values = Record<string, unknown> | null
-/** `name`: of the contact, as it is called now. */
+/** `name`: of the contact or client, as it is called now. */
 export type AuditRow = { kind: string; name: string; old: Values; new: Values }
 
 const clientFields = {
@@ -25,9 +25,11 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 export const tellChanges = (rows: readonly AuditRow[]): ClientChange[] =>
   rows.flatMap((row) => (row.kind === 'client' ? tellClient(row) : tellContact(row)))
 
-function tellClient({ old, new: next }: AuditRow): ClientChange[] {
+function tellClient({ name, old, new: next }: AuditRow): ClientChange[] {
   if (old === null) return [{ what: 'added' }]
   const after = next ?? {}
+  // Of the one that became part of this one only that is told here.
+  if ('merged_into' in after) return [{ what: 'merged', name }]
   return [
     ...Object.entries(clientFields).flatMap(([column, field]): ClientChange[] =>
       column in after

@@ -1,7 +1,7 @@
 import type { Contact } from '@probeta/contract/clients.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
-export type ContactData = Pick<Contact, 'name' | 'role' | 'email' | 'mobile' | 'told'>
+export type ContactData = Pick<Contact, 'name' | 'role' | 'email' | 'mobile' | 'told' | 'attaches'>
 
 export const writeContacts = (db: Database, laboratoryId: number) => ({
   async addContact(id: string, clientId: string, contact: ContactData): Promise<void> {

@@ -1,8 +1,8 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import type { Client } from '@probeta/contract/clients.ts'
-import { IconPencil } from '@tabler/icons-react'
+import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -17,6 +17,8 @@ import { ClientForm } from './client-form.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { MergeForm } from './merge-form.tsx'
+import { MessagesCard } from './messages-card.tsx'
 import { PortalPanel } from './portal-panel.tsx'
 import { clientQuery } from './queries.ts'
 import { RulesPanel } from './rules-panel.tsx'
@@ -30,6 +32,10 @@ export function ClientFilePage() {
   const { t } = useTranslation()
   const { clientId = '' } = useParams({ strict: false })
   const client = useQuery(clientQuery(clientId))
+  if (client.data?.mergedInto)
+    return (
+      <Navigate to="/servicios/cliente/$clientId" params={{ clientId: client.data.mergedInto }} replace />
+    )
   if (client.data) return <ClientFile client={client.data} />
   return (
     <Page title={t('clients.one')} breadcrumbs={[{ label: t('clients.title'), to: '/servicios/cliente' }]}>
@@ -42,7 +48,9 @@ function ClientFile({ client }: { client: Client }) {
   const { t } = useTranslation()
   const may = useMay()
   const [{ tab }, setUrl] = useUrlState(Url)
+  const router = useRouter()
   const [editing, setEditing] = useState(false)
+  const [merging, setMerging] = useState(false)
   const reason = may(21, 'edit') ? undefined : t('common.form.noPermission')
   return (
     <Page
@@ -58,9 +66,24 @@ function ClientFile({ client }: { client: Client }) {
         </span>
       }
       actions={
-        <ReasonButton leftSection={<IconPencil size={18} />} reason={reason} onClick={() => setEditing(true)}>
-          {t('common.actions.edit')}
-        </ReasonButton>
+        <>
+          {may(21, 'approve') && (
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowMerge size={18} />}
+              onClick={() => setMerging(true)}
+            >
+              {t('clients.merge.button')}
+            </Button>
+          )}
+          <ReasonButton
+            leftSection={<IconPencil size={18} />}
+            reason={reason}
+            onClick={() => setEditing(true)}
+          >
+            {t('common.actions.edit')}
+          </ReasonButton>
+        </>
       }
     >
       <Tabs
@@ -89,11 +112,22 @@ function ClientFile({ client }: { client: Client }) {
         </Tabs.Panel>
         <Tabs.Panel value="rules">
           <RulesPanel clientId={client.id} reason={reason} onContacts={() => setUrl({ tab: 'contacts' })} />
+          <MessagesCard clientId={client.id} />
         </Tabs.Panel>
         <Tabs.Panel value="history">
           <HistoryPanel clientId={client.id} />
         </Tabs.Panel>
       </Tabs>
+      {merging && (
+        <MergeForm
+          client={client}
+          onMerged={(into) => {
+            setMerging(false)
+            void router.navigate({ to: '/servicios/cliente/$clientId', params: { clientId: into } })
+          }}
+          onClose={() => setMerging(false)}
+        />
+      )}
       {editing && <ClientForm client={client} onClose={() => setEditing(false)} />}
     </Page>
   )

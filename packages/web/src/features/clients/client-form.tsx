@@ -85,6 +85,7 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
         <Select
           label={labels.country}
           description={t('clients.hints.country')}
+          inputWrapperOrder={hintBelow}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
@@ -97,11 +98,12 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
         <TextInput
           label={labels.taxId}
           description={t('clients.hints.taxId')}
+          inputWrapperOrder={hintBelow}
           maxLength={40}
           {...form.getInputProps('taxId')}
         />
       </div>
-      <TaxIdCard country={form.values.country} taxId={form.values.taxId} />
+      <TaxIdCard country={form.values.country} taxId={form.values.taxId} typing />
       <TextInput label={labels.address} maxLength={400} {...form.getInputProps('address')} />
       <div className="pb-pair">
         <TextInput type="tel" label={labels.phone} maxLength={60} {...form.getInputProps('phone')} />
@@ -138,6 +140,9 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
     </FormDrawer>
   )
 }
+
+/** The fields of a pair stay in line, however long their hints are. */
+const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 const blank: Values = {
   name: '',

@@ -65,6 +65,7 @@ export function ClientPage() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
         filtered={filtered}
+        list={{ name: 'clients', query: { search, active }, url: ['search', 'active'] }}
         empty={
           <EmptyState icon={IconUsers} title={t('clients.empty')} text={t('clients.emptyHint')}>
             {may(21, 'edit') && <Button onClick={() => setUrl({ new: '1' })}>{t('clients.add')}</Button>}

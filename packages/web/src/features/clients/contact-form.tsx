@@ -10,7 +10,7 @@ import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import css from './client-file-page.module.css'
 
-type Values = Pick<Contact, 'name' | 'role' | 'email' | 'mobile' | 'told' | 'active'>
+type Values = Pick<Contact, 'name' | 'role' | 'email' | 'mobile' | 'told' | 'attaches' | 'active'>
 type Props = { clientId: string; contact?: Contact; onClose: () => void }
 
 const anAddress = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/
@@ -76,6 +76,11 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
           ))}
         </div>
       </Checkbox.Group>
+      <Switch
+        label={t('deliveries.send.attaches')}
+        description={t('deliveries.send.attachesHint')}
+        {...form.getInputProps('attaches', { type: 'checkbox' })}
+      />
       {known && (
         <Switch
           label={t('clients.contacts.fields.active')}
@@ -87,13 +92,22 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
   )
 }
 
-const blank: Values = { name: '', role: 'supervision', email: '', mobile: '', told: [], active: true }
+const blank: Values = {
+  name: '',
+  role: 'supervision',
+  email: '',
+  mobile: '',
+  told: [],
+  attaches: true,
+  active: true,
+}
 
-const valuesOf = ({ name, role, email, mobile, told, active }: Contact): Values => ({
+const valuesOf = ({ name, role, email, mobile, told, attaches, active }: Contact): Values => ({
   name,
   role,
   email,
   mobile,
   told,
+  attaches,
   active,
 })

@@ -1,22 +1,42 @@
+import { inviteUser } from '@probeta/contract/users.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { PersonFacts } from '../../ui/person-facts.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useToast } from '../../ui/use-toast.ts'
 import css from './client-file-page.module.css'
 import { portalQuery } from './queries.ts'
+import { RevokeForm } from './revoke-form.tsx'
 
-/** Who of the client comes to the portal; they are invited and revoked where users are. */
+/** Who of the client comes to the portal; they are invited where users are. */
 export function PortalPanel({ clientId }: { clientId: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
   const router = useRouter()
+  const refresh = useRefresh()
+  const toast = useToast()
   const users = useQuery(portalQuery(clientId))
+  const [revoking, setRevoking] = useState<{ id: number; names: string }>()
+  const reason = may(9, 'edit') ? undefined : t('clients.access.noPermission')
+  async function reinvite(userId: number) {
+    try {
+      await api.call(inviteUser, { params: { userId }, body: {} })
+      toast.done(t('clients.access.reinvited'))
+      await refresh('/users')
+    } catch (error) {
+      toast.refused(error)
+    }
+  }
   const invite = () =>
     void router.navigate({ to: '/administracion/usuarios', search: { new: '1', clientId } } as never)
   return (
@@ -24,11 +44,7 @@ export function PortalPanel({ clientId }: { clientId: string }) {
       title={t('clients.access.title')}
       description={t('clients.access.about')}
       actions={
-        <ReasonButton
-          leftSection={<IconUserPlus size={17} />}
-          reason={may(9, 'edit') ? undefined : t('clients.access.noPermission')}
-          onClick={invite}
-        >
+        <ReasonButton leftSection={<IconUserPlus size={17} />} reason={reason} onClick={invite}>
           {t('clients.access.invite')}
         </ReasonButton>
       }
@@ -42,36 +58,47 @@ export function PortalPanel({ clientId }: { clientId: string }) {
               {items.map(({ id, names, username, active, lastSignIn, workSites }) => (
                 <li key={id} data-inactive={!active}>
                   <div className={css['who']}>
-                    <strong>
-                      {may(9) ? (
-                        <Link
-                          className="pb-link"
-                          to="/administracion/usuarios/$userId"
-                          params={{ userId: String(id) }}
-                        >
-                          {names}
-                        </Link>
-                      ) : (
-                        names
-                      )}
-                    </strong>
-                    <small>
-                      {[
+                    <PersonFacts
+                      id={id}
+                      names={names}
+                      linked={may(9)}
+                      facts={[
                         username,
                         t('clients.access.workSites', { count: workSites }),
                         lastSignIn
                           ? t('clients.access.lastSignIn', { when: format.instant(lastSignIn) })
                           : t('clients.access.never'),
-                      ].join(' · ')}
-                    </small>
+                      ]}
+                    />
                   </div>
                   {!active && <StatusBadge tone="neutral" label={t('common.state.inactive')} />}
+                  {active && lastSignIn === null && (
+                    <ReasonButton
+                      variant="subtle"
+                      size="compact-md"
+                      reason={reason}
+                      onClick={() => void reinvite(id)}
+                    >
+                      {t('clients.access.reinvite')}
+                    </ReasonButton>
+                  )}
+                  {active && (
+                    <ReasonButton
+                      variant="subtle"
+                      size="compact-md"
+                      reason={reason}
+                      onClick={() => setRevoking({ id, names })}
+                    >
+                      {t('clients.access.revoke')}
+                    </ReasonButton>
+                  )}
                 </li>
               ))}
             </ul>
           )
         }
       </QueryState>
+      {revoking && <RevokeForm user={revoking} onClose={() => setRevoking(undefined)} />}
     </Section>
   )
 }

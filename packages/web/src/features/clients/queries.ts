@@ -4,10 +4,15 @@ import {
   findClient,
   listClients,
   listContacts,
+  previewMerge,
+  previewMessages,
   similarClients,
 } from '@probeta/contract/clients.ts'
 import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import type { Choice } from '../../ui/search-select.tsx'
 
 type Filter = { search?: string | undefined; active: 'yes' | 'no' | 'all' }
 
@@ -32,3 +37,22 @@ export const historyPages = (clientId: string) =>
 
 export const sitePages = (clientId: string) =>
   api.pages(listWorkSites, { query: { clientId, active: 'all', limit: few } })
+
+export const mergeQuery = (clientId: string, into: string) =>
+  api.query(previewMerge, { params: { clientId }, query: { into } })
+
+export const messagesQuery = (clientId: string, month: string | undefined) =>
+  api.query(previewMessages, { params: { clientId }, query: { month } })
+
+/** Clients that another can become part of, by what is typed. */
+export function useOtherClients(except: string) {
+  const [search, setSearch] = useState('')
+  const found = useInfiniteQuery({
+    ...api.pages(listClients, { query: { search, active: 'all', limit: few } }),
+    placeholderData: keepPreviousData,
+  })
+  const choices: Choice[] = (found.data?.pages[0]?.items ?? [])
+    .filter(({ id }) => id !== except)
+    .map(({ id, name, taxId }) => ({ value: id, label: name, hint: taxId }))
+  return { choices, onSearch: setSearch }
+}

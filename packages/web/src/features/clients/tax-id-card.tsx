@@ -3,8 +3,15 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import css from './client-file-page.module.css'
 
+type Props = {
+  country: string
+  taxId: string
+  /** In a form it also says that a doubtful number can be saved. */
+  typing?: boolean
+}
+
 /** Says while one types whether a tax number has its country's form and check digits; it never keeps anyone from saving. */
-export function TaxIdCard({ country, taxId }: { country: string; taxId: string }) {
+export function TaxIdCard({ country, taxId, typing = false }: Props) {
   const { t } = useTranslation()
   const said = checkTaxId(country, taxId)
   const Icon = said === 'wrong' ? IconAlertTriangle : IconCheck
@@ -14,6 +21,7 @@ export function TaxIdCard({ country, taxId }: { country: string; taxId: string }
         <>
           <Icon size={16} aria-hidden />
           {t(said === 'wrong' ? 'clients.taxIdWrong' : 'clients.taxIdRight', { name: taxIdName(country) })}
+          {typing && said === 'wrong' && ` ${t('clients.taxIdAnyway')}`}
         </>
       )}
     </p>

@@ -18,6 +18,8 @@ export function wordChange(t: TFunction, language: Language, change: ClientChang
         before: value(change.field, change.before),
         after: value(change.field, change.after),
       })
+    case 'merged':
+      return t('clients.history.merged', { name: change.name })
     case 'contactAdded':
       return t('clients.history.contactAdded', { name: change.name })
     case 'contactActive':

@@ -49,7 +49,13 @@ export function WorkSitesPanel({ client }: { client: Client }) {
                 </Link>
               </strong>
               <small>
-                {[code, ...strengths, lastSampleOn && format.day(lastSampleOn)].filter(Boolean).join(' · ')}
+                {[
+                  code,
+                  ...strengths.map((strength) => strength.replace('cm2', 'cm²')),
+                  lastSampleOn && `${t('workSites.fields.lastSampleOn')}: ${format.day(lastSampleOn)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </div>
             <StatusBadge

@@ -1,0 +1,90 @@
+import {
+  type Client,
+  type MergedField,
+  type mergeClient as endpoint,
+  mergedFields,
+  type previewMerge as preview,
+} from '@probeta/contract/clients.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { mostContacts } from './read-contacts.ts'
+import { dueSoon } from './select-due-days.ts'
+
+type Pair = { from: Client; into: Client }
+
+async function pairOf(
+  ctx: Context,
+  { clients }: Pick<Readings, 'clients'>,
+  clientId: string,
+  intoId: string,
+): Promise<Pair> {
+  if (clientId === intoId) throw new Refusal('client.mergeSelf')
+  const days = dueSoon(ctx)
+  const [from, into] = await Promise.all([clients.find(clientId, days), clients.find(intoId, days)])
+  if (!from || !into) throw new Refusal('client.notFound')
+  if (from.mergedInto !== null || into.mergedInto !== null) throw new Refusal('client.merged')
+  return { from, into }
+}
+
+const sameAddress = (one: { email: string }, other: { email: string }) =>
+  one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()
+
+export const previewMerge = (
+  ctx: Context,
+  { params: { clientId }, query }: Parsed<typeof preview>,
+): Promise<ResultOf<typeof preview>> =>
+  ctx.read(async ({ clients }) => {
+    const { from, into } = await pairOf(ctx, { clients }, clientId, query.into)
+    const [follows, contacts, there, users] = await Promise.all([
+      clients.follows(clientId),
+      clients.contacts(clientId),
+      clients.contacts(into.id),
+      clients.portalUsers(clientId),
+    ])
+    const said = mergedFields.filter((field) => from[field] !== '' && from[field] !== into[field])
+    return {
+      from,
+      into,
+      ...follows,
+      contacts: contacts.map(({ name, email, active }) => ({
+        name,
+        email,
+        alsoThere: active && there.some((other) => other.active && sameAddress(other, { email })),
+      })),
+      users: users.map(({ names, username }) => ({ names, username })),
+      conflicts: said
+        .filter((field) => into[field] !== '')
+        .map((field) => ({ field, from: from[field], into: into[field] })),
+      filled: said.filter((field) => into[field] === '').map((field) => ({ field, from: from[field] })),
+    }
+  })
+
+/** For good. Bytes that were issued stay as they are; of rows that are final only whose they are follows. */
+export const mergeClient = (
+  ctx: Context,
+  { params: { clientId }, body }: Parsed<typeof endpoint>,
+): Promise<Client> =>
+  ctx.change('client.merge', async ({ clients }) => {
+    await clients.holdBoth([clientId, body.into])
+    const { from, into } = await pairOf(ctx, { clients }, clientId, body.into)
+    if (from.version !== Number(ctx.version)) throw stale(from)
+    if (into.version !== body.intoVersion) throw stale(into)
+    const both = [...(await clients.contacts(clientId)), ...(await clients.contacts(into.id))]
+    if (both.length > mostContacts) throw new Refusal('client.manyContacts')
+
+    await clients.markMerged(clientId, into.id)
+    await clients.joinContacts(clientId, into.id)
+    await clients.follow(clientId, into.id)
+    // After the other has given up its tax number.
+    const takes = (field: MergedField) =>
+      from[field] !== '' && (into[field] === '' || body.take.includes(field))
+    const taken = Object.fromEntries(mergedFields.filter(takes).map((field) => [field, from[field]]))
+    const { name, taxId, country, address, phone, email, billingEmail, language, stressUnit, active } = into
+    const own = { name, taxId, country, address, phone, email, billingEmail, language, stressUnit, active }
+    if (!(await clients.change(into.id, into.version, { ...own, ...taken }))) throw stale(into)
+    const stays = await clients.find(into.id, dueSoon(ctx))
+    if (!stays) throw new Refusal('client.notFound')
+    return stays
+  })

@@ -1,0 +1,41 @@
+import type { previewMessages as endpoint } from '@probeta/contract/clients.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import { planMessages } from '@probeta/domain/people/plan-messages.ts'
+import { tellReport } from '@probeta/domain/people/tell-report.ts'
+import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** Listed; all of them are counted. */
+const mostShown = 300
+
+/** What the rules as they are now would have sent in a month, from what was issued in it. */
+export function previewMessages(
+  ctx: Context,
+  { params: { clientId }, query }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  const { timeZone } = ctx.scope
+  const today = dayOf(ctx.installation.now().getTime(), timeZone)
+  const any = query.month ?? addDays(`${today.slice(0, 7)}-01`, -1)
+  const from = `${any.slice(0, 7)}-01`
+  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1)
+  const month = { from, to, timeZone }
+  return ctx.read(async ({ clients }) => {
+    if (!(await clients.has(clientId))) throw new Refusal('client.notFound')
+    const [contacts, issued] = await Promise.all([
+      clients.contacts(clientId),
+      clients.issuedIn(clientId, month),
+    ])
+    const happenings = issued.flatMap(({ at, ...report }) =>
+      tellReport({ ...report, day: dayOf(Date.parse(at), timeZone) }),
+    )
+    const messages = planMessages(contacts, happenings)
+    return {
+      from,
+      to,
+      count: messages.count,
+      rules: messages.rules,
+      items: messages.items.slice(0, mostShown),
+    }
+  })
+}
