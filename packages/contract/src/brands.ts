@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { name, page, pageOf, text, uuid, version } from './values.ts'
 
 const kind = z.enum(['readyMix', 'cement', 'admixture', 'machine'])
@@ -16,6 +17,8 @@ export const listBrands = endpoint({
   result: pageOf(Brand),
   refuses: [],
 })
+
+export const exportBrands = exportOf(listBrands)
 
 export const addBrand = endpoint({
   method: 'POST',

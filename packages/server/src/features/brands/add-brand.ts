@@ -3,8 +3,15 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseOthersName } from './change-brand.ts'
 
 export const addBrand = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Brand> =>
-  ctx.change('brand.add', ({ brands }) =>
-    refuseTaken('brand_name', 'brand.nameTaken', () => brands.add({ id: newId(), ...body })),
-  )
+  ctx.change('brand.add', async (stores) => {
+    const { brands } = stores
+    await refuseOthersName(stores, body.kind, body.name)
+    const added = await refuseTaken('brand_name', 'brand.nameTaken', () =>
+      brands.add({ id: newId(), ...body }),
+    )
+    await brands.settlePlants()
+    return added
+  })

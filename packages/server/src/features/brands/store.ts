@@ -1,8 +1,13 @@
 import type { Brand } from '@probeta/contract/brands.ts'
+import { sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
+import { contains } from '../../db/contains.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { readMerge, writeMerge } from './write-merge.ts'
+import { writeParts } from './write-parts.ts'
 
 type Filter = {
   kind?: Brand['kind'] | undefined
@@ -14,10 +19,20 @@ type Filter = {
 const columns = ['id', 'version', 'kind', 'name', 'active'] as const
 
 export const readBrands = (db: Database, { laboratoryId }: Scope) => ({
+  ...readCatalogue(db, laboratoryId),
+  ...readMerge(db, laboratoryId),
   async list({ kind, search, after, limit }: Filter) {
-    let found = db.selectFrom('brand').where('laboratory_id', '=', laboratoryId)
+    // Those that became part of another are found by what they were called, as the other.
+    let found = db
+      .selectFrom('brand')
+      .where('laboratory_id', '=', laboratoryId)
+      .where('merged_into', 'is', null)
     if (kind) found = found.where('kind', '=', kind)
-    if (search) found = found.where('name', 'ilike', `%${search}%`)
+    if (search)
+      found = found.where(
+        sql<boolean>`(${contains('name', search)} or exists (select from brand_alias a
+          where a.laboratory_id = brand.laboratory_id and a.brand_id = brand.id and ${contains('a.said', search)}))`,
+      )
     const seek = readCursor(after, 2)
     const rows = await found
       .$if(seek !== undefined, (q) =>
@@ -42,14 +57,41 @@ export const readBrands = (db: Database, { laboratoryId }: Scope) => ({
       .select('id')
       .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
+      .where('merged_into', 'is', null)
       .executeTakeFirst()) !== undefined,
+  /** Into which brand one was merged, by hand; those that went along lead elsewhere. */
+  standingMerge: async (id: string): Promise<string | undefined> =>
+    (
+      await db
+        .selectFrom('brand_merge')
+        .select('into_id')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('from_id', '=', id)
+        .where('undone_at', 'is', null)
+        .executeTakeFirst()
+    )?.into_id,
 })
 
-export const writeBrands = (db: Database, { laboratoryId }: Scope) => ({
-  add: async (brand: { id: string; kind: Brand['kind']; name: string }) =>
+type Facts = { name: string; designation: string; notes: string }
+
+export const writeBrands = (db: Database, { laboratoryId, userId }: Scope) => ({
+  ...writeParts(db, laboratoryId),
+  ...writeMerge(db, laboratoryId, userId),
+  add: async (brand: { id: string; kind: Brand['kind'] } & Pick<Facts, 'name'> & Partial<Facts>) =>
     (await db
       .insertInto('brand')
       .values({ laboratory_id: laboratoryId, ...brand })
       .returning(columns)
       .executeTakeFirstOrThrow()) as Brand,
+  /** False when somebody was faster. */
+  async change(id: string, version: number, to: Partial<Facts & { active: boolean }>): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('brand')
+      .set({ ...to, version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
 })

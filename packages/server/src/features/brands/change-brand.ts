@@ -1,0 +1,129 @@
+import type {
+  addToCatalogue as addEndpoint,
+  BrandFile,
+  BrandInput,
+  changeBrand as changeEndpoint,
+  nameTypedPlant as nameEndpoint,
+} from '@probeta/contract/brand-catalogue.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+import type { Readings, Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+type Brands = Pick<Readings, 'brands'>
+
+export async function findBrand({ brands }: Brands, id: string): Promise<BrandFile> {
+  const brand = await brands.file(id)
+  if (!brand) throw new Refusal('brand.notFound')
+  return brand
+}
+
+/** Of a kind no two are called or written alike: what is typed leads to one. */
+export async function refuseOthersName(
+  { brands }: Brands,
+  kind: BrandFile['kind'],
+  said: string,
+  own?: string,
+): Promise<void> {
+  const owner = await brands.ownerOf(kind, said)
+  if (owner && owner.id !== own) throw new Refusal('brand.nameTaken', { name: owner.name, id: owner.id })
+}
+
+/** Every spelling once, and none that is another's. */
+async function checkNames(stores: Brands, kind: BrandFile['kind'], of: BrandInput, own?: string) {
+  await refuseOthersName(stores, kind, of.name, own)
+  const said = [...of.aliases, ...of.plants.flatMap(({ aliases }) => aliases)]
+  const seen = new Set<string>()
+  for (const one of said) {
+    const key =
+      one
+        .normalize('NFD')
+        .replace(/[^\p{L}\p{N}]+/gu, '')
+        .toLowerCase() || one
+    if (seen.has(key)) throw new Refusal('brand.saidTwice', { said: one })
+    seen.add(key)
+    await refuseOthersName(stores, kind, one, own)
+  }
+  for (const names of [of.plants.map(({ name }) => name), of.mixes.map(({ code }) => code)]) {
+    const twice = names.find(
+      (name, at) => names.findIndex((o) => o.toLowerCase() === name.toLowerCase()) < at,
+    )
+    if (twice !== undefined) throw new Refusal('brand.saidTwice', { said: twice })
+  }
+}
+
+/** Plants and mixes are a supplier's; of a cement there are none. */
+const fitting = (kind: BrandFile['kind'], of: BrandInput): BrandInput =>
+  kind === 'readyMix' ? of : { ...of, plants: [], mixes: [] }
+
+export const addToCatalogue = (
+  ctx: Context,
+  { body: { kind, ...typed } }: Parsed<typeof addEndpoint>,
+): Promise<BrandFile> =>
+  ctx.change('brand.add', async (stores) => {
+    const of = fitting(kind, typed)
+    await checkNames(stores, kind, of)
+    const id = newId()
+    const { name, designation, notes } = of
+    await refuseTaken('brand_name', 'brand.nameTaken', () =>
+      stores.brands.add({ id, kind, name, designation, notes }),
+    )
+    await stores.brands.putParts({ id, kind }, of)
+    await stores.brands.settlePlants()
+    return findBrand(stores, id)
+  })
+
+/** As it is now, at the version that was read, and not part of another. */
+async function current(ctx: Context, stores: Stores, id: string): Promise<BrandFile> {
+  const brand = await findBrand(stores, id)
+  if (brand.mergedInto) throw new Refusal('brand.merged')
+  if (brand.version !== Number(ctx.version)) throw stale(brand)
+  return brand
+}
+
+export const changeBrand = (
+  ctx: Context,
+  { params: { brandId }, body: { active, ...typed } }: Parsed<typeof changeEndpoint>,
+): Promise<BrandFile> =>
+  ctx.change('brand.change', async (stores) => {
+    const before = await current(ctx, stores, brandId)
+    const of = fitting(before.kind, typed)
+    await checkNames(stores, before.kind, of, brandId)
+    const { name, designation, notes } = of
+    const changed = await refuseTaken('brand_name', 'brand.nameTaken', () =>
+      stores.brands.change(brandId, before.version, { name, designation, notes, active }),
+    )
+    if (!changed) throw stale(await findBrand(stores, brandId))
+    await stores.brands.putParts(before, knownOnly(before, of))
+    await stores.brands.settlePlants()
+    return findBrand(stores, brandId)
+  })
+
+/** An id that is no part of this brand would be written nowhere: it is a new part. */
+function knownOnly(before: BrandFile, of: BrandInput): BrandInput {
+  const known = new Set([...before.plants, ...before.contacts, ...before.mixes].map(({ id }) => id))
+  const own = <T extends { id: string | null }>(part: T): T => ({
+    ...part,
+    id: part.id !== null && known.has(part.id) ? part.id : null,
+  })
+  return { ...of, plants: of.plants.map(own), contacts: of.contacts.map(own), mixes: of.mixes.map(own) }
+}
+
+/** One more spelling: from now on what sheets say so is counted as this, what they said stays. */
+export const nameTypedPlant = (
+  ctx: Context,
+  { params: { brandId }, body: { said, plantId } }: Parsed<typeof nameEndpoint>,
+): Promise<BrandFile> =>
+  ctx.change('brand.spell', async (stores) => {
+    const brand = await findBrand(stores, brandId)
+    if (brand.mergedInto) throw new Refusal('brand.merged')
+    if (plantId !== null && !brand.plants.some(({ id }) => id === plantId))
+      throw new Refusal('brand.notFound')
+    await refuseOthersName(stores, brand.kind, said, brandId)
+    await stores.brands.putAlias(brand, { said, plantId })
+    await stores.brands.change(brandId, brand.version, {})
+    await stores.brands.settlePlants()
+    return findBrand(stores, brandId)
+  })

@@ -1,0 +1,64 @@
+import type {
+  BrandFile,
+  mergeBrand as endpoint,
+  previewBrandMerge as preview,
+  undoBrandMerge as undoEndpoint,
+} from '@probeta/contract/brand-catalogue.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Readings } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { findBrand } from './change-brand.ts'
+
+type Pair = { from: BrandFile; into: BrandFile }
+
+async function pairOf(stores: Pick<Readings, 'brands'>, fromId: string, intoId: string): Promise<Pair> {
+  if (fromId === intoId) throw new Refusal('brand.mergeSelf')
+  const [from, into] = await Promise.all([findBrand(stores, fromId), findBrand(stores, intoId)])
+  if (from.mergedInto || into.mergedInto) throw new Refusal('brand.merged')
+  if (from.kind !== into.kind) throw new Refusal('brand.otherKind')
+  return { from, into }
+}
+
+const named = ({ id, version, name }: BrandFile) => ({ id, version, name })
+
+export const previewBrandMerge = (
+  ctx: Context,
+  { params: { brandId }, query }: Parsed<typeof preview>,
+): Promise<ResultOf<typeof preview>> =>
+  ctx.read(async (stores) => {
+    const { from, into } = await pairOf(stores, brandId, query.into)
+    return { from: named(from), into: named(into), ...(await stores.brands.follows(from.id, into.id)) }
+  }, 'oneMoment')
+
+/** What refers to the one refers to the other; what sheets and issued reports say stays as it is. */
+export const mergeBrand = (
+  ctx: Context,
+  { params: { brandId }, body }: Parsed<typeof endpoint>,
+): Promise<BrandFile> =>
+  ctx.change('brand.merge', async (stores) => {
+    await stores.brands.holdBrands([brandId, body.into])
+    const { from, into } = await pairOf(stores, brandId, body.into)
+    if (from.version !== Number(ctx.version)) throw stale(from)
+    if (into.version !== body.intoVersion) throw stale(into)
+    await stores.brands.merge(newId(), from, into.id)
+    await stores.brands.settlePlants()
+    return findBrand(stores, into.id)
+  })
+
+export const undoBrandMerge = (
+  ctx: Context,
+  { params: { brandId } }: Parsed<typeof undoEndpoint>,
+): Promise<BrandFile> =>
+  ctx.change('brand.unmerge', async (stores) => {
+    const { mergedInto } = await findBrand(stores, brandId)
+    const intoId = mergedInto && (await stores.brands.standingMerge(brandId))
+    if (!intoId) throw new Refusal('brand.notMerged')
+    await stores.brands.holdBrands([brandId, intoId])
+    // Of two merges the later one is undone first.
+    if (intoId !== mergedInto.id) throw new Refusal('brand.merged')
+    if (!(await stores.brands.takeOut(brandId, intoId))) throw new Refusal('brand.notMerged')
+    await stores.brands.settlePlants()
+    return findBrand(stores, brandId)
+  })

@@ -1,0 +1,129 @@
+import type { BrandInput, CatalogueBrand } from '@probeta/contract/brand-catalogue.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import { newId } from '../../db/new-id.ts'
+
+type Tables = 'brand_plant' | 'brand_contact' | 'brand_mix'
+type Owner = { id: string; kind: CatalogueBrand['kind'] }
+
+export const writeParts = (db: Database, laboratoryId: number) => {
+  /** Those that are not named go; only rows of this brand are ever touched. */
+  const keepOnly = (table: Tables, brandId: string, ids: readonly string[]) =>
+    db
+      .deleteFrom(table)
+      .where('laboratory_id', '=', laboratoryId)
+      .where('brand_id', '=', brandId)
+      .where(sql<boolean>`id <> all (${[...ids]}::uuid[])`)
+      .execute()
+
+  async function put(
+    table: Tables,
+    brandId: string,
+    parts: readonly { id: string; isNew: boolean; row: object }[],
+  ) {
+    for (const { id, isNew, row } of parts) {
+      if (isNew)
+        await db
+          .insertInto(table)
+          .values({ laboratory_id: laboratoryId, brand_id: brandId, id, ...row })
+          .execute()
+      else
+        await db
+          .updateTable(table)
+          .set({ ...row, version: sql`version + 1` } as never)
+          .where('laboratory_id', '=', laboratoryId)
+          .where('brand_id', '=', brandId)
+          .where('id', '=', id)
+          .where(sql<boolean>`to_jsonb(${sql.table(table)}) @> ${JSON.stringify(row)}::jsonb is not true`)
+          .execute()
+    }
+  }
+
+  const dropAliases = (brandId: string, kept: readonly string[]) =>
+    db
+      .deleteFrom('brand_alias')
+      .where('laboratory_id', '=', laboratoryId)
+      .where('brand_id', '=', brandId)
+      .where(sql<boolean>`came_from is null and said <> all (${[...kept]}::text[])`)
+      .execute()
+
+  return {
+    /**
+     * The parts of a brand as they were typed. A spelling that came from a brand that became part of this one stays: only
+     * taking that one out takes it away.
+     */
+    async putParts({ id: brandId, kind }: Owner, { plants, contacts, mixes, aliases }: BrandInput) {
+      const kept = [...aliases, ...plants.flatMap((plant) => plant.aliases)]
+      await dropAliases(brandId, kept)
+      const placed = plants.map((plant) => ({ ...plant, id: plant.id ?? newId(), isNew: plant.id === null }))
+      await this.freePlants(
+        brandId,
+        placed.map(({ id }) => id),
+      )
+      await keepOnly(
+        'brand_plant',
+        brandId,
+        placed.map(({ id }) => id),
+      )
+      await put(
+        'brand_plant',
+        brandId,
+        placed.map(({ id, isNew, name, address, active }) => ({ id, isNew, row: { name, address, active } })),
+      )
+      const people = contacts.map(({ id, ...row }) => ({ id: id ?? newId(), isNew: id === null, row }))
+      await keepOnly(
+        'brand_contact',
+        brandId,
+        people.map(({ id }) => id),
+      )
+      await put('brand_contact', brandId, people)
+      const designs = mixes.map(({ id, ...mix }) => ({
+        id: id ?? newId(),
+        isNew: id === null,
+        row: {
+          code: mix.code,
+          strength: mix.strength,
+          strength_unit: mix.strengthUnit,
+          max_aggregate_mm: mix.maxAggregateMm,
+          slump_mm: mix.slumpMm,
+          cement_kg_m3: mix.cementKgM3,
+          water_cement: mix.waterCement,
+          active: mix.active,
+        },
+      }))
+      await keepOnly(
+        'brand_mix',
+        brandId,
+        designs.map(({ id }) => id),
+      )
+      await put('brand_mix', brandId, designs)
+      const spelled = [
+        ...aliases.map((said) => ({ said, plantId: null })),
+        ...placed.flatMap((plant) => plant.aliases.map((said) => ({ said, plantId: plant.id }))),
+      ]
+      for (const one of spelled) await this.putAlias({ id: brandId, kind }, one)
+    },
+    /** What sheets, and spellings that stay, say of plants that go. */
+    async freePlants(brandId: string, kept: readonly string[]) {
+      const going = sql`(select p.id from brand_plant p where p.laboratory_id = ${laboratoryId} and p.brand_id = ${brandId}
+        and p.id <> all (${[...kept]}::uuid[]))`
+      await sql`update typed_plant set plant_id = null, brand_id = null, called = typed
+        where laboratory_id = ${laboratoryId} and plant_id in ${going}`.execute(db)
+      await sql`update brand_alias set plant_id = null, version = version + 1
+        where laboratory_id = ${laboratoryId} and plant_id in ${going}`.execute(db)
+    },
+    /** A spelling of this brand, or of a plant of it; one that is there already is told to which. */
+    async putAlias({ id, kind }: Owner, { said, plantId }: { said: string; plantId: string | null }) {
+      await sql`insert into brand_alias (laboratory_id, id, brand_id, plant_id, kind, said)
+        values (${laboratoryId}, ${newId()}, ${id}, ${plantId}, ${kind}, ${said})
+        on conflict (laboratory_id, kind, name_key(said)) do update set plant_id = excluded.plant_id, version = brand_alias.version + 1
+          where brand_alias.brand_id = excluded.brand_id and brand_alias.plant_id is distinct from excluded.plant_id`.execute(
+        db,
+      )
+    },
+    /** What sheets say is read anew by the catalogue as it is now. */
+    async settlePlants() {
+      await sql`call settle_typed_plants(${laboratoryId}::integer)`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { brandKinds } from '@probeta/contract/brand-catalogue.ts'
+import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { BrandForm } from './brand-form.tsx'
+import { BrandPanel } from './brand-panel.tsx'
+import css from './brand-page.module.css'
+import { brandColumns } from './columns.tsx'
+import { cataloguePages } from './queries.ts'
+import { TypedPanel } from './typed-panel.tsx'
+
+const views = [...brandKinds, 'typed'] as const
+const states = ['yes', 'no', 'all'] as const
+const Url = z.object({
+  kind: z.enum(views).default('readyMix'),
+  search: z.string().optional(),
+  active: z.enum(states).default('yes'),
+  brand: z.string().optional(),
+  new: z.coerce.string().optional(),
+})
+
+/** The catalogue: suppliers, cements, admixtures and machines, each once, however it is written. */
+export function BrandPage() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [url, setUrl] = useUrlState(Url)
+  const kind = url.kind === 'typed' ? undefined : url.kind
+  const add = (
+    <ReasonButton
+      leftSection={<IconPlus size={18} />}
+      reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
+      onClick={() => setUrl({ new: '1' })}
+    >
+      {t('brands.add')}
+    </ReasonButton>
+  )
+  return (
+    <Page title={t('brands.title')} description={t('brands.about')} actions={kind && add}>
+      <div className={css['tabs']}>
+        <SegmentedControl
+          aria-label={t('brands.fields.kind')}
+          value={url.kind}
+          onChange={(value) => setUrl({ kind: views.find((view) => view === value), search: undefined })}
+          data={views.map((value) => ({
+            value,
+            label: value === 'typed' ? t('brands.typedTab') : t(`brands.kinds.${value}`),
+          }))}
+        />
+      </div>
+      {kind ? <Catalogue kind={kind} /> : <TypedPanel />}
+      {url.brand !== undefined && (
+        <BrandPanel
+          brandId={url.brand}
+          onOpen={(brand) => setUrl({ brand })}
+          onClose={() => setUrl({ brand: undefined })}
+        />
+      )}
+      {kind && url.new !== undefined && <BrandForm kind={kind} onClose={() => setUrl({ new: undefined })} />}
+    </Page>
+  )
+}
+
+function Catalogue({ kind }: { kind: (typeof brandKinds)[number] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const [{ search, active }, setUrl] = useUrlState(Url)
+  const query = { kind, search, active }
+  const brands = useInfiniteQuery(cataloguePages(query))
+  const filtered = Boolean(search) || active !== 'yes'
+  return (
+    <>
+      <FilterBar onClear={filtered ? () => setUrl({ search: undefined, active: undefined }) : undefined}>
+        <SearchBox
+          value={search ?? ''}
+          label={t('brands.search')}
+          onSearch={(text) => setUrl({ search: text || undefined })}
+        />
+        <SegmentedControl
+          aria-label={t('brands.fields.active')}
+          value={active}
+          onChange={(value) => setUrl({ active: states.find((state) => state === value) })}
+          data={states.map((value) => ({ value, label: t(`brands.states.${value}`) }))}
+        />
+      </FilterBar>
+      <DataTable
+        label={t(`brands.kinds.${kind}`)}
+        query={brands}
+        columns={brandColumns(t, format, kind)}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => setUrl({ brand: id })}
+        filtered={filtered}
+        list={{ name: 'brandCatalogue', query, url: ['kind', 'search', 'active'] }}
+        empty={
+          <EmptyState icon={IconBuildingFactory2} title={t('brands.empty')} text={t('brands.emptyHint')}>
+            {may(10, 'edit') && <Button onClick={() => setUrl({ new: '1' })}>{t('brands.add')}</Button>}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

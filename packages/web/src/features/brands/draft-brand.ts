@@ -1,0 +1,32 @@
+import type { BrandFile, BrandInput } from '@probeta/contract/brand-catalogue.ts'
+import type { UseFormReturnType } from '@mantine/form'
+
+export type BrandValues = BrandInput & { active: boolean }
+export type BrandFormOf = UseFormReturnType<BrandValues>
+
+export const blankBrand: BrandValues = {
+  ...{ name: '', designation: '', notes: '', active: true },
+  ...{ aliases: [], plants: [], contacts: [], mixes: [] },
+}
+
+export const blankPlant: BrandInput['plants'][number] = {
+  ...{ id: null, name: '', address: '', active: true, aliases: [] },
+}
+export const blankContact: BrandInput['contacts'][number] = {
+  ...{ id: null, name: '', role: '', email: '', mobile: '' },
+}
+export const blankMix: BrandInput['mixes'][number] = {
+  ...{ id: null, code: '', strength: null, strengthUnit: 'MPa', maxAggregateMm: null },
+  ...{ slumpMm: null, cementKgM3: null, waterCement: null, active: true },
+}
+
+export const valuesOf = (brand: BrandFile): BrandValues => {
+  const { name, designation, notes, active, aliases, plants, contacts, mixes } = brand
+  return { name, designation, notes, active, aliases, plants, contacts, mixes }
+}
+
+/** What is sent: a text of nothing but spaces is no spelling. */
+export const inputOf = ({ active: _, ...values }: BrandValues): BrandInput => ({
+  ...values,
+  aliases: values.aliases.map((said) => said.trim()).filter(Boolean),
+})
