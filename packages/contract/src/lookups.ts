@@ -1,0 +1,125 @@
+import { type LookupListId, lookupListIds } from '@probeta/domain/lookup/lookup-lists.ts'
+import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text } from './values.ts'
+
+export const lookupList = () => z.enum(lookupListIds as [LookupListId, ...LookupListId[]])
+const code = () => z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/)
+/** What a row of a list says. Of lists without values the value is ''. */
+const said = { es: text(120).min(1), en: text(120).min(1), de: text(120).min(1), value: text(120) }
+
+/** From the instant on (null: ever since) the row said this. */
+const Version = z.object({
+  revision: z.int(),
+  from: z.string().nullable(),
+  es: z.string(),
+  en: z.string(),
+  de: z.string(),
+  value: z.string(),
+})
+
+/** A row as forms and screens need it. */
+export const Lookup = z.object({
+  code: z.string(),
+  es: z.string(),
+  en: z.string(),
+  de: z.string(),
+  value: z.string(),
+  active: z.boolean(),
+  /** It comes with the program and says what it came with: each place then has words of its own for it. */
+  untouched: z.boolean(),
+  /** All it ever said, the first first; empty where it never changed. */
+  versions: z.array(Version),
+})
+export type Lookup = z.infer<typeof Lookup>
+
+/** A row as its table shows it; `version` 0: it is as it came with the program. */
+export const LookupRow = Lookup.extend({
+  version: z.int().min(0),
+  shipped: z.boolean(),
+  changedBy: z.string().nullable(),
+})
+export type LookupRow = z.infer<typeof LookupRow>
+
+export const Lookups = z.object({ lists: z.record(lookupList(), z.array(Lookup)) })
+export type Lookups = z.infer<typeof Lookups>
+
+export const findLookups = endpoint({
+  method: 'GET',
+  path: '/lookups',
+  summary: 'The laboratory’s own lists, with all that their rows ever said',
+  access: 'portal',
+  result: Lookups,
+  refuses: [],
+})
+
+export const tableOfLookups = endpoint({
+  method: 'GET',
+  path: '/tables/lookups/:list',
+  summary: 'Every row of one of the laboratory’s own lists, in use or not',
+  access: { permission: 13, level: 'view' },
+  params: z.object({ list: lookupList() }),
+  result: z.object({ items: z.array(LookupRow) }),
+  refuses: [],
+})
+
+export const lookupUses = endpoint({
+  method: 'GET',
+  path: '/tables/lookups/:list/uses',
+  summary: 'How many records use each row of a list; 1001: more than a thousand',
+  access: { permission: 13, level: 'view' },
+  params: z.object({ list: lookupList() }),
+  result: z.object({ uses: z.record(z.string(), z.int()) }),
+  refuses: [],
+})
+
+export const addLookup = endpoint({
+  method: 'POST',
+  path: '/lookups/:list',
+  summary: 'Add a row to a list',
+  access: { permission: 13, level: 'edit' },
+  params: z.object({ list: lookupList() }),
+  body: z.strictObject({ code: code(), ...said }),
+  result: LookupRow,
+  once: true,
+  refuses: ['lookup.codeTaken', 'lookup.given', 'lookup.value', 'lookup.full'],
+})
+
+export const changeLookup = endpoint({
+  method: 'PUT',
+  path: '/lookups/:list/:lookupCode',
+  summary: 'Change what a row says from now on, or take it out of use; what was recorded keeps its words',
+  access: { permission: 13, level: 'edit' },
+  params: z.object({ list: lookupList(), lookupCode: code() }),
+  body: z.strictObject({ ...said, active: z.boolean() }),
+  result: LookupRow,
+  guarded: true,
+  refuses: ['lookup.notFound', 'lookup.value'],
+})
+
+export const orderLookups = endpoint({
+  method: 'PUT',
+  path: '/lookup-orders/:list',
+  summary: 'Put the rows of a list in an order; what is not named follows as it stood',
+  access: { permission: 13, level: 'edit' },
+  params: z.object({ list: lookupList() }),
+  body: z.strictObject({ codes: z.array(code()).max(500) }),
+  result: z.object({ items: z.array(LookupRow) }),
+  refuses: ['lookup.notFound'],
+})
+
+const wordedBy: Partial<Record<LookupListId, string>> = {
+  shapes: 'specimens.shape',
+  curings: 'sheets.plan.curings',
+}
+
+/** The key of the sentence that words a row that comes with the program; null: its code is its name ('C25/30'). */
+export function wordsKey(list: LookupListId, rowCode: string): string | null {
+  if (list === 'strengthClasses') return null
+  if (list === 'fractures') {
+    const found = fractureTypes.find(({ type }) => String(type) === rowCode)
+    return found ? `specimens.fracture.${found.name}` : null
+  }
+  return `${wordedBy[list] ?? `lookups.rows.${list}`}.${rowCode}`
+}

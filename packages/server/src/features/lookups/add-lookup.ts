@@ -1,0 +1,15 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { addLookup as endpoint, LookupRow } from '@probeta/contract/lookups.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+export const addLookup = (
+  ctx: Context,
+  { params: { list }, body }: Parsed<typeof endpoint>,
+): Promise<LookupRow> =>
+  ctx.change('lookup.add', async ({ lookups }) => {
+    await lookups.put(list, body)
+    const row = (await lookups.list(list)).find(({ code }) => code === body.code)
+    if (!row) throw new Refusal('lookup.notFound')
+    return row
+  })

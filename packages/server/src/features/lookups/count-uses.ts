@@ -1,0 +1,89 @@
+import type { LookupRow } from '@probeta/contract/lookups.ts'
+import type { LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+
+type By = 'code' | 'value' | 'words'
+/** Where records hold what a list says, and by what of it; of the audit trail only what these nouns did. */
+type Place = { table: string; column: string; by: By; of?: readonly string[] }
+
+const reasonsOf = (...nouns: readonly string[]): Place => ({
+  table: 'audit_entry',
+  column: 'reason',
+  by: 'words',
+  of: nouns,
+})
+
+const places: Record<LookupListId, readonly Place[]> = {
+  agePlans: [
+    { table: 'visit', column: 'age_plan', by: 'value' },
+    { table: 'sample', column: 'age_plan', by: 'value' },
+    { table: 'mix', column: 'age_plan', by: 'value' },
+  ],
+  strengthClasses: [{ table: 'mix', column: 'code', by: 'words' }],
+  shapes: [
+    { table: 'specimen', column: 'shape', by: 'code' },
+    { table: 'mix', column: 'shape', by: 'code' },
+  ],
+  fractures: [{ table: 'break', column: 'fracture_type', by: 'code' }],
+  curings: [{ table: 'specimen', column: 'curing', by: 'code' }],
+  elements: [{ table: 'element', column: 'name', by: 'words' }],
+  weather: [{ table: 'sheet', column: 'weather', by: 'words' }],
+  visitReasons: [reasonsOf('visit')],
+  sheetReasons: [reasonsOf('sheet', 'sample')],
+  slumpReasons: [{ table: 'sample', column: 'warnings_reason', by: 'words' }],
+  missedReasons: [{ table: 'missed_break', column: 'reason', by: 'words' }],
+  notTestedReasons: [reasonsOf('specimen')],
+  invalidationReasons: [{ table: 'invalidation', column: 'remark', by: 'words' }],
+  reviewReasons: [reasonsOf('strengthTest', 'report')],
+}
+
+const most = 1001
+
+/** Every word or value of a row by which a record may hold it: what it says, and what it ever said. */
+function heldAs({ code, versions, ...row }: LookupRow, by: By): string[] {
+  if (by === 'code') return [code]
+  const all = [row, ...versions]
+  const said = all.flatMap(({ es, en, de, value }) => (by === 'value' ? [value] : [es, en, de]))
+  return [...new Set(said)].filter((one) => one !== '')
+}
+
+/** How many records use each row of a list; counting stops at 1001. */
+export async function countUses(
+  db: Database,
+  { laboratoryId }: Scope,
+  list: LookupListId,
+  rows: readonly LookupRow[],
+): Promise<Record<string, number>> {
+  const counted = await Promise.all(
+    rows.map(async (row) => {
+      const { rows: counts } = await sql<{ n: number }>`${sql.join(
+        places[list].map((place) => countIn(laboratoryId, place, heldAs(row, place.by))),
+        sql` union all `,
+      )}`.execute(db)
+      return [
+        row.code,
+        Math.min(
+          most,
+          counts.reduce((sum, { n }) => sum + n, 0),
+        ),
+      ] as const
+    }),
+  )
+  return Object.fromEntries(counted)
+}
+
+function countIn(
+  laboratoryId: number,
+  { table, column, of }: Place,
+  held: readonly string[],
+): RawBuilder<unknown> {
+  const holds =
+    column === 'fracture_type'
+      ? sql`fracture_type = any (${held}::integer[])`
+      : sql`${sql.ref(column)} = any (${held}::text[])`
+  const narrowed = of ? sql`and split_part(action, '.', 1) = any (${of}::text[])` : sql``
+  return sql`select count(*)::integer as n from (
+    select from ${sql.table(table)} where laboratory_id = ${laboratoryId} and ${holds} ${narrowed} limit ${most}) found`
+}

@@ -1,0 +1,19 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { LookupRow, orderLookups as endpoint } from '@probeta/contract/lookups.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** Those named first, in that order; what somebody added meanwhile follows as it stood. */
+export const orderLookups = (
+  ctx: Context,
+  { params: { list }, body: { codes } }: Parsed<typeof endpoint>,
+): Promise<{ items: LookupRow[] }> =>
+  ctx.change('lookup.order', async ({ lookups }) => {
+    const rows = await lookups.list(list)
+    const known = new Set(rows.map(({ code }) => code))
+    if (codes.some((code) => !known.has(code))) throw new Refusal('lookup.notFound')
+    const order = [...new Set([...codes, ...known])]
+    for (const row of rows) if (row.version === 0) await lookups.keepShipped(list, rows, row)
+    for (const [at, code] of order.entries()) await lookups.place(list, code, (at + 1) * 10)
+    return { items: await lookups.list(list) }
+  })

@@ -1,0 +1,73 @@
+import type { LookupRow } from '@probeta/contract/lookups.ts'
+import { isShipped, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
+import { type Said, shipRows } from './word-shipped.ts'
+
+/** One version of a row as it is kept. */
+export type StoredWords = Said & {
+  rowId: string
+  list: string
+  code: string
+  version: number
+  position: number
+  active: boolean
+  current: number
+  revision: number
+  validFrom: string | null
+  writtenBy: string | null
+}
+
+const step = 10
+
+/** The rows of a list in their order: those kept by the laboratory, and of the others what came with the program. */
+export function composeList(list: LookupListId, stored: readonly StoredWords[]): LookupRow[] {
+  const kept = Map.groupBy(
+    stored.filter((words) => words.list === list),
+    ({ code }) => code,
+  )
+  const shipped = shipRows(list).map((row, at) => ({ ...row, position: (at + 1) * step }))
+  const rows = [
+    ...shipped
+      .filter(({ code }) => !kept.has(code))
+      .map(({ position, ...row }) => ({ position, row: fresh(row) })),
+    ...[...kept.values()].flatMap((words) => {
+      const row = presentRow(list, words)
+      return row ? [{ position: words[0]?.position ?? 0, row }] : []
+    }),
+  ]
+  return rows
+    .toSorted((a, b) => a.position - b.position || a.row.code.localeCompare(b.row.code))
+    .map(({ row }) => row)
+}
+
+const fresh = (row: Said & { code: string }): LookupRow => ({
+  ...row,
+  version: 0,
+  active: true,
+  shipped: true,
+  untouched: true,
+  versions: [],
+  changedBy: null,
+})
+
+function presentRow(list: LookupListId, words: readonly StoredWords[]): LookupRow | undefined {
+  const versions = words.toSorted((a, b) => a.revision - b.revision)
+  const now = versions.at(-1)
+  if (!now) return undefined
+  const shipped = isShipped(list, now.code)
+  return {
+    code: now.code,
+    version: now.version,
+    active: now.active,
+    shipped,
+    untouched: shipped && now.current === 1,
+    changedBy: now.writtenBy,
+    ...saidBy(now),
+    versions: versions.map((one) => ({
+      revision: one.revision,
+      from: one.validFrom,
+      ...saidBy(one),
+    })),
+  }
+}
+
+const saidBy = ({ es, en, de, value }: Said): Said => ({ es, en, de, value })

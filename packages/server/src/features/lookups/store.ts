@@ -1,0 +1,134 @@
+import type { LookupRow } from '@probeta/contract/lookups.ts'
+import type { LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Scope } from '../../db/scope.ts'
+import { wordsOfLists } from '../../documents/own-words.ts'
+import { composeList, type StoredWords } from './present-list.ts'
+import { countUses } from './count-uses.ts'
+import { type KeptRows, keepShipped, putLookup, replaceLookup } from './keep-lookup.ts'
+import { presentLookups } from './present-lookups.ts'
+import type { Said } from './word-shipped.ts'
+
+export const readLookups = (db: Database, scope: Scope) => {
+  const { laboratoryId } = scope
+  const stored = (list?: LookupListId): Promise<StoredWords[]> =>
+    db
+      .selectFrom('lookup_words as w')
+      .innerJoin('lookup_row as r', (join) =>
+        join.onRef('r.laboratory_id', '=', 'w.laboratory_id').onRef('r.id', '=', 'w.row_id'),
+      )
+      .leftJoin('app_user as u', 'u.id', 'w.written_by')
+      .where('w.laboratory_id', '=', laboratoryId)
+      .$if(list !== undefined, (q) => q.where('r.list', '=', list ?? ''))
+      .select([
+        'r.id as rowId',
+        'r.list',
+        'r.code',
+        'r.version',
+        'r.position',
+        'r.active',
+        'r.revision as current',
+        'w.revision',
+        'w.es',
+        'w.en',
+        'w.de',
+        'w.value',
+        'w.valid_from as validFrom',
+        'u.names as writtenBy',
+      ])
+      .execute()
+  return {
+    stored,
+    ownWords: async () => wordsOfLists(presentLookups(await stored())),
+    list: async (list: LookupListId): Promise<LookupRow[]> => composeList(list, await stored(list)),
+    uses: (list: LookupListId, rows: readonly LookupRow[]) => countUses(db, scope, list, rows),
+  }
+}
+
+/** By the clock that says when records were written. */
+const now = sql<string>`clock_timestamp()`
+
+type NewRow = { list: LookupListId; code: string; position: number; active: boolean }
+
+const writeRows = (db: Database, { laboratoryId, userId }: Scope) => ({
+  /** A row with its first words; those that came with the program held ever since. */
+  async add(row: NewRow, said: Said, held: 'fromNow' | 'ever'): Promise<void> {
+    const id = newId()
+    await db
+      .insertInto('lookup_row')
+      .values({ laboratory_id: laboratoryId, id, ...row })
+      .execute()
+    await db
+      .insertInto('lookup_words')
+      .values({
+        laboratory_id: laboratoryId,
+        id: newId(),
+        row_id: id,
+        revision: 1,
+        ...said,
+        valid_from: held === 'ever' ? null : now,
+        written_by: userId,
+      })
+      .execute()
+  },
+
+  /** False when the row is no longer at this version. */
+  async change(
+    { list, code, version }: { list: LookupListId; code: string; version: number },
+    active: boolean,
+    said: Said | undefined,
+  ): Promise<boolean> {
+    const row = await db
+      .updateTable('lookup_row')
+      .set((e) => ({
+        active,
+        version: version + 1,
+        revision: said ? e('revision', '+', 1) : e.ref('revision'),
+      }))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('list', '=', list)
+      .where('code', '=', code)
+      .where('version', '=', version)
+      .returning(['id', 'revision'])
+      .executeTakeFirst()
+    if (!row) return false
+    if (said)
+      await db
+        .insertInto('lookup_words')
+        .values({
+          laboratory_id: laboratoryId,
+          id: newId(),
+          row_id: row.id,
+          revision: row.revision,
+          ...said,
+          valid_from: now,
+          written_by: userId,
+        })
+        .execute()
+    return true
+  },
+
+  async place(list: LookupListId, code: string, position: number): Promise<void> {
+    await db
+      .updateTable('lookup_row')
+      .set({ position })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('list', '=', list)
+      .where('code', '=', code)
+      .where('position', '<>', position)
+      .execute()
+  },
+})
+
+export const writeLookups = (db: Database, scope: Scope) => {
+  const rows = writeRows(db, scope)
+  const kept: KeptRows = { ...readLookups(db, scope), ...rows }
+  return {
+    place: rows.place,
+    keepShipped: keepShipped.bind(null, kept),
+    put: putLookup.bind(null, kept),
+    replace: replaceLookup.bind(null, kept),
+  }
+}

@@ -1,0 +1,59 @@
+import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import css from './factors-panel.module.css'
+
+const clause = 'ASTM C39 8.2'
+
+/** What each method makes of a short specimen, and how it codes a fracture: by the method, not by the laboratory. */
+export function FactorsPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Section flush title={t('tables.factors.title')} description={t('tables.factors.about')}>
+      <table className={`pb-table ${css['factors']}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('tables.factors.method')}</th>
+            <th scope="col">{t('tables.factors.factors')}</th>
+            <th scope="col">{t('tables.factors.codes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {methodIds.map((id) => {
+            const { name, verified, ratioFactors, correctsMoulded, failures } = methodOf(id)
+            const codes = Object.values(failures.codes).flatMap((some) => some.map(({ code }) => code))
+            return (
+              <tr key={id}>
+                <td data-narrow="title">
+                  {name} {!verified && <StatusBadge tone="neutral" label={t('workSites.mixes.unverified')} />}
+                </td>
+                <td data-label={t('tables.factors.factors')}>
+                  {ratioFactors.length === 0 ? (
+                    t('tables.factors.none')
+                  ) : (
+                    <>
+                      <span className={css['pairs']}>
+                        {ratioFactors.map(({ ratio, factor }) => (
+                          <span key={ratio}>
+                            <small>{format.number(ratio, 2)}</small> {format.number(factor, 2)}
+                          </span>
+                        ))}
+                      </span>
+                      <small className={css['note']}>
+                        {clause} · {t(correctsMoulded ? 'tables.factors.moulded' : 'tables.factors.cores')}
+                      </small>
+                    </>
+                  )}
+                </td>
+                <td data-label={t('tables.factors.codes')}>{[...new Set(codes)].join(' ') || '—'}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { type LookupRow } from '@probeta/contract/lookups.ts'
+import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../session/current-session.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { LookupForm } from './lookup-form.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { rowsQuery, usesQuery } from './queries.ts'
+
+type Props = {
+  list: LookupListId
+  title: string
+  about: string
+  /** What stands before the words of a row. */
+  drawing?: ((code: string) => ReactNode) | undefined
+  /** What a fixed list says of a row beside its words. */
+  facts?: ((code: string) => string) | undefined
+  /** Beside the button that adds a row. */
+  actions?: ReactNode
+}
+
+/** The rows of one of the laboratory's own lists. */
+export function LookupPanel({ list, title, about, drawing, facts, actions }: Props) {
+  const { t } = useTranslation()
+  const mayEdit = useMay()(13, 'edit')
+  const rows = useQuery(rowsQuery(list))
+  const uses = useQuery(usesQuery(list)).data?.uses
+  const [editing, setEditing] = useState<LookupRow | 'new'>()
+  const row = editing === 'new' ? undefined : editing
+  return (
+    <Section
+      flush
+      title={title}
+      description={about}
+      actions={
+        <span className="pb-page-actions">
+          {actions}
+          {lookupLists[list].adds ? (
+            <ReasonButton
+              leftSection={<IconPlus size={18} />}
+              reason={mayEdit ? undefined : t('common.form.noPermission')}
+              onClick={() => setEditing('new')}
+            >
+              {t('lookups.add')}
+            </ReasonButton>
+          ) : null}
+        </span>
+      }
+    >
+      <QueryState query={rows}>
+        {({ items }) => (
+          <OrderPanel
+            list={list}
+            rows={items}
+            uses={uses}
+            drawing={drawing}
+            facts={facts}
+            onOpen={mayEdit ? setEditing : undefined}
+          />
+        )}
+      </QueryState>
+      {editing && (
+        <LookupForm
+          key={row?.code ?? 'new'}
+          list={list}
+          row={row}
+          uses={row ? (uses?.[row.code] ?? 0) : 0}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
