@@ -10,7 +10,7 @@ export function DataCard({ session }: { session: CurrentSession | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Section title={t('profile.data')} description={t('profile.dataHint')}>
+    <Section title={t('profile.data')}>
       {session ? (
         <KeyValues
           items={[

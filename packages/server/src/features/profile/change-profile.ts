@@ -1,0 +1,39 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changeOwnAddress, changeProfile as endpoint, Profile } from '@probeta/contract/profile.ts'
+import type { Context } from '../../context.ts'
+import { stale } from '../../http/refusal.ts'
+import { doneLetter } from '../../mail/compose-letter.ts'
+
+export const changeProfile = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Profile> =>
+  ctx.change('profile.change', async ({ profile }) => {
+    const { id } = ctx.actor
+    if (!(await profile.change(id, Number(ctx.version), body))) throw stale(await profile.find(id))
+    return profile.find(id)
+  })
+
+/** The old address hears of it, so that nobody takes an account over unnoticed; links in letters to it open nothing. */
+export const changeAddress = (
+  ctx: Context,
+  { body: { email } }: Parsed<typeof changeOwnAddress>,
+): Promise<Profile> =>
+  ctx.change('profile.change', async ({ profile, passwordLinks, templates }) => {
+    const { id, name, laboratoryName } = ctx.actor
+    const before = await profile.find(id)
+    if (!(await profile.change(id, Number(ctx.version), { email }))) throw stale(before)
+    if (email.toLowerCase() === before.email.toLowerCase()) return profile.find(id)
+    await passwordLinks.voidLinks(id)
+    if (ctx.installation.mail) {
+      const wording = await templates.wording('addressChanged', before.language)
+      const { publicUrl } = ctx.installation
+      const receiver = { ...before, id }
+      const letter = doneLetter(
+        'addressChanged',
+        receiver,
+        publicUrl,
+        { name, laboratory: laboratoryName },
+        wording,
+      )
+      for (const address of [before.email, email]) await profile.tell({ ...receiver, email: address }, letter)
+    }
+    return profile.find(id)
+  })

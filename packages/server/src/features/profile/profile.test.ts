@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { Transformer } from '@napi-rs/image'
+import {
+  changeOwnAddress,
+  changeProfile,
+  changeUnits,
+  findProfile,
+  findSignature,
+  listOwnActions,
+  saveSignature,
+  signatureImage,
+  withdrawSignature,
+} from '@probeta/contract/profile.ts'
+import { findReport, reportDocument } from '@probeta/contract/reports.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { anIssuedReport } from '../../testing/a-report.ts'
+import { photoForm } from '../../testing/a-photo.ts'
+import { anApprovedTest } from '../../testing/a-result.ts'
+import { aWorkSite } from '../../testing/factories.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+/** Past all row-level security. */
+async function asOwner<T extends pg.QueryResultRow>(text: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: lab.database.superuserUrl })
+  await client.connect()
+  try {
+    return await client.query<T>(text, values)
+  } finally {
+    await client.end()
+  }
+}
+const director = () => lab.as('director')
+
+/** A line drawn on nothing, as a canvas gives it. */
+async function aSignature(): Promise<FormData> {
+  const pixels = Buffer.alloc(300 * 120 * 4)
+  for (let x = 40; x < 260; x += 1)
+    for (let y = 0; y < 5; y += 1) pixels.set([10, 20, 60, 255], ((60 + y) * 300 + x) * 4)
+  const form = photoForm(await Transformer.fromRgbaPixels(pixels, 300, 120).png())
+  form.set('made', 'drawn')
+  return form
+}
+const sign = async () => director().call(saveSignature, {}, { form: await aSignature() })
+
+describe('a signature by hand', () => {
+  it('is written anew: ink on white, cut to what is written', async () => {
+    expect(await director().does(findSignature)).toEqual({ signature: null })
+    const answer = await sign()
+    expect(answer.body).toMatchObject({ signature: { made: 'drawn', width: 236, height: 21 } })
+    const bytes = (await director().does(signatureImage)) as Buffer
+    const pixels = await new Transformer(new Uint8Array(bytes)).rawPixels()
+    expect(pixels[0]).toBeGreaterThan(245)
+  })
+
+  it('is printed where its person authorises, and what was issued keeps its bytes when it changes', async () => {
+    const issued = await anIssuedReport(lab, [await anApprovedTest(lab)])
+    const params = { reportId: issued.id }
+    const before = (await director().does(reportDocument, { params })) as Buffer
+    const kept = await asOwner<{ sha: string }>(
+      `select content #>> '{people,authorised,mark,sha256}' as sha from report where id = $1`,
+      [issued.id],
+    )
+    const mine = (await director().does(signatureImage)) as Buffer
+    expect(kept.rows[0]?.sha).toBe(createHash('sha256').update(mine).digest('hex'))
+    await director().does(withdrawSignature)
+    const after = (await director().does(reportDocument, { params })) as Buffer
+    expect(after.equals(before)).toBe(true)
+    const later = await anIssuedReport(lab, [await anApprovedTest(lab)])
+    const bare = (await director().does(reportDocument, { params: { reportId: later.id } })) as Buffer
+    expect(before.length - bare.length).toBeGreaterThan(500)
+    expect((await director().does(findReport, { params })).state).toBe('authorised')
+  })
+
+  it('that shows nothing, is no picture or is a client’s is refused', async () => {
+    const blank = await Transformer.fromRgbaPixels(Buffer.alloc(200 * 100 * 4, 255), 200, 100).png()
+    const send = (file: Buffer) => director().call(saveSignature, {}, { form: photoForm(file) })
+    expect(await send(blank)).toMatchObject({ status: 422, body: { code: 'signature.empty' } })
+    expect(await send(Buffer.from('<svg/>'))).toMatchObject({
+      status: 422,
+      body: { code: 'photo.unreadable' },
+    })
+    const site = await aWorkSite(lab)
+    const client = await lab.clientUser(site.clientId, [site.id])
+    expect(await client.call(saveSignature, {}, { form: await aSignature() })).toMatchObject({
+      status: 403,
+      body: { code: 'session.forbidden' },
+    })
+  })
+
+  it('is written for nobody else, whatever the program does', async () => {
+    const { pool } = lab.database
+    await expect(
+      pool.query(
+        `begin; set local role probeta_app; select set_config('probeta.laboratory', '${lab.scope.laboratoryId}', true), set_config('probeta.user', '${director().userId}', true);
+         insert into handwritten_signature (laboratory_id, id, user_id, number, made) values (${lab.scope.laboratoryId}, gen_random_uuid(), ${lab.as('reception').userId}, 1, 'withdrawn')`,
+      ),
+    ).rejects.toThrow('row-level security')
+    await pool.query('rollback')
+  })
+})
+
+describe('a person', () => {
+  it('changes the own mobile number, language and units, and of two changes one comes too late', async () => {
+    const caller = lab.as('fieldTechnician')
+    const { version, units } = await caller.does(findProfile)
+    expect(units).toEqual({ stress: 'asAgreed', force: 'kN', length: 'mm' })
+    const body = { mobile: '+34 600 100 200', language: 'de' } as const
+    const changed = await caller.does(changeProfile, { version, body })
+    expect(changed).toMatchObject({ ...body, version: version + 1 })
+    expect((await caller.call(changeProfile, { version, body })).status).toBe(412)
+    const chosen = { stress: 'psi', force: 'lbf', length: 'in' } as const
+    expect(await caller.does(changeUnits, { body: chosen })).toMatchObject({ units: chosen })
+    expect(await lab.as('reception').does(findProfile)).toMatchObject({ units })
+  })
+
+  it('of a client changes the own address too; both addresses hear of it, and the trail tells', async () => {
+    const site = await aWorkSite(lab)
+    const client = await lab.clientUser(site.clientId, [site.id])
+    const { version, workSites } = await client.does(findProfile)
+    expect(workSites).toMatchObject([{ id: site.id }])
+    const first = await client.does(changeOwnAddress, { version, body: { email: 'obra@example.org' } })
+    await client.does(changeOwnAddress, { version: first.version, body: { email: 'nueva@example.org' } })
+    const { rows } = await lab.database.pool.query<{ to_address: string }>(
+      `select to_address from outgoing_mail where user_id = $1 order by created_at, to_address`,
+      [client.userId],
+    )
+    expect(rows.map((row) => row.to_address).toSorted()).toEqual([
+      'nueva@example.org',
+      'obra@example.org',
+      'obra@example.org',
+    ])
+    const { items } = await client.does(listOwnActions, { query: {} })
+    expect(items.map(({ action }) => action)).toEqual(['profile.change', 'profile.change'])
+  })
+
+  it('reads what they did last, one line a change, page by page, and nobody else’s', async () => {
+    const caller = director()
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const found = await caller.does(listOwnActions, { query: { limit: 2, ...(after && { after }) } })
+      seen.push(...found.items.map(({ id }) => id))
+      after = found.next ?? undefined
+    } while (after)
+    const { rows } = await asOwner<{ n: number }>(
+      'select count(distinct txid)::int as n from audit_entry where user_id = $1',
+      [caller.userId],
+    )
+    expect(seen.length).toBe(rows[0]?.n)
+    expect(new Set(seen).size).toBe(seen.length)
+    const { items } = await caller.does(listOwnActions, { query: { limit: 200 } })
+    expect(items.map(({ action }) => action)).toContain('signature.save')
+    expect(items.toSorted((a, b) => b.at.localeCompare(a.at))).toEqual(items)
+  })
+})

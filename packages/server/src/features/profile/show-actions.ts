@@ -1,0 +1,21 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { listOwnActions as endpoint } from '@probeta/contract/profile.ts'
+import type { Context } from '../../context.ts'
+import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
+
+/** Counted no further than a page beyond what is shown: the trail of years is long, and nobody needs its length. */
+export const showActions = (
+  ctx: Context,
+  { query: { after, limit } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> =>
+  ctx.read(async ({ profile }) => {
+    const before = readCursor(after, 1)?.[0]
+    const rows = await profile.actions(ctx.actor.id, before, limit + 1)
+    return pageFrom(
+      rows,
+      limit,
+      rows.length > limit || before !== undefined ? mostCounted : rows.length,
+      ({ txid }) => [txid],
+      ({ txid: _, ...action }) => action,
+    )
+  })

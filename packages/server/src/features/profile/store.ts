@@ -1,0 +1,91 @@
+import { type Profile, Units, usualUnits } from '@probeta/contract/profile.ts'
+import type { certificateTypes } from '@probeta/domain/people/certificates.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Letter, Receiver } from '../../mail/compose-letter.ts'
+import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
+import { listActions } from './list-actions.ts'
+
+type Language = Profile['language']
+
+export const readProfile = (db: Database, scope: Scope) => ({
+  /** What this person did, newest first, before a transaction. */
+  actions: (userId: number, before: string | undefined, limit: number) =>
+    listActions(db, scope, userId, before, limit),
+  /** Of the person who asks. */
+  async find(userId: number): Promise<Profile> {
+    const { laboratoryId, workSites, clientId } = scope
+    const user = await db
+      .selectFrom('app_user')
+      .where('id', '=', userId)
+      .select(['version', 'names', 'username', 'email', 'mobile', 'language'])
+      .executeTakeFirstOrThrow()
+    const units = await db
+      .selectFrom('person_units')
+      .where('laboratory_id', '=', laboratoryId)
+      .where('user_id', '=', userId)
+      .select(['stress', 'force', 'length'])
+      .executeTakeFirst()
+    const sites =
+      clientId === null || workSites.length === 0
+        ? []
+        : await db
+            .selectFrom('work_site')
+            .where('laboratory_id', '=', laboratoryId)
+            .where('id', 'in', [...workSites])
+            .select(['id', 'code', 'name'])
+            .orderBy('code')
+            .execute()
+    const certificates =
+      clientId === null
+        ? await db
+            .selectFrom('technician_certificate')
+            .where('laboratory_id', '=', laboratoryId)
+            .where('user_id', '=', userId)
+            .where('withdrawn_at', 'is', null)
+            .select(['id', 'type', 'number', 'issuer', 'expires_on as expiresOn'])
+            .orderBy('expires_on')
+            .orderBy('id')
+            .limit(50)
+            .execute()
+        : []
+    return {
+      ...user,
+      email: user.email ?? '',
+      language: user.language as Language,
+      units: units ? Units.parse(units) : usualUnits,
+      workSites: sites,
+      certificates: certificates.map((one) => ({
+        ...one,
+        type: one.type as (typeof certificateTypes)[number],
+      })),
+    }
+  },
+})
+
+export const writeProfile = (db: Database, { laboratoryId }: Scope) => ({
+  /** False when somebody changed the person since. */
+  async change(
+    userId: number,
+    version: number,
+    to: { mobile: string; language: Language } | { email: string },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('app_user')
+      .set({ ...to, version: version + 1 })
+      .where('id', '=', userId)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+  async keepUnits(userId: number, units: Units): Promise<void> {
+    await db
+      .insertInto('person_units')
+      .values({ laboratory_id: laboratoryId, user_id: userId, ...units })
+      .onConflict((conflict) => conflict.columns(['laboratory_id', 'user_id']).doUpdateSet(units))
+      .execute()
+  },
+  tell: async (receiver: Receiver, letter: Letter) => {
+    if (isAddress(receiver.email)) await queueLetter(db, receiver, letter, '1 day')
+  },
+})

@@ -1,0 +1,147 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { changeOwnAddress, changeProfile, type Profile } from '@probeta/contract/profile.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { languageNames, languages } from '../../i18n/languages.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import css from './account-card.module.css'
+import { profileQuery } from './queries.ts'
+
+/** How the person is reached: what they may change themselves. */
+export function AccountCard() {
+  const { t } = useTranslation()
+  const query = useQuery(profileQuery())
+  return (
+    <Section title={t('profile.account.title')} description={t('profile.account.about')}>
+      <QueryState query={query}>
+        {(profile) => (
+          <>
+            <ReachForm key={profile.version} profile={profile} />
+            <AddressForm key={profile.email} profile={profile} />
+          </>
+        )}
+      </QueryState>
+    </Section>
+  )
+}
+
+/** Saves, says so and shows what holds now; what was refused is said too. */
+function useSaving(done: string) {
+  const toast = useToast()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  async function save(work: () => Promise<unknown>) {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work()
+      toast.done(done)
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      await client.invalidateQueries({ queryKey: profileQuery().queryKey })
+      setBusy(false)
+    }
+  }
+  return { busy, save }
+}
+
+function ReachForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const { busy, save } = useSaving(t('profile.account.saved'))
+  const form = useForm({
+    initialValues: { mobile: profile.mobile, language: profile.language },
+    validate: {
+      mobile: (mobile) =>
+        mobile.trim() === '' || /^\+?[0-9][0-9 ()./-]{4,39}$/.test(mobile.trim())
+          ? null
+          : t('profile.account.mobileWrong'),
+    },
+  })
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={form.onSubmit(
+        (body) => void save(() => api.call(changeProfile, { body, version: profile.version })),
+      )}
+    >
+      <div className="pb-pair">
+        <TextInput
+          label={t('profile.account.mobile')}
+          description={t('profile.account.mobileHint')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          {...form.getInputProps('mobile')}
+        />
+        <NativeSelect
+          label={t('profile.account.language')}
+          description={t('profile.account.languageHint')}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          {...form.getInputProps('language')}
+        />
+      </div>
+      <Group justify="flex-end">
+        <ReasonButton
+          type="submit"
+          loading={busy}
+          reason={form.isDirty() ? undefined : t('common.form.nothingChanged')}
+        >
+          {t('profile.account.save')}
+        </ReasonButton>
+      </Group>
+    </form>
+  )
+}
+
+function AddressForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const { busy, save } = useSaving(t('profile.account.savedEmail'))
+  const form = useForm({
+    initialValues: { email: profile.email },
+    validate: {
+      email: (email) =>
+        email.trim() === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim())
+          ? null
+          : t('profile.account.emailWrong'),
+    },
+  })
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={form.onSubmit(
+        ({ email }) =>
+          void save(() =>
+            api.call(changeOwnAddress, { body: { email: email.trim() }, version: profile.version }),
+          ),
+      )}
+    >
+      <TextInput
+        label={t('profile.account.email')}
+        description={t('profile.account.emailHint')}
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        {...form.getInputProps('email')}
+      />
+      <Group justify="flex-end">
+        <ReasonButton
+          type="submit"
+          variant="default"
+          loading={busy}
+          reason={form.isDirty() ? undefined : t('common.form.nothingChanged')}
+        >
+          {t('profile.account.saveEmail')}
+        </ReasonButton>
+      </Group>
+    </form>
+  )
+}
