@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { noticeKinds, noticeObjects } from './notices.ts'
+import { page, pageOf, text, uuid } from './values.ts'
+
+export const inboxFolders = ['alerts', 'questions', 'archived'] as const
+
+/** What a person is told, together by what it is about. */
+export const InboxItem = z.object({
+  id: uuid(),
+  folder: z.enum(['alerts', 'questions']),
+  /** Of the newest telling; `facts` say it in the reader's language. */
+  kind: z.enum(noticeKinds),
+  object: z.object({ kind: z.enum(noticeObjects), id: z.string() }),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  at: z.string(),
+  /** How often it was told. */
+  times: z.int(),
+  unread: z.boolean(),
+  archived: z.boolean(),
+})
+export type InboxItem = z.infer<typeof InboxItem>
+
+export const InboxFile = InboxItem.extend({
+  /** Each telling with what became of its letter, newest first. */
+  tellings: z.array(
+    z.object({
+      id: uuid(),
+      at: z.string(),
+      kind: z.enum(noticeKinds),
+      facts: z.record(z.string(), z.union([z.string(), z.number()])),
+      /** 'none': no letter was asked for, or there is no address. */
+      mail: z.enum(['none', 'waiting', 'sent', 'failed']),
+      mailAt: z.string().nullable(),
+      mailError: z.string(),
+    }),
+  ),
+})
+export type InboxFile = z.infer<typeof InboxFile>
+
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/inbox',
+  summary: 'What I am told, newest first',
+  access: 'portal',
+  query: z.object({
+    folder: z.enum(inboxFolders).default('alerts'),
+    unread: z.stringbool().optional(),
+    search: text(80).optional(),
+    ...page,
+  }),
+  result: pageOf(InboxItem),
+  refuses: [],
+})
+
+export const SentMessage = z.object({
+  id: uuid(),
+  about: z.enum(['sample', 'sheet']),
+  /** Of the sample or the sheet. */
+  objectId: uuid(),
+  code: z.string(),
+  workSite: z.object({ code: z.string(), name: z.string() }),
+  /** 'internal': stays in the laboratory. */
+  audience: z.enum(['shared', 'internal']),
+  text: z.string(),
+  at: z.string(),
+})
+export type SentMessage = z.infer<typeof SentMessage>
+
+export const listSentMessages = endpoint({
+  method: 'GET',
+  path: '/inbox/sent',
+  summary: 'What I wrote, newest first',
+  access: 'portal',
+  query: z.object({ search: text(80).optional(), ...page }),
+  result: pageOf(SentMessage),
+  refuses: [],
+})
+
+/** What waits for the reader, found where it is and stored nowhere twice. */
+export const taskKinds = [
+  'lowResult',
+  'question',
+  'sheetQuery',
+  'visitRequested',
+  'ownLowResult',
+  'toCheck',
+  'toApprove',
+  'sheetsToAccept',
+] as const
+
+export const InboxTask = z.object({
+  /** Kind and object: the same task keeps it. */
+  id: z.string(),
+  kind: z.enum(taskKinds),
+  /** Null: of several, which a screen of their own lists. */
+  object: z.object({ kind: z.enum(noticeObjects), id: z.string() }).nullable(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Since when it waits. */
+  since: z.string().nullable(),
+  /** How many: 1 of an object. */
+  count: z.int(),
+})
+export type InboxTask = z.infer<typeof InboxTask>
+
+/** As many of a kind are listed; the screens they open list all. */
+export const mostTasks = 50
+
+export const listInboxTasks = endpoint({
+  method: 'GET',
+  path: '/inbox/tasks',
+  summary: 'What waits for me: low results, questions, queried sheets, requested visits, results to check',
+  access: 'portal',
+  result: z.object({ items: z.array(InboxTask) }),
+  refuses: [],
+})
+
+export const countInbox = endpoint({
+  method: 'GET',
+  path: '/inbox/counts',
+  summary: 'How many I have not read: of all, and by folder',
+  access: 'portal',
+  result: z.object({ unread: z.int(), alerts: z.int(), questions: z.int() }),
+  refuses: [],
+})
+
+const params = z.object({ itemId: uuid() })
+
+export const findInboxItem = endpoint({
+  method: 'GET',
+  path: '/inbox/items/:itemId',
+  summary: 'One thing I was told, with each telling and what became of its letter',
+  access: 'portal',
+  params,
+  result: InboxFile,
+  refuses: ['inboxItem.notFound'],
+})
+
+export const markInboxItem = endpoint({
+  method: 'PUT',
+  path: '/inbox/items/:itemId',
+  summary: 'Mark as read or unread, put into the archive or take out of it',
+  access: 'portal',
+  params,
+  body: z.strictObject({ unread: z.boolean(), archived: z.boolean() }),
+  result: InboxItem,
+  refuses: ['inboxItem.notFound'],
+})
+
+export const readWholeInbox = endpoint({
+  method: 'PUT',
+  path: '/inbox/reading',
+  summary: 'Mark everything in a folder as read',
+  access: 'portal',
+  body: z.strictObject({ folder: z.enum(['alerts', 'questions']) }),
+  result: z.object({ marked: z.int() }),
+  refuses: [],
+})

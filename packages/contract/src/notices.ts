@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { version } from './values.ts'
+
+/** What a notice can be about: each has a screen of its own where it opens. */
+export const noticeObjects = [
+  'lowResult',
+  'sample',
+  'sheet',
+  'visit',
+  'report',
+  'equipment',
+  'padSet',
+  'technician',
+] as const
+export type NoticeObject = (typeof noticeObjects)[number]
+
+type Rule = {
+  folder: 'alerts' | 'questions'
+  for: 'staff' | 'client'
+  /** Whether a letter goes beside the inbox unless the person says otherwise; 'always': nobody turns it off. */
+  mail: boolean | 'always'
+}
+
+/** What people are told of. One line a kind: folder, who is told, and whether by e-mail as well. */
+export const noticeRules = {
+  lowResult: { folder: 'alerts', for: 'staff', mail: 'always' },
+  question: { folder: 'questions', for: 'staff', mail: true },
+  internalNote: { folder: 'questions', for: 'staff', mail: false },
+  sheetQuery: { folder: 'questions', for: 'staff', mail: true },
+  sheetAnswer: { folder: 'questions', for: 'staff', mail: false },
+  visitRequested: { folder: 'alerts', for: 'staff', mail: true },
+  calibrationDue: { folder: 'alerts', for: 'staff', mail: true },
+  padsNearLimit: { folder: 'alerts', for: 'staff', mail: false },
+  certificateDue: { folder: 'alerts', for: 'staff', mail: true },
+  answer: { folder: 'questions', for: 'client', mail: true },
+  reportIssued: { folder: 'alerts', for: 'client', mail: false },
+  lowResultIssued: { folder: 'alerts', for: 'client', mail: true },
+  visitAnswered: { folder: 'alerts', for: 'client', mail: true },
+} as const satisfies Record<string, Rule>
+export type NoticeKind = keyof typeof noticeRules
+export const noticeKinds = Object.keys(noticeRules) as [NoticeKind, ...NoticeKind[]]
+
+/** Said in the reader's language by phrases: names ending in `On` are days, in `At` instants. */
+export type NoticeFacts = Record<string, string | number>
+
+export const NoticePreferences = z.object({
+  version: version(),
+  /** Letters leave this installation at all. */
+  mail: z.boolean(),
+  /** Where the letters go; empty: the person has no address. */
+  address: z.string(),
+  /** The kinds this person can be told of. All come into the inbox. */
+  items: z.array(
+    z.object({
+      kind: z.enum(noticeKinds),
+      mail: z.boolean(),
+      /** Comes by e-mail whatever was chosen. */
+      always: z.boolean(),
+    }),
+  ),
+})
+export type NoticePreferences = z.infer<typeof NoticePreferences>
+
+export const findNoticePreferences = endpoint({
+  method: 'GET',
+  path: '/profile/notices',
+  summary: 'Of what I am told, and of which by e-mail as well',
+  access: 'portal',
+  result: NoticePreferences,
+  refuses: [],
+})
+
+export const changeNoticePreferences = endpoint({
+  method: 'PUT',
+  path: '/profile/notices',
+  summary: 'Choose of what I am told by e-mail as well',
+  access: 'portal',
+  body: z.strictObject({
+    mails: z.array(z.strictObject({ kind: z.enum(noticeKinds), mail: z.boolean() })).max(50),
+  }),
+  result: NoticePreferences,
+  guarded: true,
+  refuses: [],
+})

@@ -1,0 +1,40 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import {
+  type changeNoticePreferences as endpoint,
+  noticeKinds,
+  type NoticePreferences,
+  noticeRules,
+} from '@probeta/contract/notices.ts'
+import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
+import { stale } from '../../http/refusal.ts'
+
+/** What of the kinds of the own side was chosen, or is usual. */
+export async function showPreferences(
+  { inbox }: Pick<Readings, 'inbox'>,
+  { scope, installation }: Context,
+): Promise<NoticePreferences> {
+  const { version, mails, address } = await inbox.preferences()
+  const side = scope.clientId === null ? 'staff' : 'client'
+  const items = noticeKinds
+    .filter((kind) => noticeRules[kind].for === side)
+    .map((kind) => {
+      const { mail } = noticeRules[kind]
+      return mail === 'always'
+        ? { kind, always: true, mail: true }
+        : { kind, always: false, mail: mails[kind] ?? mail }
+    })
+  return { version, mail: installation.mail, address, items }
+}
+
+export const changePreferences = (
+  ctx: Context,
+  { body }: Parsed<typeof endpoint>,
+): Promise<NoticePreferences> =>
+  ctx.change('notices.prefer', async (stores) => {
+    const { mails } = await stores.inbox.preferences()
+    const chosen = Object.fromEntries(body.mails.map(({ kind, mail }) => [kind, mail]))
+    if (!(await stores.inbox.prefer(Number(ctx.version), { ...mails, ...chosen })))
+      throw stale(await showPreferences(stores, ctx))
+    return showPreferences(stores, ctx)
+  })

@@ -1,0 +1,14 @@
+import type { InboxItem, markInboxItem as endpoint } from '@probeta/contract/inbox.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+export const markItem = (ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<InboxItem> =>
+  ctx.change('inbox.mark', async ({ inbox }, { announce }) => {
+    if (!(await inbox.find(params.itemId))) throw new Refusal('inboxItem.notFound')
+    await inbox.mark(params.itemId, body, ctx.installation.now().toISOString())
+    announce('notice', String(ctx.actor.id))
+    const after = await inbox.find(params.itemId)
+    if (!after) throw new Refusal('inboxItem.notFound')
+    return after
+  })

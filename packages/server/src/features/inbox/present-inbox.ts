@@ -1,0 +1,95 @@
+import type { InboxFile, InboxItem, listInboxTasks, InboxTask } from '@probeta/contract/inbox.ts'
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { mayAnswerClients } from '@probeta/domain/people/answer-clients.ts'
+import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
+import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+export async function showItem({ inbox }: Pick<Readings, 'inbox'>, id: string): Promise<InboxFile> {
+  const found: InboxItem | undefined = await inbox.find(id)
+  if (!found) throw new Refusal('inboxItem.notFound')
+  return { ...found, tellings: await inbox.tellings(id) }
+}
+
+type Task = Pick<InboxTask, 'kind' | 'facts' | 'since'> & {
+  object: NonNullable<InboxTask['object']>
+}
+const one = (task: Task): InboxTask => ({
+  ...task,
+  id: `${task.kind}:${task.object.id}`,
+  count: 1,
+})
+const several = (kind: InboxTask['kind'], count: number): InboxTask[] =>
+  count > 0 ? [{ id: kind, kind, object: null, facts: {}, since: null, count }] : []
+
+type Low = { id: string; sampleCode: string; ageHours: number; workSite: { code: string; name: string } }
+const factsOfLow = ({ sampleCode, ageHours, workSite }: Low) => ({
+  sampleCode,
+  ageHours,
+  workSite: `${workSite.code} · ${workSite.name}`,
+})
+
+/** What waits for the person who asks, by what they may do: derived from the things themselves, so that it ends with them. */
+export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typeof listInboxTasks>> {
+  const holds = (permission: PermissionId, level: PermissionLevel) => {
+    const held = actor.levels.get(permission)
+    return held !== undefined && reaches(held, level)
+  }
+  return read(async ({ inbox, lowResults, strengthTests }) => {
+    if (scope.clientId !== null) {
+      const standing = (await lowResults.standing(100)).filter(({ receipt }) => receipt === null)
+      return {
+        items: standing.map((low) =>
+          one({
+            kind: 'ownLowResult',
+            object: { kind: 'lowResult', id: low.id },
+            facts: factsOfLow(low),
+            since: low.openedAt,
+          }),
+        ),
+      }
+    }
+    const items: InboxTask[] = []
+    if (holds(25, 'edit')) {
+      const { items: lows } = await lowResults.list({ state: 'open', limit: 50 })
+      for (const low of lows)
+        items.push(
+          one({
+            kind: 'lowResult',
+            object: { kind: 'lowResult', id: low.id },
+            facts: { ...factsOfLow(low), client: low.client.name },
+            since: low.openedAt,
+          }),
+        )
+    }
+    if (mayAnswerClients(Object.fromEntries(actor.levels)))
+      for (const { sampleId, since, ...facts } of await inbox.waitingQuestions())
+        items.push(one({ kind: 'question', object: { kind: 'sample', id: sampleId }, facts, since }))
+    if (holds(23, 'edit'))
+      for (const { id, since, sampledOn, ...facts } of await inbox.queriedSheets())
+        items.push(
+          one({ kind: 'sheetQuery', object: { kind: 'sheet', id }, facts: { ...facts, sampledOn }, since }),
+        )
+    if (holds(1, 'edit'))
+      for (const { id, startsAt, since, ...facts } of await inbox.requestedVisits())
+        items.push(
+          one({
+            kind: 'visitRequested',
+            object: { kind: 'visit', id },
+            facts: { ...facts, startsAt },
+            since,
+          }),
+        )
+    if (holds(25, 'edit')) {
+      // The very numbers of the dashboard: nothing of the person's own hand.
+      const approves = holds(25, 'approve')
+      const turn = { userId: actor.id, check: true, approve: approves }
+      items.push(...several('toCheck', await strengthTests.count({ state: 'toCheck', turn })))
+      if (approves)
+        items.push(...several('toApprove', await strengthTests.count({ state: 'toApprove', turn })))
+    }
+    if (holds(26, 'approve')) items.push(...several('sheetsToAccept', await inbox.sheetsToAccept()))
+    return { items }
+  })
+}

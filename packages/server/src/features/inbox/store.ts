@@ -1,0 +1,199 @@
+import type {
+  InboxFile,
+  InboxItem,
+  listInbox,
+  listSentMessages,
+  SentMessage,
+} from '@probeta/contract/inbox.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { NoticeKind } from '@probeta/contract/notices.ts'
+import { sql } from 'kysely'
+import { contains } from '../../db/contains.ts'
+import { countSome } from '../../db/count-some.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
+import { raiseNotices } from './raise-notices.ts'
+import { readTasks } from './read-tasks.ts'
+import { keepNoticeLetters } from './keep-letters.ts'
+import { readHappenings } from './read-happenings.ts'
+
+type Filter = Parsed<typeof listInbox>['query']
+type Sent = Parsed<typeof listSentMessages>['query']
+
+const columns = [
+  'i.id',
+  sql<InboxItem['folder']>`i.folder`.as('folder'),
+  sql<NoticeKind>`i.kind`.as('kind'),
+  sql<InboxItem['object']>`jsonb_build_object('kind', i.object_kind, 'id', i.object_id)`.as('object'),
+  sql<InboxItem['facts']>`i.facts`.as('facts'),
+  'i.at',
+  'i.times',
+  sql<boolean>`i.read_at is null`.as('unread'),
+  sql<boolean>`i.archived_at is not null`.as('archived'),
+] as const
+
+export const readInbox = (db: Database, scope: Scope) => {
+  const { laboratoryId, userId } = scope
+  const own = () =>
+    db
+      .selectFrom('inbox_item as i')
+      .where('i.laboratory_id', '=', laboratoryId)
+      .where('i.user_id', '=', userId ?? 0)
+  return {
+    ...readTasks(db, scope),
+
+    async list({ folder, unread, search, after, limit }: Filter) {
+      let found = own()
+      if (folder === 'archived') found = found.where('i.archived_at', 'is not', null)
+      else found = found.where('i.archived_at', 'is', null).where('i.folder', '=', folder)
+      if (unread) found = found.where('i.read_at', 'is', null)
+      if (search) found = found.where(contains('i.words', search))
+      const seek = readCursor(after, 2)
+      const rows = await found
+        .$if(seek !== undefined, (q) =>
+          q.where((e) => e(e.refTuple('i.at', 'i.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? ''))),
+        )
+        .select(columns)
+        .orderBy('i.at', 'desc')
+        .orderBy('i.id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      const count = await countSome(db, found)
+      return pageFrom(
+        rows,
+        limit,
+        count,
+        ({ at, id }) => [at, id],
+        (row): InboxItem => row,
+      )
+    },
+
+    find: (id: string): Promise<InboxItem | undefined> =>
+      own().where('i.id', '=', id).select(columns).executeTakeFirst(),
+
+    tellings: (itemId: string): Promise<InboxFile['tellings']> =>
+      db
+        .selectFrom('alert as a')
+        .where('a.laboratory_id', '=', laboratoryId)
+        .where('a.item_id', '=', itemId)
+        .select([
+          'a.id',
+          'a.at',
+          sql<NoticeKind>`a.kind`.as('kind'),
+          sql<InboxItem['facts']>`a.facts`.as('facts'),
+          sql<InboxFile['tellings'][number]['mail']>`a.mail`.as('mail'),
+          'a.mail_at as mailAt',
+          'a.mail_error as mailError',
+        ])
+        .orderBy('a.at', 'desc')
+        .orderBy('a.step', 'desc')
+        .limit(100)
+        .execute(),
+
+    async counts(): Promise<{ unread: number; alerts: number; questions: number }> {
+      const rows = await own()
+        .where('i.read_at', 'is', null)
+        .where('i.archived_at', 'is', null)
+        .select(['i.folder', sql<number>`count(*)`.as('n')])
+        .groupBy('i.folder')
+        .execute()
+      const of = (folder: string) => rows.find((row) => row.folder === folder)?.n ?? 0
+      return { unread: of('alerts') + of('questions'), alerts: of('alerts'), questions: of('questions') }
+    },
+
+    /** What this person wrote about samples and, of the laboratory, about sheets. */
+    async sent({ search, after, limit }: Sent) {
+      const seek = readCursor(after, 2)
+      const found = sql<SentMessage>`
+        select * from (
+          select c.id, 'sample' as about, c.sample_id as "objectId", p.code, jsonb_build_object('code', w.code, 'name', w.name) as "workSite",
+                 c.audience, c.text, c.written_at as at
+          from conversation_message c
+          join sample p on p.laboratory_id = c.laboratory_id and p.id = c.sample_id
+          join work_site w on w.laboratory_id = c.laboratory_id and w.id = c.work_site_id
+          where c.laboratory_id = ${laboratoryId} and c.written_by = ${userId}
+          union all
+          select s.id, 'sheet', s.sheet_id, t.number::text, jsonb_build_object('code', w.code, 'name', w.name), 'internal', s.text, s.written_at
+          from sheet_message s
+          join sheet t on t.laboratory_id = s.laboratory_id and t.id = s.sheet_id
+          join work_site w on w.laboratory_id = t.laboratory_id and w.id = t.work_site_id
+          where s.laboratory_id = ${laboratoryId} and s.written_by = ${userId}) m
+        where true ${search ? sql`and (${contains('m.text', search)} or ${contains('m.code', search)})` : sql``}`
+      const { rows } = await sql<SentMessage>`
+        ${found} ${seek ? sql`and (m.at, m.id) < (${seek[0] ?? ''}::timestamptz, ${seek[1] ?? ''}::uuid)` : sql``}
+        order by m.at desc, m.id desc limit ${limit + 1}`.execute(db)
+      const counted = await sql<{ n: number }>`
+        select count(*) as n from (${found} limit ${mostCounted}) counted`.execute(db)
+      return pageFrom(
+        rows,
+        limit,
+        counted.rows[0]?.n ?? 0,
+        ({ at, id }) => [at, id],
+        (row) => row,
+      )
+    },
+
+    /** What the person chose, and where letters go. */
+    async preferences(): Promise<{ version: number; mails: Record<string, boolean>; address: string }> {
+      const row = await db
+        .selectFrom('app_user as u')
+        .leftJoin('notice_preference as n', (j) =>
+          j.onRef('n.user_id', '=', 'u.id').on('n.laboratory_id', '=', laboratoryId),
+        )
+        .where('u.id', '=', userId ?? 0)
+        .select(['u.email', 'n.version', sql<Record<string, boolean> | null>`n.mails`.as('mails')])
+        .executeTakeFirst()
+      return { version: row?.version ?? 1, mails: row?.mails ?? {}, address: row?.email ?? '' }
+    },
+  }
+}
+
+export const writeInbox = (db: Database, { laboratoryId, userId }: Scope) => {
+  const own = () =>
+    db
+      .updateTable('inbox_item')
+      .where('laboratory_id', '=', laboratoryId)
+      .where('user_id', '=', userId ?? 0)
+  return {
+    ...keepNoticeLetters(db, laboratoryId),
+    ...readHappenings(db, laboratoryId),
+    raise: raiseNotices(db, laboratoryId),
+
+    async mark(id: string, { unread, archived }: { unread: boolean; archived: boolean }, at: string) {
+      await own()
+        .where('id', '=', id)
+        .set({
+          read_at: unread ? null : sql`coalesce(read_at, ${at}::timestamptz)`,
+          archived_at: archived ? sql`coalesce(archived_at, ${at}::timestamptz)` : null,
+        })
+        .execute()
+    },
+
+    /** What was told about one thing is read where the thing itself is looked at. */
+    async readAbout(thread: string, at: string): Promise<void> {
+      await own().where('thread', '=', thread).where('read_at', 'is', null).set({ read_at: at }).execute()
+    },
+
+    async readFolder(folder: InboxItem['folder'], at: string): Promise<number> {
+      const { numUpdatedRows } = await own()
+        .where('folder', '=', folder)
+        .where('archived_at', 'is', null)
+        .where('read_at', 'is', null)
+        .set({ read_at: at })
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    /** False when it was changed elsewhere meanwhile. */
+    async prefer(version: number, mails: Record<string, boolean>): Promise<boolean> {
+      const { rows } = await sql`
+        insert into notice_preference as n (laboratory_id, user_id, version, mails)
+        select ${laboratoryId}, ${userId}, 2, ${JSON.stringify(mails)}::jsonb
+        where ${version} = 1 or exists (select from notice_preference x where x.laboratory_id = ${laboratoryId} and x.user_id = ${userId})
+        on conflict (laboratory_id, user_id) do update set version = n.version + 1, mails = excluded.mails where n.version = ${version}
+        returning 1`.execute(db)
+      return rows.length === 1
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Stores } from '../../db/stores.ts'
+
+/** What users of a client are told of issued reports, and the office of visits that clients ask for. */
+export async function tellHappenings(
+  { inbox }: Pick<Stores, 'inbox'>,
+  now: Date,
+  most: number,
+): Promise<number> {
+  const at = now.toISOString()
+  const issued = await inbox.untoldIssued(most)
+  for (const { reportId, clientId, workSiteId, number, revision, workSite, late } of issued) {
+    await inbox.markIssuedTold(reportId, at)
+    if (late) continue
+    const notice = {
+      kind: 'reportIssued' as const,
+      once: `reportIssued:${reportId}`,
+      object: { kind: 'report' as const, id: reportId },
+      facts: { number, revision, workSite },
+      to: { clientId, workSiteId },
+    }
+    await inbox.raise([notice], now)
+  }
+  const visits = await inbox.untoldRequests(most)
+  for (const { id, workSite, client, startsAt } of visits) {
+    const notice = {
+      kind: 'visitRequested' as const,
+      once: `visitRequested:${id}`,
+      object: { kind: 'visit' as const, id },
+      facts: { workSite, client, startsAt },
+      to: { permission: 1, level: 'edit' } as const,
+    }
+    await inbox.raise([notice], now)
+  }
+  return issued.length
+}

@@ -1,0 +1,24 @@
+import type { NoticeObject } from '@probeta/contract/notices.ts'
+import type { Row } from './word-row.ts'
+
+const pages: Record<NoticeObject, (id: string) => string> = {
+  lowResult: (id) => `/consultas/resultadoscilindros?view=low&low=${id}`,
+  sample: (id) => `/servicios/muestras/muestra/${id}`,
+  sheet: (id) => `/servicios/muestras/${id}`,
+  visit: (id) => `/servicios/programacion?visit=${id}`,
+  report: () => '/consultas/resultadoscilindros?view=reports',
+  equipment: () => '/administracion/tabla?table=presses',
+  padSet: () => '/administracion/tabla?table=pads',
+  technician: () => '/administracion/tecnico',
+}
+const lists: Partial<Record<Row['kind'], string>> = {
+  toCheck: '/consultas/resultadoscilindros?state=toCheck',
+  toApprove: '/consultas/resultadoscilindros?state=toApprove',
+  sheetsToAccept: '/consultas/planillasingresadas?state=entered',
+}
+
+/** Where the thing itself is; a client user has one page for everything. */
+export function addressOf({ kind, object }: Pick<Row, 'kind' | 'object'>, own: boolean): string | undefined {
+  if (object === null) return lists[kind]
+  return own ? '/dashboard/main' : pages[object.kind](object.id)
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import type { InboxFile } from '@probeta/contract/inbox.ts'
+import type { NoticeObject } from '@probeta/contract/notices.ts'
+import { IconArchive, IconArchiveOff, IconArrowLeft, IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { sessionUser } from '../../session/session-store.ts'
+import { useFormat } from '../../session/current-session.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import css from './inbox-page.module.css'
+import { addressOf } from './link-object.ts'
+import { itemQuery } from './queries.ts'
+import { useMark } from './use-mark.ts'
+import { type Row, rowOfItem } from './word-row.ts'
+
+/** What shows each kind of thing beside the list; a kind without one has its link. */
+export type Details = Partial<Record<NoticeObject, ComponentType<{ id: string }>>>
+
+type Props = {
+  /** Undefined: not in the list as it is filtered. */
+  row: Row | undefined
+  itemId: string
+  details: Details
+  narrow: boolean
+  onArchive: () => void
+  onBack: () => void
+}
+
+/** What a line is about, with all that was told of it. */
+export function OpenedPanel({ row, itemId, details, narrow, onArchive, onBack }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const told = row ? row.item !== null : z.uuid().safeParse(itemId).success
+  const query = useQuery({ ...itemQuery(itemId), enabled: told })
+  useReading(query.data)
+  const back = narrow && (
+    <Button
+      className={css['back'] ?? ''}
+      variant="subtle"
+      leftSection={<IconArrowLeft size={18} />}
+      onClick={onBack}
+    >
+      {t('inbox.back')}
+    </Button>
+  )
+  if (!told && !row) return <div className={css['opened']}>{back}</div>
+  if (row && !told)
+    return (
+      <div className={css['opened']}>
+        {back}
+        <About row={row} details={details} />
+      </div>
+    )
+  return (
+    <div className={css['opened']}>
+      {back}
+      <QueryState query={query}>
+        {(item) => (
+          <>
+            <About row={rowOfItem(t, format, item)} details={details} />
+            <Acts item={item} onArchive={onArchive} onBack={onBack} />
+            <Log item={item} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}
+
+/** Opened is read, once. */
+function useReading(item: InboxFile | undefined): void {
+  const mark = useMark()
+  const done = useRef(false)
+  useEffect(() => {
+    if (!item || done.current) return
+    done.current = true
+    if (item.unread) void mark(item, {})
+  }, [item, mark])
+}
+
+function About({ row, details }: { row: Row; details: Details }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { object } = row
+  const Detail = object && details[object.kind]
+  const own = Boolean(sessionUser()?.cliente)
+  const address = addressOf(row, own)
+  return (
+    <>
+      <header className={css['about']}>
+        <h2 ref={heading} tabIndex={-1}>
+          {row.object === null ? `${row.title} · ${format.number(row.count)}` : row.title}
+        </h2>
+        {row.line && <p>{row.line}</p>}
+        {row.at && row.item === null && row.kind !== 'sent' && (
+          <small>{t('inbox.since', { when: format.instant(row.at) })}</small>
+        )}
+        {address && (
+          <Link to={address} className="pb-link">
+            {t(`inbox.open.${object === null ? 'list' : own ? 'portal' : object.kind}`)}
+          </Link>
+        )}
+      </header>
+      {Detail ? <Detail id={object.id} /> : row.excerpt && <p className={css['said']}>{row.excerpt}</p>}
+    </>
+  )
+}
+
+function Acts({ item, onArchive, onBack }: { item: InboxFile; onArchive: () => void; onBack: () => void }) {
+  const { t } = useTranslation()
+  const mark = useMark()
+  return (
+    <div className={css['acts']}>
+      <Button
+        variant="default"
+        leftSection={item.archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+        onClick={onArchive}
+      >
+        {t(item.archived ? 'inbox.unarchive' : 'inbox.archive')}
+      </Button>
+      <Button
+        variant="subtle"
+        leftSection={<IconMail size={18} />}
+        onClick={() => void mark(item, { unread: true }).then((marked) => marked && onBack())}
+      >
+        {t('inbox.markUnread')}
+      </Button>
+    </div>
+  )
+}
+
+/** When it was told, and what became of the letter of each telling. */
+function Log({ item }: { item: InboxFile }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const reasons = ['expired', 'tooLate', 'address'] as const
+  return (
+    <details className={css['log']}>
+      <summary>{t('inbox.log.title')}</summary>
+      <ol>
+        {item.tellings.map(({ id, at, mail, mailAt, mailError }) => {
+          const known = reasons.find((one) => one === mailError)
+          const why = known ? t(`inbox.log.reasons.${known}`) : mailError
+          const letter = t(`inbox.log.${mail}`, { when: format.instant(mailAt) })
+          return (
+            <li key={id}>
+              {`${format.instant(at)} · ${t('inbox.log.inbox')} · ${letter}${why ? `: ${why}` : ''}`}
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCertificate,
+  IconChecklist,
+  IconFileText,
+  IconLock,
+  IconMessage,
+  IconMessageQuestion,
+  IconSend,
+  IconTool,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { RowKind } from './word-row.ts'
+
+type Mark = { icon: TablerIcon; tone: 'danger' | 'warn' | 'info' | 'plain' }
+
+const marks: Record<RowKind, Mark> = {
+  lowResult: { icon: IconAlertTriangle, tone: 'danger' },
+  ownLowResult: { icon: IconAlertTriangle, tone: 'danger' },
+  lowResultIssued: { icon: IconAlertTriangle, tone: 'danger' },
+  question: { icon: IconMessageQuestion, tone: 'info' },
+  internalNote: { icon: IconLock, tone: 'warn' },
+  sheetQuery: { icon: IconMessageQuestion, tone: 'info' },
+  sheetAnswer: { icon: IconMessage, tone: 'info' },
+  answer: { icon: IconMessage, tone: 'info' },
+  visitRequested: { icon: IconCalendarEvent, tone: 'info' },
+  visitAnswered: { icon: IconCalendarEvent, tone: 'info' },
+  reportIssued: { icon: IconFileText, tone: 'info' },
+  calibrationDue: { icon: IconTool, tone: 'warn' },
+  padsNearLimit: { icon: IconTool, tone: 'warn' },
+  certificateDue: { icon: IconCertificate, tone: 'warn' },
+  toCheck: { icon: IconChecklist, tone: 'plain' },
+  toApprove: { icon: IconChecklist, tone: 'plain' },
+  sheetsToAccept: { icon: IconChecklist, tone: 'plain' },
+  sent: { icon: IconSend, tone: 'plain' },
+}
+
+/** The sign of a line; the words beside it say the same. */
+export const markOf = (kind: RowKind): Mark => marks[kind]

@@ -1,0 +1,29 @@
+import { type InboxItem, markInboxItem } from '@probeta/contract/inbox.ts'
+import { useCallback } from 'react'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useToast } from '../../ui/use-toast.ts'
+
+type Mark = Pick<InboxItem, 'unread' | 'archived'>
+
+/** Marks one line; true once the server has it. What is archived counts as read. */
+export function useMark() {
+  const toast = useToast()
+  const refresh = useRefresh()
+  return useCallback(
+    async ({ id, archived }: InboxItem, change: Partial<Mark>): Promise<boolean> => {
+      try {
+        await api.call(markInboxItem, {
+          params: { itemId: id },
+          body: { unread: false, archived, ...change },
+        })
+        await refresh('/inbox')
+        return true
+      } catch (error) {
+        toast.refused(error)
+        return false
+      }
+    },
+    [toast, refresh],
+  )
+}

@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next'
+import { expect, it } from 'vitest'
+import { createFormat } from '../../i18n/format.ts'
+import { rowOfItem, rowOfSent, wordFacts } from './word-row.ts'
+
+const format = createFormat('es', 'Europe/Madrid')
+const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as unknown as TFunction
+
+it('facts are written as the language writes them, by what their names say', () => {
+  expect(
+    wordFacts(
+      { dueOn: '2026-12-01', startsAt: '2026-11-25T08:00:00Z', ageHours: 672, uses: 12345, name: 'P-1' },
+      format,
+    ),
+  ).toEqual({
+    dueOn: '01/12/2026',
+    startsAt: '25/11/2026, 09:00',
+    ageHours: '672',
+    age: '28 d',
+    uses: '12.345',
+    name: 'P-1',
+  })
+})
+
+it('an item brings its line, its excerpt and whether it was read', () => {
+  const item = {
+    id: 'one',
+    folder: 'questions' as const,
+    kind: 'question' as const,
+    object: { kind: 'sample' as const, id: 'sample' },
+    facts: { sampleCode: 'OB1-7', workSite: 'OB1 · Torre', text: '¿Cuándo?' },
+    at: '2026-11-18T09:00:00Z',
+    times: 2,
+    unread: true,
+    archived: false,
+  }
+  expect(rowOfItem(t, format, item)).toMatchObject({ excerpt: '¿Cuándo?', unread: true, count: 2, item })
+})
+
+it('of what was sent it says to whom: a note never reads as if it had gone to the client', () => {
+  const sent = {
+    id: 'one',
+    about: 'sample' as const,
+    objectId: 'sample',
+    code: 'OB1-7',
+    workSite: { code: 'OB1', name: 'Torre' },
+    audience: 'internal' as const,
+    text: 'Ojo',
+    at: '2026-11-18T09:00:00Z',
+  }
+  expect(rowOfSent(t, sent, false).title).toContain('inbox.sentTo.internal')
+  expect(rowOfSent(t, { ...sent, audience: 'shared' }, true).title).toContain('inbox.sentTo.client')
+})

@@ -1,0 +1,90 @@
+import type { InboxItem, InboxTask, SentMessage } from '@probeta/contract/inbox.ts'
+import type { NoticeFacts, NoticeKind, NoticeObject } from '@probeta/contract/notices.ts'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../i18n/format.ts'
+
+export type RowKind = NoticeKind | InboxTask['kind'] | 'sent'
+
+/** One line of a folder, whatever it holds. */
+export type Row = {
+  key: string
+  kind: RowKind
+  /** Null: of several, listed elsewhere. */
+  object: { kind: NoticeObject; id: string } | null
+  title: string
+  line: string
+  excerpt: string
+  at: string | null
+  unread: boolean
+  count: number
+  /** What was told can be archived; tasks end with what they are about. */
+  item: InboxItem | null
+}
+
+/** Facts as the language writes them: names ending in `On` are days, in `At` instants. */
+export function wordFacts(facts: NoticeFacts, format: Format): Record<string, string> {
+  const said = Object.entries(facts).map(([name, value]): [string, string] => {
+    if (name.endsWith('On')) return [name, format.day(String(value))]
+    if (name.endsWith('At')) return [name, format.instant(String(value))]
+    return [name, typeof value === 'number' ? format.number(value) : value]
+  })
+  const { ageHours } = facts
+  return { ...Object.fromEntries(said), ...(typeof ageHours === 'number' && { age: format.age(ageHours) }) }
+}
+
+/** Which facts a line needs is the matter of who tells it: none is left out, and none is required. */
+type Say = (key: string, values: Record<string, string>) => string
+
+export function wordLine(
+  t: TFunction,
+  format: Format,
+  { kind, facts }: { kind: NoticeKind | InboxTask['kind']; facts: NoticeFacts },
+): { title: string; line: string; excerpt: string } {
+  const several = kind === 'toCheck' || kind === 'toApprove' || kind === 'sheetsToAccept'
+  const line = several ? '' : (t as Say)(`inbox.lines.${kind}.line`, wordFacts(facts, format))
+  const text = typeof facts['text'] === 'string' ? facts['text'] : ''
+  const answered =
+    facts['state'] === 'cancelled'
+      ? t('inbox.visitStates.cancelled', { reason: text })
+      : t('inbox.visitStates.scheduled')
+  return {
+    title: t(`inbox.lines.${kind}.name`),
+    line,
+    excerpt: kind === 'visitAnswered' ? answered : text,
+  }
+}
+
+export const rowOfItem = (t: TFunction, format: Format, item: InboxItem): Row => ({
+  ...wordLine(t, format, item),
+  key: item.id,
+  kind: item.kind,
+  object: item.object,
+  at: item.at,
+  unread: item.unread,
+  count: item.times,
+  item,
+})
+
+export const rowOfTask = (t: TFunction, format: Format, task: InboxTask): Row => ({
+  ...wordLine(t, format, task),
+  key: task.id,
+  kind: task.kind,
+  object: task.object,
+  at: task.since,
+  unread: false,
+  count: task.count,
+  item: null,
+})
+
+export const rowOfSent = (t: TFunction, message: SentMessage, own: boolean): Row => ({
+  key: message.id,
+  kind: 'sent',
+  object: { kind: message.about, id: message.objectId },
+  title: t(`inbox.sentTo.${own ? 'client' : message.audience}`),
+  line: `${message.about === 'sheet' ? t('inbox.sheetCode', { number: message.code }) : message.code} · ${message.workSite.code} · ${message.workSite.name}`,
+  excerpt: message.text,
+  at: message.at,
+  unread: false,
+  count: 1,
+  item: null,
+})
