@@ -1,0 +1,275 @@
+import { certificateTypes, technicianFunctions } from '@probeta/domain/people/certificates.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
+import { day, language, name, page, pageOf, text, uuid, version } from './values.ts'
+
+export const CertificateInput = z.strictObject({
+  type: z.enum(certificateTypes),
+  number: text(60),
+  issuer: text(200).min(1),
+  /** The last day on which it holds. */
+  expiresOn: day(),
+})
+export type CertificateInput = z.infer<typeof CertificateInput>
+
+/** As much as the paper of one certificate may weigh, bytes. */
+const mostCertificateBytes = 12_000_000
+
+export const Certificate = CertificateInput.extend({
+  id: uuid(),
+  version: version(),
+  expiresOn: z.string(),
+  withdrawnAt: z.string().nullable(),
+  /** The newest paper of it. */
+  file: z.object({ id: uuid(), name: z.string(), kind: z.enum(['pdf', 'picture']) }).nullable(),
+})
+export type Certificate = z.infer<typeof Certificate>
+
+const functions = () => z.array(z.enum(technicianFunctions)).max(technicianFunctions.length)
+
+/** What the laboratory notes of a person. */
+const notes = {
+  functions: functions(),
+  document: text(60),
+  mobile: text(60),
+  zone: text(120),
+  hours: text(120),
+}
+
+/** What is the person's own. Of whoever signs in it is kept with the users, and here only read. */
+const person = {
+  name: name(),
+  email: z.union([z.literal(''), z.email().max(200)]),
+  language: language(),
+}
+
+export const Technician = z.object({
+  id: z.int(),
+  /** 0: nothing is noted of this person yet. */
+  version: z.int(),
+  name: z.string(),
+  email: z.string(),
+  language: language(),
+  /** Null: nobody has said what they do. */
+  functions: functions().nullable(),
+  document: z.string(),
+  mobile: z.string(),
+  zone: z.string(),
+  hours: z.string(),
+  active: z.boolean(),
+  /** Can sign in, or was invited to. */
+  signsIn: z.boolean(),
+  /** Those that hold or held, the one that expires last first; what was withdrawn comes after. */
+  certificates: z.array(Certificate),
+  /** From Monday to Sunday, without those called off. */
+  visitsThisWeek: z.int(),
+  breaksToday: z.int(),
+  /** Since when the calendar of the visits has a secret address. */
+  feedSince: z.string().nullable(),
+})
+export type Technician = z.infer<typeof Technician>
+
+const userId = () => z.coerce.number().int().min(1).max(2_147_483_647)
+const ofTechnician = z.object({ userId: userId() })
+/** Of whom nothing need be noted yet, and never a client's user. */
+const ofPerson = z.object({ technicianId: userId() })
+const ofCertificate = z.object({ certificateId: uuid() })
+
+/** Those with a certificate that expires within so many days, or has. */
+export const expiringWithin = ['7', '30', '60', 'expired'] as const
+
+export const listTechnicians = endpoint({
+  method: 'GET',
+  path: '/technicians',
+  summary: 'Who samples, tests, checks or authorises, by name, with their certificates',
+  access: { permission: 10, level: 'view' },
+  query: z.object({
+    search: text(80).optional(),
+    function: z.enum(technicianFunctions).optional(),
+    expiring: z.enum(expiringWithin).optional(),
+    active: z.enum(['yes', 'no', 'all']).default('yes'),
+    ...page,
+  }),
+  result: pageOf(Technician),
+  refuses: [],
+})
+
+export const exportTechnicians = exportOf(listTechnicians)
+
+export const findTechnician = endpoint({
+  method: 'GET',
+  path: '/technicians/:technicianId',
+  summary: 'One technician',
+  access: { permission: 10, level: 'view' },
+  params: ofPerson,
+  result: Technician,
+  refuses: ['technician.notFound'],
+})
+
+export const technicianPeople = endpoint({
+  method: 'GET',
+  path: '/technicians/people',
+  summary: 'People of the laboratory of whom nothing is noted yet, by name',
+  access: { permission: 10, level: 'view' },
+  query: z.object({ search: text(80).optional() }),
+  result: z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), username: z.string() })) }),
+  refuses: [],
+})
+
+export const addTechnician = endpoint({
+  method: 'POST',
+  path: '/technicians',
+  summary: 'Note what somebody does: a person of the laboratory, or one who is new and does not sign in',
+  access: { permission: 10, level: 'edit' },
+  body: z.strictObject({
+    /** Null: somebody new, who cannot sign in until users are given that. */
+    userId: z.int().min(1).nullable(),
+    ...person,
+    ...notes,
+  }),
+  result: Technician,
+  once: true,
+  refuses: ['user.notFound', 'technician.known'],
+})
+
+export const changeTechnician = endpoint({
+  method: 'PUT',
+  path: '/technicians/:technicianId',
+  summary:
+    'Change what is noted of a technician; name, address and language only of whoever does not sign in',
+  access: { permission: 10, level: 'edit' },
+  params: ofPerson,
+  body: z.strictObject({ ...person, ...notes, active: z.boolean() }),
+  result: Technician,
+  guarded: true,
+  refuses: ['technician.notFound'],
+})
+
+export const addCertificate = endpoint({
+  method: 'POST',
+  path: '/technicians/:userId/certificates',
+  summary: 'Add a certificate of a technician',
+  access: { permission: 10, level: 'edit' },
+  params: ofTechnician,
+  body: CertificateInput,
+  result: Certificate,
+  once: true,
+  refuses: ['user.notFound'],
+})
+
+export const changeCertificate = endpoint({
+  method: 'PUT',
+  path: '/certificates/:certificateId',
+  summary: 'Correct or extend a certificate',
+  access: { permission: 10, level: 'edit' },
+  params: ofCertificate,
+  body: CertificateInput,
+  result: Certificate,
+  guarded: true,
+  refuses: ['certificate.notFound', 'certificate.withdrawn'],
+})
+
+export const withdrawCertificate = endpoint({
+  method: 'PUT',
+  path: '/certificates/:certificateId/withdrawal',
+  summary: 'Withdraw a certificate, with the reason; it counts no more',
+  access: { permission: 10, level: 'edit' },
+  params: ofCertificate,
+  body: z.strictObject({ reason: text(300).min(1) }),
+  result: Certificate,
+  guarded: true,
+  refuses: ['certificate.notFound', 'certificate.withdrawn'],
+})
+
+export const removeTechnicianFeed = endpoint({
+  method: 'DELETE',
+  path: '/technicians/:userId/feed',
+  summary: 'End the secret address of a technician’s calendar',
+  access: { permission: 10, level: 'edit' },
+  params: ofTechnician,
+  result: z.object({ feedSince: z.string().nullable() }),
+  refuses: [],
+})
+
+/** Beside the file, as JSON in the field `about`. */
+export const CertificateFileAbout = z.strictObject({
+  name: text(120).min(1),
+  /** Of the file, as hex: what was damaged on the way is refused. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+export const addCertificateFile = endpoint({
+  method: 'POST',
+  path: '/certificates/:certificateId/files',
+  summary:
+    'Add the paper of a certificate, PDF or picture: multipart with `about` and `file`; the newest counts',
+  access: { permission: 10, level: 'edit' },
+  params: ofCertificate,
+  result: Certificate,
+  once: true,
+  upload: {
+    most: mostCertificateBytes,
+    tooLarge: 'certificateFile.tooLarge',
+    missing: 'certificateFile.unreadable',
+  },
+  refuses: [
+    'certificate.notFound',
+    'certificate.withdrawn',
+    'certificateFile.tooLarge',
+    'certificateFile.unreadable',
+    'certificateFile.damaged',
+    'photo.unreadable',
+    'photo.manyPixels',
+    'photo.noReader',
+  ],
+})
+
+export const certificateFileContent = endpoint({
+  method: 'GET',
+  path: '/certificates/:certificateId/files/:paperId/content',
+  summary: 'The paper of a certificate, as a file to keep',
+  access: { permission: 10, level: 'view' },
+  params: ofCertificate.extend({ paperId: uuid() }),
+  result: z.unknown(),
+  produces: 'application/octet-stream',
+  refuses: ['certificateFile.notFound'],
+})
+
+/** What needs a reason of the day where its function is missing or the certificate has expired; visits ask for sampling. */
+export const explainedTasks = ['testing', 'checking', 'authorising'] as const
+export type ExplainedTask = (typeof explainedTasks)[number]
+
+export const OwnStanding = z.object({
+  tasks: z.array(
+    z.object({
+      task: z.enum(explainedTasks),
+      lacks: z.enum(['function', 'certificate']),
+      /** The last day of the certificate that held longest; null where the function is what is missing. */
+      expiredOn: z.string().nullable(),
+      /** Why it is done today all the same; '' as long as nobody has said. */
+      reason: z.string(),
+    }),
+  ),
+  certificates: z.array(Certificate),
+})
+
+export const ownStanding = endpoint({
+  method: 'GET',
+  path: '/profile/standing',
+  summary: 'What one lacks today for testing, checking or authorising, and one’s own certificates',
+  access: 'portal',
+  result: OwnStanding,
+  refuses: [],
+})
+
+export const explainStanding = endpoint({
+  method: 'PUT',
+  path: '/profile/standing',
+  summary:
+    'Say why one does something today without the function or with an expired certificate; it stands for the day',
+  access: 'portal',
+  body: z.strictObject({ task: z.enum(explainedTasks), reason: text(300).min(1) }),
+  result: OwnStanding,
+  refuses: ['technician.nothingMissing'],
+})

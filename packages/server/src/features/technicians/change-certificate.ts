@@ -1,0 +1,68 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type {
+  addCertificate as addEndpoint,
+  Certificate,
+  changeCertificate as changeEndpoint,
+  withdrawCertificate as withdrawEndpoint,
+} from '@probeta/contract/technicians.ts'
+import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+function checkDay(expiresOn: string): void {
+  if (!parseDay(expiresOn).ok) throw new Refusal('request.invalid', { field: 'expiresOn' })
+}
+
+/** As it is now, at the version that was read, and not withdrawn. */
+async function current(ctx: Context, { technicians }: Stores, id: string): Promise<Certificate> {
+  const certificate = await technicians.certificate(id)
+  if (!certificate) throw new Refusal('certificate.notFound')
+  if (certificate.withdrawnAt !== null) throw new Refusal('certificate.withdrawn')
+  if (certificate.version !== Number(ctx.version)) throw stale(certificate)
+  return certificate
+}
+
+export function addCertificate(
+  ctx: Context,
+  { params, body }: Parsed<typeof addEndpoint>,
+): Promise<Certificate> {
+  checkDay(body.expiresOn)
+  return ctx.change('certificate.add', async ({ technicians }) => {
+    if (!(await technicians.isStaff(params.userId))) throw new Refusal('user.notFound')
+    const added = await technicians.addCertificate(newId(), params.userId, body)
+    if (!added) throw new Refusal('certificate.notFound')
+    return added
+  })
+}
+
+export function changeCertificate(
+  ctx: Context,
+  { params, body }: Parsed<typeof changeEndpoint>,
+): Promise<Certificate> {
+  checkDay(body.expiresOn)
+  return ctx.change('certificate.change', async (stores) => {
+    const before = await current(ctx, stores, params.certificateId)
+    const after = await stores.technicians.changeCertificate(before.id, before.version, body)
+    if (!after) throw stale(before)
+    return after
+  })
+}
+
+/** What a visit was given on the strength of it stays; from now on it counts for nothing. */
+export const withdrawCertificate = (
+  ctx: Context,
+  { params, body }: Parsed<typeof withdrawEndpoint>,
+): Promise<Certificate> =>
+  ctx.change(
+    'certificate.withdraw',
+    async (stores) => {
+      const before = await current(ctx, stores, params.certificateId)
+      const now = ctx.installation.now()
+      const after = await stores.technicians.withdrawCertificate(before.id, before.version, now)
+      if (!after) throw stale(before)
+      return after
+    },
+    body.reason,
+  )

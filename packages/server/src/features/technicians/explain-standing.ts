@@ -1,0 +1,40 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import {
+  explainedTasks,
+  type explainStanding as endpoint,
+  type ownStanding as ownEndpoint,
+} from '@probeta/contract/technicians.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Readings } from '../../db/stores.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { standingOf } from '../../http/require-standing.ts'
+
+type Answer = ResultOf<typeof ownEndpoint>
+
+async function answer(ctx: Context, stores: Pick<Readings, 'technicians'>): Promise<Answer> {
+  const tasks: Answer['tasks'] = []
+  for (const one of explainedTasks) {
+    const { task, lacks, until, reason } = await standingOf(ctx, stores, one)
+    if (lacks !== null) tasks.push({ task, lacks, expiredOn: lacks === 'certificate' ? until : null, reason })
+  }
+  return { tasks, certificates: await stores.technicians.certificatesOf(ctx.actor.id) }
+}
+
+export const showStanding = (ctx: Context): Promise<Answer> => ctx.read((stores) => answer(ctx, stores))
+
+/** Their own words, for today; who asks afterwards finds them in the trail, beside what was done. */
+export const explainStanding = (
+  ctx: Context,
+  { body: { task, reason } }: Parsed<typeof endpoint>,
+): Promise<Answer> =>
+  ctx.change(
+    'technician.explain',
+    async (stores) => {
+      const { lacks, day } = await standingOf(ctx, stores, task)
+      if (lacks === null) throw new Refusal('technician.nothingMissing')
+      await stores.technicians.explain(newId(), ctx.actor.id, { task, lacks, day, reason })
+      return answer(ctx, stores)
+    },
+    reason,
+  )

@@ -1,0 +1,261 @@
+import type {
+  Certificate,
+  CertificateInput,
+  ExplainedTask,
+  Technician,
+} from '@probeta/contract/technicians.ts'
+import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Lack, TechnicianFunction } from '@probeta/domain/people/certificates.ts'
+import { sql } from 'kysely'
+import { contains } from '../../db/contains.ts'
+import { countSome } from '../../db/count-some.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import { pageFrom, readCursor } from '../../db/seek.ts'
+import {
+  certificateJson,
+  filterTechnicians,
+  selectTechnicians,
+  technicianColumns,
+  type TechnicianFilter,
+  type Today,
+} from './select-technicians.ts'
+
+const mostPeople = 20
+
+/** What somebody is known to do and until when, for a task; `reason`: why they do it on that day all the same. */
+export type KnownOf = { functions: TechnicianFunction[] | null; until: Day | null; reason: string }
+
+export const readTechnicians = (db: Database, { laboratoryId }: Scope) => {
+  const certificates = () =>
+    db
+      .selectFrom('technician_certificate as c')
+      .where('c.laboratory_id', '=', laboratoryId)
+      .select(sql<Certificate>`${certificateJson}`.as('certificate'))
+  return {
+    async list(
+      { after, limit, ...filter }: TechnicianFilter & { after?: string | undefined; limit: number },
+      days: Today,
+    ) {
+      const found = filterTechnicians(selectTechnicians(db, laboratoryId), filter, days.today)
+      const seek = readCursor(after, 2)
+      const rows = await found
+        .$if(seek !== undefined, (q) =>
+          q.where((e) =>
+            e(e.refTuple('u.names', 'u.id'), '>', e.tuple(seek?.[0] ?? '', Number(seek?.[1] ?? 0))),
+          ),
+        )
+        .select(technicianColumns(days))
+        .orderBy('u.names')
+        .orderBy('u.id')
+        .limit(limit + 1)
+        .execute()
+      return pageFrom(
+        rows,
+        limit,
+        await countSome(db, found),
+        (row) => [row.name, row.id],
+        (row): Technician => row,
+      )
+    },
+    find: (userId: number, days: Today): Promise<Technician | undefined> =>
+      selectTechnicians(db, laboratoryId)
+        .where('u.id', '=', userId)
+        .select(technicianColumns(days))
+        .executeTakeFirst(),
+    /** Staff of whom nothing is noted yet. */
+    people: (search: string) =>
+      db
+        .selectFrom('membership as m')
+        .innerJoin('app_user as u', 'u.id', 'm.user_id')
+        .where('m.laboratory_id', '=', laboratoryId)
+        .where('m.client_id', 'is', null)
+        .where('u.active', '=', true)
+        .where(contains('u.names', search))
+        .where(
+          sql<boolean>`not exists (select from technician t where t.laboratory_id = m.laboratory_id and t.user_id = m.user_id)`,
+        )
+        .select(['u.id', 'u.names as name', 'u.username'])
+        .orderBy('u.names')
+        .orderBy('u.id')
+        .limit(mostPeople)
+        .execute(),
+    isStaff: async (userId: number): Promise<boolean> =>
+      (await db
+        .selectFrom('membership')
+        .select('user_id')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('user_id', '=', userId)
+        .where('client_id', 'is', null)
+        .executeTakeFirst()) !== undefined,
+    certificate: async (id: string): Promise<Certificate | undefined> =>
+      (await certificates().where('c.id', '=', id).executeTakeFirst())?.certificate,
+    certificatesOf: async (userId: number): Promise<Certificate[]> =>
+      (
+        await certificates()
+          .where('c.user_id', '=', userId)
+          .orderBy(sql`c.withdrawn_at is not null`)
+          .orderBy('c.expires_on', 'desc')
+          .orderBy('c.id')
+          .execute()
+      ).map(({ certificate }) => certificate),
+    async known(userId: number, task: TechnicianFunction, day: Day): Promise<KnownOf> {
+      const { rows } = await sql<KnownOf>`
+        select (select to_jsonb(t.functions) from technician t where t.laboratory_id = ${laboratoryId} and t.user_id = ${userId}) as functions,
+               (select max(c.expires_on) from technician_certificate c where c.laboratory_id = ${laboratoryId} and c.user_id = ${userId}
+                  and c.type = ${task} and c.withdrawn_at is null) as until,
+               coalesce((select e.reason from uncertified_work e where e.laboratory_id = ${laboratoryId} and e.user_id = ${userId}
+                  and e.task = ${task} and e.on_day = ${day}), '') as reason`.execute(db)
+      return rows[0] ?? { functions: null, until: null, reason: '' }
+    },
+    /** Of those who still work here: the certificate of each kind that holds longest, where its last day is among these. */
+    async dueCertificates(from: Day, to: Day) {
+      const { rows } = await sql<{
+        id: string
+        userId: number
+        person: string
+        certificate: string
+        expiresOn: Day
+      }>`
+        select c.id, c.user_id as "userId", u.names as person, concat_ws(' · ', nullif(c.number, ''), c.issuer) as certificate,
+               c.expires_on as "expiresOn"
+        from technician_certificate c join app_user u on u.id = c.user_id and u.active
+        left join technician t on t.laboratory_id = c.laboratory_id and t.user_id = c.user_id
+        where c.laboratory_id = ${laboratoryId} and c.withdrawn_at is null and coalesce(t.active, true)
+          and c.expires_on between ${from} and ${to}
+          and not exists (select from technician_certificate o where o.laboratory_id = c.laboratory_id and o.user_id = c.user_id
+            and o.type = c.type and o.withdrawn_at is null and o.expires_on > c.expires_on)
+        order by c.expires_on, c.id`.execute(db)
+      return rows
+    },
+    fileContent: async (certificateId: string, fileId: string) =>
+      db
+        .selectFrom('certificate_file as f')
+        .innerJoin('certificate_file_content as b', (j) =>
+          j.onRef('b.laboratory_id', '=', 'f.laboratory_id').onRef('b.file_id', '=', 'f.id'),
+        )
+        .where('f.laboratory_id', '=', laboratoryId)
+        .where('f.certificate_id', '=', certificateId)
+        .where('f.id', '=', fileId)
+        .select(['f.name', 'b.content'])
+        .executeTakeFirst(),
+  }
+}
+
+type Notes = Pick<Technician, 'document' | 'mobile' | 'zone' | 'hours'> & { functions: TechnicianFunction[] }
+
+export const writeTechnicians = (db: Database, { laboratoryId, userId: actorId }: Scope) => {
+  const { certificate } = readTechnicians(db, { laboratoryId } as Scope)
+  const leaving = (id: string, version: number) =>
+    db
+      .updateTable('technician_certificate')
+      .set({ version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+  /** As it is afterwards; undefined when it was no longer at this version. */
+  async function moved(id: string, query: ReturnType<typeof leaving>): Promise<Certificate | undefined> {
+    const { numUpdatedRows } = await query.executeTakeFirst()
+    return numUpdatedRows === 1n ? certificate(id) : undefined
+  }
+  return {
+    /** Somebody who does not sign in: a person of the laboratory without a password, without a permission. */
+    async addPerson(of: { username: string; names: string; email: string; language: string }) {
+      const row = await db
+        .insertInto('app_user')
+        .values(of)
+        .onConflict((c) => c.column('username').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!row) return undefined
+      await db.insertInto('membership').values({ laboratory_id: laboratoryId, user_id: row.id }).execute()
+      return row.id
+    },
+    /** Of whoever does not sign in; of others the users keep it. */
+    async changePerson(userId: number, of: { names: string; email: string; language: string }) {
+      await db
+        .updateTable('app_user')
+        .set({ ...of, version: sql<number>`version + 1` })
+        .where('id', '=', userId)
+        .where(sql<boolean>`not exists (select from credential k where k.user_id = app_user.id)`)
+        .where((e) =>
+          e.or([
+            e('names', '<>', of.names),
+            e(sql`coalesce(email, '')`, '<>', of.email),
+            e('language', '<>', of.language),
+          ]),
+        )
+        .execute()
+    },
+    /** False where something is noted already. */
+    async addNotes(userId: number, notes: Notes): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('technician')
+        .values({ laboratory_id: laboratoryId, user_id: userId, ...notes })
+        .onConflict((c) => c.doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+    /** False when somebody was faster. */
+    async changeNotes(userId: number, version: number, notes: Notes & { active: boolean }): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('technician')
+        .set({ ...notes, version: version + 1 })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('user_id', '=', userId)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+    async addCertificate(id: string, userId: number, of: CertificateInput): Promise<Certificate | undefined> {
+      await db
+        .insertInto('technician_certificate')
+        .values({ laboratory_id: laboratoryId, id, user_id: userId, ...rowOf(of) })
+        .execute()
+      return certificate(id)
+    },
+    changeCertificate: (id: string, version: number, of: CertificateInput) =>
+      moved(id, leaving(id, version).set(rowOf(of))),
+    withdrawCertificate: (id: string, version: number, at: Date) =>
+      moved(id, leaving(id, version).set({ withdrawn_at: at.toISOString() })),
+    async addFile(
+      certificateId: string,
+      file: { id: string; name: string; kind: 'pdf' | 'picture'; content: Buffer; sha256: Buffer },
+    ): Promise<Certificate | undefined> {
+      const { id, name, kind, content, sha256 } = file
+      await db
+        .insertInto('certificate_file')
+        .values({
+          laboratory_id: laboratoryId,
+          id,
+          certificate_id: certificateId,
+          name,
+          kind,
+          bytes: content.length,
+          sha256,
+          added_by: actorId,
+        })
+        .execute()
+      await db
+        .insertInto('certificate_file_content')
+        .values({ laboratory_id: laboratoryId, file_id: id, content })
+        .execute()
+      return certificate(certificateId)
+    },
+    /** The first reason of a day stands. */
+    async explain(
+      id: string,
+      userId: number,
+      of: { task: ExplainedTask; lacks: Lack; day: Day; reason: string },
+    ) {
+      const { task, lacks, day, reason } = of
+      await db
+        .insertInto('uncertified_work')
+        .values({ laboratory_id: laboratoryId, id, user_id: userId, task, lacks, on_day: day, reason })
+        .onConflict((c) => c.doNothing())
+        .execute()
+    },
+  }
+}
+
+const rowOf = ({ expiresOn, ...rest }: CertificateInput) => ({ ...rest, expires_on: expiresOn })

@@ -1,0 +1,73 @@
+import { Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { addCertificate, type Certificate, changeCertificate } from '@probeta/contract/technicians.ts'
+import { certificateTypes } from '@probeta/domain/people/certificates.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useMay } from '../../session/current-session.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+
+type Values = Pick<Certificate, 'type' | 'number' | 'issuer'> & { expiresOn: string | null }
+type Props = { userId: number; certificate?: Certificate; onClose: () => void }
+
+/** A new certificate, or one as it was when the form opened. */
+export function CertificateForm({ userId, certificate, onClose }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const refresh = useRefresh()
+  const { required } = useFieldRules()
+  const [known] = useState(certificate)
+  const form = useForm<Values>({
+    initialValues: known
+      ? { type: known.type, number: known.number, issuer: known.issuer, expiresOn: known.expiresOn }
+      : { type: 'sampling', number: '', issuer: '', expiresOn: null },
+    validate: { issuer: required, expiresOn: required },
+  })
+  const labels = {
+    type: t('technicians.fields.type'),
+    number: t('technicians.fields.number'),
+    issuer: t('technicians.fields.issuer'),
+    expiresOn: t('technicians.fields.expiresOn'),
+  }
+
+  async function submit({ expiresOn, ...rest }: Values, save: { key: string; version: number }) {
+    const body = { ...rest, expiresOn: expiresOn ?? '' }
+    await (known
+      ? api.call(changeCertificate, { params: { certificateId: known.id }, body, version: save.version })
+      : api.call(addCertificate, { params: { userId }, body }, { key: save.key }))
+    await refresh('/technicians', '/visits')
+  }
+
+  return (
+    <FormDrawer
+      form={form}
+      title={t(known ? 'technicians.editTitle' : 'technicians.add')}
+      draft={known ? `certificate:${known.id}` : `certificate of ${userId}`}
+      version={known?.version}
+      submit={submit}
+      labels={labels}
+      reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
+      onClose={onClose}
+    >
+      <Select
+        label={labels.type}
+        allowDeselect={false}
+        data={certificateTypes.map((value) => ({ value, label: t(`technicians.types.${value}`) }))}
+        {...form.getInputProps('type')}
+      />
+      <TextInput label={labels.issuer} required maxLength={200} {...form.getInputProps('issuer')} />
+      <TextInput label={labels.number} maxLength={60} {...form.getInputProps('number')} />
+      <DayField
+        label={labels.expiresOn}
+        required
+        error={form.errors['expiresOn']}
+        value={form.values.expiresOn}
+        onChange={(day) => form.setFieldValue('expiresOn', day)}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  findTechnician,
+  type listTechnicians as listEndpoint,
+  listTechnicians,
+  ownStanding,
+  technicianPeople,
+} from '@probeta/contract/technicians.ts'
+import type { Args } from '@probeta/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import type { Choice } from '../../ui/search-select.tsx'
+
+type Filter = Omit<NonNullable<Args<typeof listEndpoint>['query']>, 'after' | 'limit'>
+
+export const technicianPages = (filter: Filter) => api.pages(listTechnicians, { query: filter })
+
+/** One technician as they are now: a form is never opened on what the browser still remembers. */
+export const technicianQuery = (userId: number) => ({
+  ...api.query(findTechnician, { params: { technicianId: userId } }),
+  gcTime: 0,
+})
+
+export const standingQuery = () => ({ ...api.query(ownStanding, {}), staleTime: 300_000 })
+
+/** People who sign in and of whom nothing is noted yet, by what is typed. */
+export function usePeople() {
+  const [search, setSearch] = useState('')
+  const found = useQuery({
+    ...api.query(technicianPeople, { query: { search } }),
+    placeholderData: keepPreviousData,
+  })
+  const choices: Choice[] = (found.data?.items ?? []).map(({ id, name, username }) => ({
+    value: String(id),
+    label: name,
+    hint: username,
+  }))
+  return { choices, onSearch: setSearch }
+}

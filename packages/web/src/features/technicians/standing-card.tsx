@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core'
+import { type ExplainedTask, explainStanding, type OwnStanding } from '@probeta/contract/technicians.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat } from '../../session/current-session.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { standingQuery } from './queries.ts'
+import css from './technician-page.module.css'
+
+type Lack = z.infer<typeof OwnStanding>['tasks'][number]
+
+/** Above a screen of work: what one lacks today for it, and why one does it all the same. Nothing for whoever lacks nothing. */
+export function StandingCard({ tasks }: { tasks: readonly ExplainedTask[] }) {
+  const { data } = useQuery(standingQuery())
+  const lacking = data?.tasks.filter(({ task }) => tasks.includes(task)) ?? []
+  return lacking.map((lack) => <Lacking key={lack.task} lack={lack} />)
+}
+
+function Lacking({ lack }: { lack: Lack }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { task, lacks, expiredOn, reason } = lack
+  const why = typed.trim()
+
+  async function save() {
+    setBusy(true)
+    try {
+      await api.call(explainStanding, { body: { task, reason: why } })
+      toast.done(t('technicians.own.saved'))
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      setBusy(false)
+      await refresh('/profile')
+    }
+  }
+  if (reason !== '')
+    return (
+      <p className={css['said']}>
+        <IconAlertTriangle size={16} aria-hidden /> {t(`technicians.own.title.${task}`)}.{' '}
+        {t('technicians.own.said', { reason })}
+      </p>
+    )
+  return (
+    <form
+      className={css['lacking']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (why !== '') void save()
+      }}
+    >
+      <div>
+        <strong>
+          <IconAlertTriangle size={18} aria-hidden /> {t(`technicians.own.title.${task}`)}
+        </strong>
+        <p>
+          {t(`technicians.own.lacks.${lacks}`, { day: expiredOn === null ? '' : format.day(expiredOn) })}{' '}
+          {t('technicians.own.ask')}
+        </p>
+      </div>
+      <TextInput
+        aria-label={t('technicians.own.field')}
+        placeholder={t('technicians.own.field')}
+        maxLength={300}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" variant="light" loading={busy} disabled={why === ''}>
+        {t('technicians.own.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { expiringWithin } from '@probeta/contract/technicians.ts'
+import { technicianFunctions } from '@probeta/domain/people/certificates.ts'
+import { IconCertificate, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { technicianColumns } from './columns.tsx'
+import { technicianPages } from './queries.ts'
+import { TechnicianForm } from './technician-form.tsx'
+import { TechnicianPanel } from './technician-panel.tsx'
+
+const states = ['yes', 'no', 'all'] as const
+const Url = z.object({
+  search: z.string().optional(),
+  function: z.enum(technicianFunctions).optional(),
+  // An address may say 30 without quotes.
+  expiring: z.preprocess(
+    (given) => (typeof given === 'number' ? String(given) : given),
+    z.enum(expiringWithin).optional(),
+  ),
+  active: z.enum(states).default('yes'),
+  technician: z.coerce.number().int().optional(),
+  new: z.coerce.string().optional(),
+})
+
+const none = { search: undefined, function: undefined, expiring: undefined, active: undefined }
+
+/** Who samples, tests, checks and authorises, and until when their certificates hold. */
+export function TechnicianPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  const may = useMay()
+  const [url, setUrl] = useUrlState(Url)
+  const { search, function: does, expiring, active, technician } = url
+  const query = { search, function: does, expiring, active }
+  const technicians = useInfiniteQuery(technicianPages(query))
+  const filtered = Boolean(search) || does !== undefined || expiring !== undefined || active !== 'yes'
+  const add = (
+    <ReasonButton
+      leftSection={<IconPlus size={18} />}
+      reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
+      onClick={() => setUrl({ new: '1' })}
+    >
+      {t('technicians.new')}
+    </ReasonButton>
+  )
+  const within = { 7: 'within7', 30: 'within30', 60: 'within60', expired: 'expired' } as const
+  return (
+    <Page title={t('technicians.title')} description={t('technicians.about')} actions={add}>
+      <FilterBar onClear={filtered ? () => setUrl(none) : undefined}>
+        <SearchBox
+          value={search ?? ''}
+          label={t('technicians.search')}
+          onSearch={(text) => setUrl({ search: text || undefined })}
+        />
+        <Select
+          aria-label={t('technicians.fields.functions')}
+          placeholder={t('technicians.filters.function')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          value={does ?? null}
+          data={technicianFunctions.map((value) => ({ value, label: t(`technicians.types.${value}`) }))}
+          onChange={(value) => setUrl({ function: technicianFunctions.find((one) => one === value) })}
+        />
+        <Select
+          aria-label={t('technicians.filters.expiring')}
+          placeholder={t('technicians.filters.expiring')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          value={expiring ?? null}
+          data={expiringWithin.map((value) => ({ value, label: t(`technicians.filters.${within[value]}`) }))}
+          onChange={(value) => setUrl({ expiring: expiringWithin.find((one) => one === value) })}
+        />
+        <SegmentedControl
+          aria-label={t('technicians.fields.active')}
+          value={active}
+          onChange={(value) => setUrl({ active: states.find((state) => state === value) })}
+          data={states.map((value) => ({ value, label: t(`technicians.filters.${value}`) }))}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('technicians.title')}
+        query={technicians}
+        columns={technicianColumns(t, format, today)}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => setUrl({ technician: id })}
+        filtered={filtered}
+        list={{ name: 'technicians', query, url: ['search', 'function', 'expiring', 'active'] }}
+        empty={
+          <EmptyState icon={IconCertificate} title={t('technicians.empty')} text={t('technicians.emptyHint')}>
+            {may(10, 'edit') && <Button onClick={() => setUrl({ new: '1' })}>{t('technicians.new')}</Button>}
+          </EmptyState>
+        }
+      />
+      {technician !== undefined && (
+        <TechnicianPanel userId={technician} onClose={() => setUrl({ technician: undefined })} />
+      )}
+      {url.new !== undefined && <TechnicianForm onClose={() => setUrl({ new: undefined })} />}
+    </Page>
+  )
+}
