@@ -1,0 +1,62 @@
+import type { FiledSample } from '@probeta/contract/sample-files.ts'
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Readings } from '../../db/stores.ts'
+import type { FiledHead } from './store.ts'
+
+type Eyes = { timeZone: string; now: Date; outside: boolean }
+
+type Stores = Pick<Readings, 'sampleFiles' | 'specimens' | 'strengthTests'>
+
+const untested: readonly Specimen['state'][] = ['notTested', 'discarded', 'invalidated']
+
+/** What is told of a specimen; `told`: its reading may be. */
+const fileSpecimen = (specimen: Specimen, told: boolean): FiledSample['specimens'][number] => {
+  const { code, ageHours, dueOn, state, break: reading } = specimen
+  const shown = told && reading && !untested.includes(state) ? reading : null
+  return {
+    code,
+    ageHours,
+    dueOn,
+    step: untested.includes(state) ? 'notTested' : reading ? 'broken' : 'waiting',
+    brokenAt: shown?.brokenAt ?? null,
+    load: shown && { typed: shown.load.typed, unit: shown.load.unit },
+    strengthMpa: shown?.strengthMpa ?? null,
+  }
+}
+
+/** Everything there is of a sample; with the eyes of somebody outside, what issued reports say and how far the rest has come. */
+export async function gatherFile(
+  { sampleFiles, specimens, strengthTests }: Stores,
+  head: FiledHead,
+  { timeZone, now, outside }: Eyes,
+): Promise<FiledSample> {
+  const { id, clientId: _client, workSiteId: _site, sheetId: _sheet, ...sample } = head
+  const [all, reports, laboratory] = await Promise.all([
+    specimens.ofSamples([id]),
+    sampleFiles.reports(id),
+    sampleFiles.laboratoryName(),
+  ])
+  const issued = new Set(reports.filter(({ state }) => state === 'authorised').flatMap(({ ages }) => ages))
+  const told = (ageHours: number | null) => !outside || (ageHours !== null && issued.has(ageHours))
+  const ages = new Set(
+    all.flatMap(({ ageHours, break: reading }) =>
+      reading && ageHours !== null && told(ageHours) ? [ageHours] : [],
+    ),
+  )
+  const tests = await strengthTests.ofKeys([...ages].map((ageHours) => ({ sampleId: id, ageHours })))
+  return {
+    ...sample,
+    laboratory,
+    timeZone,
+    at: now.toISOString(),
+    specimens: all.map((specimen) => fileSpecimen(specimen, told(specimen.ageHours))),
+    results: tests
+      .flatMap(({ ageHours, meanMpa, percentOfSpecified, verdict }) =>
+        meanMpa === null ? [] : [{ ageHours, meanMpa, percentOfSpecified, outcome: verdict.outcome }],
+      )
+      .toSorted((a, b) => a.ageHours - b.ageHours),
+    reports: reports
+      .filter(({ state }) => !outside || state === 'authorised' || state === 'superseded')
+      .map(({ id: _, ...report }) => ({ ...report, issuedBy: outside ? null : report.issuedBy })),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { openShare as endpoint } from '@probeta/contract/sample-files.ts'
+import { mintScope } from '../../db/scope.ts'
+import { readStores } from '../../db/stores.ts'
+import { reading } from '../../db/transaction.ts'
+import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
+import type { PublicContext } from '../../http/mount.ts'
+import { gatherFile } from './gather-file.ts'
+import { hashSecret } from './share-file.ts'
+
+type Opened = {
+  state: 'open' | 'expired' | 'revoked'
+  sample_id: string
+  client_id: string
+  work_site_id: string
+  expires_at: string
+  time_zone: string
+}
+
+/**
+ * Shows the one file a secret opens, with the eyes of a client user of its work site and of nothing else: whatever this
+ * asks for, the policies of the database let no other work site's rows through.
+ */
+export async function openShare(
+  { pool, ip, installation }: PublicContext,
+  { body }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  await limitGuesses(pool, ip)
+  const [laboratory = '', secret = ''] = body.token.split('.')
+  const laboratoryId = Number(laboratory)
+  const now = installation.now()
+  const { rows } = await pool.query<Opened>('select * from opened_share($1, $2, $3)', [
+    laboratoryId,
+    hashSecret(secret),
+    now.toISOString(),
+  ])
+  const [share] = rows
+  if (!share) {
+    await noteGuess(pool, ip)
+    return { state: 'unknown', expiresAt: null, file: null }
+  }
+  if (share.state !== 'open') return { state: share.state, expiresAt: share.expires_at, file: null }
+  const { client_id: clientId, work_site_id, time_zone: timeZone } = share
+  const scope = mintScope({ laboratoryId, userId: null, clientId, workSites: [work_site_id], timeZone })
+  return reading(pool, scope, async (db) => {
+    const stores = readStores(db, scope)
+    const head = await stores.sampleFiles.head(share.sample_id)
+    if (!head) return { state: 'revoked', expiresAt: share.expires_at, file: null }
+    const file = await gatherFile(stores, head, { timeZone, now, outside: true })
+    return { state: 'open', expiresAt: share.expires_at, file }
+  })
+}

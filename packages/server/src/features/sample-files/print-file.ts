@@ -1,0 +1,41 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { FiledSample, sampleFilePdf as endpoint } from '@probeta/contract/sample-files.ts'
+import type { Context } from '../../context.ts'
+import { RendererBusy } from '../../documents/renderer.ts'
+import type { Language } from '../../http/language.ts'
+import type { Document } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { gatherFile } from './gather-file.ts'
+import type { FiledHead } from './store.ts'
+
+/** The file of a sample as the person may see it: results and reports need the permission of results. */
+export async function fileSeenBy(
+  ctx: Context,
+  sampleId: string,
+): Promise<{ head: FiledHead; sample: FiledSample }> {
+  return ctx.read(async (stores) => {
+    const head = await stores.sampleFiles.head(sampleId)
+    if (!head) throw new Refusal('sample.notFound')
+    const outside = !ctx.actor.levels.has(25)
+    const now = ctx.installation.now()
+    return { head, sample: await gatherFile(stores, head, { timeZone: ctx.scope.timeZone, now, outside }) }
+  })
+}
+
+export async function renderFile(
+  { installation }: Context,
+  sample: FiledSample,
+  language: Language,
+): Promise<Uint8Array> {
+  try {
+    return await installation.renderer.renderSampleFile({ language, printedAt: sample.at, sample })
+  } catch (error) {
+    throw error instanceof RendererBusy ? new Refusal('server.busy') : error
+  }
+}
+
+export async function printFile(ctx: Context, { params, query }: Parsed<typeof endpoint>): Promise<Document> {
+  const { sample } = await fileSeenBy(ctx, params.sampleId)
+  const bytes = await renderFile(ctx, sample, query.language ?? ctx.language)
+  return { bytes, fileName: `${sample.code}.pdf` }
+}

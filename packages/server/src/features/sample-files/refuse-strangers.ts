@@ -1,0 +1,11 @@
+import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** Links are open to client users, whose rows are their scope's; staff need the permission of samples. */
+export function refuseStrangers({ scope, actor }: Context, level: Exclude<PermissionLevel, 'approve'>): void {
+  if (scope.clientId !== null) return
+  const held = actor.levels.get(23)
+  if (held === undefined || (level === 'edit' && held === 'view'))
+    throw new Refusal('session.forbidden', { permission: 23, level })
+}

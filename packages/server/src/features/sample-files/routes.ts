@@ -1,0 +1,38 @@
+import {
+  addShare,
+  listShares,
+  openShare as openContract,
+  revokeShare as revokeContract,
+  sampleFilePdf,
+  sampleFileZip,
+  sampleReports,
+} from '@probeta/contract/sample-files.ts'
+import type { Mount } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { openShare } from './open-share.ts'
+import { packFile } from './pack-file.ts'
+import { printFile } from './print-file.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
+import { revokeShare } from './revoke-share.ts'
+import { shareFile } from './share-file.ts'
+
+export function mountSampleFiles(mount: Mount): void {
+  mount.json(sampleReports, (ctx, { params }) =>
+    ctx.read(async ({ sampleFiles }) => {
+      if (!(await sampleFiles.head(params.sampleId))) throw new Refusal('sample.notFound')
+      return { items: await sampleFiles.reports(params.sampleId) }
+    }),
+  )
+  mount.document(sampleFilePdf, printFile)
+  mount.document(sampleFileZip, packFile)
+  mount.json(listShares, (ctx, { params }) => {
+    refuseStrangers(ctx, 'view')
+    return ctx.read(async ({ sampleFiles }) => {
+      if (!(await sampleFiles.head(params.sampleId))) throw new Refusal('sample.notFound')
+      return { items: await sampleFiles.shares(params.sampleId, ctx.installation.now().toISOString()) }
+    })
+  })
+  mount.json(addShare, shareFile)
+  mount.json(revokeContract, revokeShare)
+  mount.json(openContract, openShare)
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { reportDocument } from '@probeta/contract/reports.ts'
+import {
+  addShare,
+  listShares,
+  openShare,
+  revokeShare,
+  sampleFilePdf,
+  sampleFileZip,
+  sampleReports,
+} from '@probeta/contract/sample-files.ts'
+import { findSample } from '@probeta/contract/samples.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPdf } from '../../documents/open-pdf.ts'
+import { oneOfEverything, type Owned } from '../../testing/access-objects.ts'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aWorkSite } from '../../testing/factories.ts'
+import type { Context } from '../../context.ts'
+import { listReadings } from './list-readings.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
+
+let lab: Laboratory
+let mine: Owned
+let sampleId: string
+beforeAll(async () => {
+  lab = await aLaboratory()
+  mine = await oneOfEverything(lab, 'Obra compartida')
+  sampleId = String(mine.objects['sampleId'])
+})
+afterAll(() => lab.close())
+
+const share = (days = 7, by = lab.as('director')) =>
+  by.does(addShare, { body: { sampleId, recipient: 'Dirección de obra', days } })
+const tokenOf = ({ url }: { url: string }) => new URL(url).hash.slice(1)
+const open = (token: string) => lab.anonymous.does(openShare, { body: { token } })
+const listed = () => lab.as('director').does(listShares, { params: { sampleId } })
+
+describe('a link to the file of a sample', () => {
+  it('shows whoever holds it what issued reports say, and is listed with when it was opened', async () => {
+    const made = await share()
+    expect(new URL(made.url).pathname).toBe('/compartido')
+    expect(made).toMatchObject({ state: 'open', openings: 0, openedAt: null, recipient: 'Dirección de obra' })
+    const { state, file } = await open(tokenOf(made))
+    expect(state).toBe('open')
+    expect(file?.results).toMatchObject([{ ageHours: 672 }])
+    expect(file?.reports).toMatchObject([{ state: 'authorised', issuedBy: null, code: expect.any(String) }])
+    expect(file?.specimens.filter(({ strengthMpa }) => strengthMpa !== null).length).toBeGreaterThan(0)
+    await open(tokenOf(made))
+    const one = (await listed()).items.find(({ id }) => id === made.id)
+    expect(one).toMatchObject({ openings: 2, openedAt: expect.any(String) })
+  })
+  it('tells nobody outside a reading that stands on no issued report', async () => {
+    const sheet = await aSheet(lab, { trucks: [{ agePlan: '28·28' }] })
+    const [truck] = sheet.trucks
+    const [specimen] = truck?.specimens ?? []
+    await lab.as('laboratoryTechnician').does(recordBreak, {
+      params: { specimenId: specimen?.id ?? '' },
+      version: specimen?.version ?? 0,
+      body: aReading(lab),
+    })
+    const made = await lab
+      .as('director')
+      .does(addShare, { body: { sampleId: truck?.id ?? '', recipient: 'x', days: 1 } })
+    const { file } = await open(tokenOf(made))
+    expect(file?.specimens.map(({ step, strengthMpa, load }) => [step, strengthMpa, load])).toEqual([
+      ['broken', null, null],
+      ['waiting', null, null],
+    ])
+    expect(file?.results).toEqual([])
+    expect(JSON.stringify(file)).not.toContain('565')
+  })
+  it('keeps of its secret only the hash', async () => {
+    const made = await share()
+    const secret = tokenOf(made).split('.')[1] ?? ''
+    const owner = new pg.Client({ connectionString: lab.database.superuserUrl })
+    await owner.connect()
+    const { rows } = await owner.query<{ share: string; trail: string }>(
+      'select (select string_agg(s::text, chr(10)) from share s) as share, (select string_agg(a::text, chr(10)) from audit_entry a) as trail',
+    )
+    await owner.end()
+    const hash = createHash('sha256').update(secret).digest('hex')
+    expect(rows[0]?.share).toContain(hash)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(JSON.stringify(await listed())).not.toContain(secret)
+  })
+  it('ends when it expires, and when it is revoked', async () => {
+    const [short, long] = [await share(1), await share(90)]
+    const now = lab.now()
+    lab.setNow(new Date(now.getTime() + 24 * 3_600_000).toISOString())
+    expect(await open(tokenOf(short))).toMatchObject({ state: 'expired', file: null })
+    expect(await open(tokenOf(long))).toMatchObject({ state: 'open' })
+    const params = { sampleId, shareId: long.id }
+    expect(await lab.as('director').does(revokeShare, { params })).toMatchObject({ state: 'revoked' })
+    expect(await open(tokenOf(long))).toMatchObject({ state: 'revoked', file: null })
+    expect(await lab.as('director').does(revokeShare, { params })).toMatchObject({ state: 'revoked' })
+    lab.setNow(now.toISOString())
+  })
+  it('reaches no further than whoever made it', async () => {
+    const user = await lab.clientUser(mine.clientId, [mine.workSiteId])
+    const made = await share(7, user)
+    expect(await open(tokenOf(made))).toMatchObject({ state: 'open' })
+    expect((await user.does(listShares, { params: { sampleId } })).items.map(({ id }) => id)).toContain(
+      made.id,
+    )
+    const owner = new pg.Client({ connectionString: lab.database.superuserUrl })
+    await owner.connect()
+    await owner.query('delete from work_site_access where user_id = $1', [user.userId])
+    expect(await open(tokenOf(made))).toMatchObject({ state: 'revoked', file: null })
+    await owner.query(
+      'insert into work_site_access (laboratory_id, user_id, work_site_id) values ($1, $2, $3)',
+      [lab.scope.laboratoryId, user.userId, mine.workSiteId],
+    )
+    expect(await open(tokenOf(made))).toMatchObject({ state: 'open' })
+    await owner.query('update app_user set active = false where id = $1', [user.userId])
+    await owner.end()
+    expect(await open(tokenOf(made))).toMatchObject({ state: 'revoked', file: null })
+  })
+  it('is made by nobody for a sample of another client, nor without the permission, nor for longer than 90 days', async () => {
+    const site = await aWorkSite(lab)
+    const stranger = await lab.clientUser(site.clientId, [site.id])
+    const args = { body: { sampleId, recipient: 'x', days: 7 } }
+    expect((await stranger.call(addShare, args)).status).toBe(404)
+    const staff = (level?: 'view' | 'edit') =>
+      ({
+        scope: { clientId: null },
+        actor: { levels: new Map(level && [[23, level]]) },
+      }) as unknown as Context
+    expect(() => refuseStrangers(staff(), 'view')).toThrow('session.forbidden')
+    expect(() => refuseStrangers(staff('view'), 'edit')).toThrow('session.forbidden')
+    expect(() => refuseStrangers(staff('edit'), 'edit')).not.toThrow()
+    const long = { body: { sampleId, recipient: 'x', days: 91 } }
+    expect((await lab.as('director').call(addShare, long)).status).toBe(400)
+  })
+  it('cannot be guessed: who tries many waits, and whoever holds a real one is not counted', async () => {
+    const made = await share()
+    const wrong = (at: number) => `${lab.scope.laboratoryId}.${String(at).padStart(43, 'x')}`
+    for (let at = 0; at < 30; at += 1) expect((await open(wrong(at))).state).toBe('unknown')
+    const refused = await lab.anonymous.call(openShare, { body: { token: wrong(30) } })
+    expect(refused).toMatchObject({ status: 429 })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await lab.anonymous.call(openShare, { body: { token: tokenOf(made) } })).status).toBe(429)
+    await lab.database.pool.query('delete from verification_attempt')
+    expect(await open(tokenOf(made))).toMatchObject({ state: 'open' })
+  })
+})
+
+describe('the file of a sample', () => {
+  it.each([
+    ['es', 'no es un informe de ensayo', 'Resultados y veredicto'],
+    ['en', 'not a test report', 'Results and verdict'],
+    ['de', 'kein Prüfbericht', 'Ergebnisse und Bewertung'],
+  ] as const)('prints in %s and says that it is no report', async (language, notice, results) => {
+    const bytes = await lab.as('director').does(sampleFilePdf, { params: { sampleId }, query: { language } })
+    const pdf = await openPdf(new Uint8Array(bytes))
+    const text = pdf.text.replaceAll(/\s+/g, ' ')
+    const { code, specimens } = await lab.as('director').does(findSample, { params: { sampleId } })
+    const [report] = (await lab.as('director').does(sampleReports, { params: { sampleId } })).items
+    for (const said of [code, notice, results, report?.number ?? '-', ...specimens.map((one) => one.code)])
+      expect(text).toContain(said)
+  })
+  it('packs itself, the issued report byte for byte, and the readings', async () => {
+    const { code, specimens } = await lab.as('director').does(findSample, { params: { sampleId } })
+    const zip = unzipSync(
+      new Uint8Array(await lab.as('director').does(sampleFileZip, { params: { sampleId }, query: {} })),
+    )
+    const [report] = (await lab.as('director').does(sampleReports, { params: { sampleId } })).items
+    const issued = `reports/${report?.number}-v1.pdf`
+    expect(Object.keys(zip).toSorted()).toEqual(
+      [`${code}.csv`, `${code}.pdf`, `photos/01-break-${code}-1.jpg`, issued].toSorted(),
+    )
+    expect([...(zip[`photos/01-break-${code}-1.jpg`] ?? []).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+    const document = await lab.as('director').does(reportDocument, { params: { reportId: report?.id ?? '' } })
+    expect(Buffer.from(zip[issued] ?? []).equals(document)).toBe(true)
+    const rows: unknown = parse(strFromU8(zip[`${code}.csv`] ?? new Uint8Array()), {
+      bom: true,
+      columns: true,
+    })
+    expect(rows).toMatchObject(
+      specimens.map((one) => ({
+        specimen: one.code,
+        strength_mpa: one.break ? String(one.break.strengthMpa) : '',
+        load: one.break?.load.typed ?? '',
+      })),
+    )
+  })
+  it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1+1', '\r=1+1'])(
+    'gives a spreadsheet no formula to run: %j',
+    (code) => {
+      const specimen = { code, ageHours: 672, dueOn: '2026-01-01', step: 'broken', brokenAt: null } as const
+      const csv = listReadings([{ ...specimen, load: { typed: '565.20', unit: 'kN' }, strengthMpa: 31.9 }])
+      const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true })
+      expect(rows).toMatchObject([
+        { specimen: `'${code}`, load: '565.20', strength_mpa: '31.9', age_hours: '672' },
+      ])
+    },
+  )
+  it('tells whoever may not see results what a client is told', async () => {
+    const bytes = await lab.as('fieldTechnician').does(sampleFileZip, { params: { sampleId }, query: {} })
+    expect(
+      Object.keys(unzipSync(new Uint8Array(bytes))).filter((name) => name.startsWith('reports/')),
+    ).toEqual([])
+    const refused = await lab.as('fieldTechnician').call(sampleReports, { params: { sampleId } })
+    expect(refused.status).toBe(403)
+  })
+})

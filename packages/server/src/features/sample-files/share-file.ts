@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { addShare as endpoint } from '@probeta/contract/sample-files.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
+
+const day = 86_400_000
+/** As many links to one sample may be open at once. */
+const mostOpen = 50
+
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/**
+ * A link to the file of a sample: 256 bits of chance in the fragment of its address, which browsers send to no server; only
+ * their hash is kept.
+ */
+export async function shareFile(
+  ctx: Context,
+  { body }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  refuseStrangers(ctx, 'edit')
+  const now = ctx.installation.now()
+  const secret = randomBytes(32).toString('base64url')
+  const id = newId()
+  const at = now.toISOString()
+  return ctx.change('share.add', async ({ sampleFiles }) => {
+    const sample = await sampleFiles.head(body.sampleId)
+    if (!sample) throw new Refusal('sample.notFound')
+    const open = (await sampleFiles.shares(sample.id, at)).filter(({ state }) => state === 'open')
+    if (open.length >= mostOpen) throw new Refusal('share.tooMany', { most: mostOpen })
+    await sampleFiles.addShare({
+      id,
+      sample,
+      secretHash: hashSecret(secret),
+      recipient: body.recipient,
+      madeAt: at,
+      expiresAt: new Date(now.getTime() + body.days * day).toISOString(),
+    })
+    const share = await sampleFiles.share(sample.id, id, at)
+    if (!share) throw new Error('a link that was just made is gone')
+    const { publicUrl } = ctx.installation
+    return { ...share, url: `${publicUrl.replace(/\/$/, '')}/compartido#${ctx.scope.laboratoryId}.${secret}` }
+  })
+}

@@ -1,0 +1,136 @@
+import type { FiledSample, Share } from '@probeta/contract/sample-files.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+
+export type FiledHead = Omit<
+  FiledSample,
+  'laboratory' | 'timeZone' | 'at' | 'specimens' | 'results' | 'reports'
+> & {
+  id: string
+  clientId: string
+  workSiteId: string
+  sheetId: string
+}
+export type ReportOfSample = FiledSample['reports'][number] & { id: string }
+
+type ShareRow = Omit<Share, 'state'> & { revoked: boolean }
+
+const present = ({ revoked, ...row }: ShareRow, now: string): Share => ({
+  ...row,
+  state: revoked ? 'revoked' : Date.parse(row.expiresAt) <= Date.parse(now) ? 'expired' : 'open',
+})
+
+export const readSampleFiles = (db: Database, { laboratoryId }: Scope) => {
+  const selectShares = (sampleId: string) =>
+    db
+      .selectFrom('share as s')
+      .leftJoin('share_use as n', (j) =>
+        j.onRef('n.laboratory_id', '=', 's.laboratory_id').onRef('n.share_id', '=', 's.id'),
+      )
+      .leftJoin('app_user as u', 'u.id', 's.made_by')
+      .where('s.laboratory_id', '=', laboratoryId)
+      .where('s.sample_id', '=', sampleId)
+      .select([
+        's.id',
+        's.recipient',
+        'u.names as madeBy',
+        's.made_at as madeAt',
+        's.expires_at as expiresAt',
+        sql<boolean>`s.revoked_at is not null`.as('revoked'),
+        sql<number>`coalesce(n.openings, 0)`.as('openings'),
+        'n.last_at as openedAt',
+      ])
+      .orderBy('s.made_at', 'desc')
+      .orderBy('s.id', 'desc')
+  return {
+    /** The sample with its mix and whose it is; under the policies, so that a client's eyes find theirs. */
+    async head(id: string): Promise<FiledHead | undefined> {
+      const { rows } = await sql<FiledHead>`
+        select p.id, p.code, p.voided_at is not null as voided, p.cast_at as "castAt", p.element, p.delivery_note as "deliveryNote",
+               p.mixer, p.plant, p.volume_m3 as "volumeM3", c.name as client, p.client_id as "clientId", p.work_site_id as "workSiteId",
+               p.sheet_id as "sheetId", jsonb_build_object('code', w.code, 'name', w.name) as "workSite",
+               jsonb_build_object('code', m.code, 'specifiedStrength', m.specified_strength, 'strengthUnit', m.strength_unit,
+                 'specifiedMpa', m.specified_mpa, 'designAgeHours', m.design_age_hours) as mix,
+               jsonb_build_object('slump', case when p.slump_typed is not null then jsonb_build_object('typed', p.slump_typed, 'unit', p.slump_unit) end,
+                 'concreteTemperatureC', p.concrete_temperature_c, 'airPercent', p.air_percent, 'densityKgM3', p.density_kg_m3,
+                 'waterAddedL', p.water_added_l) as fresh
+        from sample p
+        join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
+        join work_site w on w.laboratory_id = p.laboratory_id and w.id = p.work_site_id
+        join client c on c.laboratory_id = p.laboratory_id and c.id = p.client_id
+        where p.laboratory_id = ${laboratoryId} and p.id = ${id}`.execute(db)
+      return rows[0]
+    },
+
+    laboratoryName: async (): Promise<string> =>
+      (
+        await db
+          .selectFrom('laboratory')
+          .select('name')
+          .where('id', '=', laboratoryId)
+          .executeTakeFirstOrThrow()
+      ).name,
+
+    /** Every version of every report it stands in, newest first. */
+    async reports(sampleId: string): Promise<ReportOfSample[]> {
+      const { rows } = await sql<ReportOfSample>`
+        select r.id, r.number, r.revision, r.state, r.authorised_at as "issuedAt", u.names as "issuedBy",
+               case when r.state in ('authorised', 'superseded') then r.code end as code,
+               (select array_agg(t.age_hours order by t.age_hours) from report_strength_test t
+                where t.laboratory_id = r.laboratory_id and t.report_id = r.id and t.sample_id = ${sampleId}) as ages
+        from report r left join app_user u on u.id = r.authorised_by
+        where r.laboratory_id = ${laboratoryId} and r.id in (
+          select t.report_id from report_strength_test t where t.laboratory_id = ${laboratoryId} and t.sample_id = ${sampleId})
+        order by r.drafted_at desc, r.id desc limit 100`.execute(db)
+      return rows
+    },
+
+    shares: async (sampleId: string, now: string): Promise<Share[]> =>
+      (await selectShares(sampleId).limit(100).execute()).map((row) => present(row, now)),
+
+    async share(sampleId: string, id: string, now: string): Promise<Share | undefined> {
+      const row = await selectShares(sampleId).where('s.id', '=', id).executeTakeFirst()
+      return row && present(row, now)
+    },
+  }
+}
+
+export type NewShare = {
+  id: string
+  sample: FiledHead
+  secretHash: Buffer
+  recipient: string
+  madeAt: string
+  expiresAt: string
+}
+
+export const writeSampleFiles = (db: Database, { laboratoryId, userId }: Scope) => ({
+  async addShare({ id, sample, secretHash, recipient, madeAt, expiresAt }: NewShare): Promise<void> {
+    await db
+      .insertInto('share')
+      .values({
+        laboratory_id: laboratoryId,
+        id,
+        client_id: sample.clientId,
+        work_site_id: sample.workSiteId,
+        sample_id: sample.id,
+        secret_hash: secretHash,
+        recipient,
+        made_by: userId ?? 0,
+        made_at: madeAt,
+        expires_at: expiresAt,
+      })
+      .execute()
+  },
+
+  async revokeShare(id: string, at: string): Promise<void> {
+    await db
+      .updateTable('share')
+      .set((e) => ({ revoked_at: at, revoked_by: userId, version: e('version', '+', 1) }))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute()
+  },
+})

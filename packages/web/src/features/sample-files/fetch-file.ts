@@ -1,0 +1,23 @@
+import { sampleFilePdf, sampleFileZip } from '@probeta/contract/sample-files.ts'
+import { api } from '../../api/client.ts'
+import type { Language } from '../../i18n/languages.ts'
+
+/** Long enough for a browser to have taken it. */
+const kept = 60_000
+
+/** Saves the file of a sample, in the language of the screen, under the sample's code. */
+export async function fetchFile(
+  kind: 'pdf' | 'zip',
+  { sampleId, code, language }: { sampleId: string; code: string; language: Language },
+): Promise<void> {
+  const args = { params: { sampleId }, query: { language } }
+  const blob = await (kind === 'pdf'
+    ? api.fetchBlob(sampleFilePdf, args)
+    : api.fetchBlob(sampleFileZip, args))
+  const url = URL.createObjectURL(blob)
+  setTimeout(() => URL.revokeObjectURL(url), kept)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${code}.${kind}`
+  link.click()
+}

@@ -1,0 +1,22 @@
+import { listShares, openShare, sampleReports } from '@probeta/contract/sample-files.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+
+export const reportsQuery = (sampleId: string) => api.query(sampleReports, { params: { sampleId } })
+/** Opened by people outside, who announce nothing: looked up anew each time it is shown. */
+export const sharesQuery = (sampleId: string) => ({
+  ...api.query(listShares, { params: { sampleId } }),
+  staleTime: 0,
+})
+
+/** Opened once a visit: each opening is counted for whoever made the link. */
+export const openingQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['share', token],
+    queryFn: () => api.call(openShare, { body: { token } }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })

@@ -1,0 +1,61 @@
+import type { FiledSample } from '@probeta/contract/sample-files.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { reportsQuery, sharesQuery } from './queries.ts'
+import css from './shared-file-page.module.css'
+
+export const toneOfReport: Record<FiledSample['reports'][number]['state'], Tone> = {
+  drafted: 'neutral',
+  submitted: 'info',
+  authorised: 'ok',
+  rejected: 'danger',
+  superseded: 'warn',
+}
+
+/** Every version of every report the sample stands in, and who holds a link to its file. Nothing where there is neither. */
+export function ReportsPanel({ sampleId }: { sampleId: string }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const format = useFormat()
+  const reports = useQuery({ ...reportsQuery(sampleId), enabled: may(25) }).data?.items ?? []
+  const shares = useQuery({ ...sharesQuery(sampleId), enabled: may(23) }).data?.items ?? []
+  if (reports.length === 0 && shares.length === 0) return null
+  return (
+    <Section title={t('sampleFiles.reportsAndLinks')}>
+      <ul className={css['list']}>
+        {reports.map(({ id, number, revision, state, ages, issuedAt, issuedBy }) => (
+          <li key={id}>
+            <Link
+              to="/consultas/resultadoscilindros"
+              search={{ view: 'reports', report: id }}
+              className="pb-link"
+            >
+              {number ? t('sampleFiles.numbered', { number, revision }) : t('sampleFiles.noNumber')}
+            </Link>
+            <span>{ages.map((age) => format.age(age)).join(' · ')}</span>
+            <StatusBadge tone={toneOfReport[state]} label={t(`sampleFiles.states.${state}`)} />
+            {issuedAt && (
+              <small>{t('sampleFiles.issued', { when: format.dayOf(issuedAt), who: issuedBy ?? '—' })}</small>
+            )}
+          </li>
+        ))}
+        {shares.map(({ id, recipient, state, openedAt, openings, expiresAt }) => (
+          <li key={id}>
+            <span>{t('sampleFiles.linkFor', { recipient })}</span>
+            <StatusBadge tone={state === 'open' ? 'ok' : 'neutral'} label={t(`sampleFiles.link.${state}`)} />
+            <small>
+              {openedAt
+                ? t('sampleFiles.opened', { count: openings, when: format.instant(openedAt) })
+                : t('sampleFiles.neverOpened')}
+              {state === 'open' && ` · ${t('sampleFiles.until', { when: format.dayOf(expiresAt) })}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

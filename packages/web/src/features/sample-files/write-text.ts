@@ -1,0 +1,79 @@
+import type { FiledSample } from '@probeta/contract/sample-files.ts'
+import type { SampleFile } from '@probeta/contract/samples.ts'
+import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
+import { summary } from '@probeta/domain/statistics/summary.ts'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../i18n/format.ts'
+
+type Told = {
+  t: TFunction
+  format: Format
+  reports: readonly Pick<
+    FiledSample['reports'][number],
+    'number' | 'revision' | 'issuedAt' | 'ages' | 'state'
+  >[]
+}
+
+const untested: readonly string[] = ['notTested', 'discarded', 'invalidated']
+
+/** The whole file in lines of plain text, to be pasted into a message. */
+export function writeText(sample: SampleFile, { t, format, reports }: Told): string {
+  const mix = sample.specimens[0]?.mix
+  const unit = mix?.strengthUnit ?? 'MPa'
+  const digits = reportingStep[unit] < 1 ? 1 : 0
+  const stress = (mpa: number) =>
+    `${format.number(reportedStress(mpa, unit), digits)} ${unit.replace('cm2', 'cm²')}`
+  const line = (label: string, value: string | null) => (value ? [`${label}: ${value}`] : [])
+  const amount = (label: string, value: number | null, decimals: number, of: string) =>
+    line(label, value === null ? null : `${format.number(value, decimals)} ${of}`)
+  const counted = sample.specimens.filter(({ state }) => !untested.includes(state))
+  const sets = [...Map.groupBy(counted, ({ ageHours }) => ageHours ?? -1)].toSorted(([a], [b]) => a - b)
+  const means = sets.flatMap(([ageHours, set]) => {
+    const of = summary(set.flatMap(({ break: reading }) => (reading ? [reading.strengthUnroundedMpa] : [])))
+    return of.ok && mix
+      ? [
+          `${format.age(ageHours)} = ${stress(of.value.mean)} (${format.percent(of.value.mean / mix.specifiedMpa)})`,
+        ]
+      : []
+  })
+  const specimens = sample.specimens.map(({ code, ageHours, dueOn, state, break: reading }) => {
+    const said = untested.includes(state)
+      ? t(`samples.states.${state}`)
+      : reading
+        ? `${stress(reading.strengthUnroundedMpa)} · ${reading.load.typed} ${reading.load.unit} · ${format.instant(reading.brokenAt)}`
+        : dueOn === null
+          ? t('samples.onCall')
+          : t('sampleFiles.text.due', { day: format.day(dueOn) })
+    return `${code} · ${format.age(ageHours)} · ${said}`
+  })
+  const issued = reports.map(
+    ({ number, revision, issuedAt, ages, state }) =>
+      `${t('sampleFiles.numbered', { number: number ?? '—', revision })} · ${ages.map((age) => format.age(age)).join(', ')} · ${issuedAt ? format.dayOf(issuedAt) : t(`sampleFiles.states.${state}`)}`,
+  )
+  const truck = (field: 'element' | 'deliveryNote' | 'mixer' | 'plant') =>
+    line(t(`sheets.truck.${field}`), sample[field])
+  return [
+    t('samples.one', { code: sample.code }),
+    `${sample.workSite.code} · ${sample.workSite.name} · ${sample.client.name}`,
+    ...line(t('sheets.truck.cast'), format.instant(sample.castAt)),
+    ...truck('element'),
+    ...truck('deliveryNote'),
+    ...truck('mixer'),
+    ...truck('plant'),
+    ...line(
+      t('samples.fields.specified'),
+      mix
+        ? `${format.number(mix.specifiedStrength, mix.specifiedStrength % 1 === 0 ? 0 : 1)} ${unit.replace('cm2', 'cm²')} · ${format.age(mix.designAgeHours)}`
+        : null,
+    ),
+    ...line(t('sheets.truck.slump'), sample.slump ? `${sample.slump.typed} ${sample.slump.unit}` : null),
+    ...amount(t('sheets.truck.concreteTemperature'), sample.concreteTemperatureC, 1, '°C'),
+    ...amount(t('sheets.truck.air'), sample.airPercent, 1, '%'),
+    ...amount(t('sheets.truck.density'), sample.densityKgM3, 0, 'kg/m³'),
+    ...(means.length > 0 ? ['', `${t('samples.results')}:`, ...means] : []),
+    '',
+    `${t('samples.specimens')}:`,
+    ...specimens,
+    ...(issued.length > 0 ? ['', `${t('sampleFiles.reports')}:`, ...issued] : []),
+  ].join('\n')
+}
