@@ -1,15 +1,180 @@
+import { equipmentKinds } from '@probeta/domain/equipment/kinds.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { uuid } from './values.ts'
+import { VerifiedRange } from './presses.ts'
+import { day, name, text, uuid, version } from './values.ts'
 
-export const Press = z.object({ id: uuid(), name: z.string(), calibratedUntil: z.string().nullable() })
-export type Press = z.infer<typeof Press>
+const verified = z.object({ leastN: z.number(), mostN: z.number() }).nullable()
 
-export const listPresses = endpoint({
+/** One certificate. It never changes: a new one is added, one that was typed wrongly is withdrawn. */
+export const Calibration = z.object({
+  id: uuid(),
+  version: version(),
+  certificate: z.string(),
+  issuer: z.string(),
+  /** null: not known; it held before every other. */
+  calibratedOn: z.string().nullable(),
+  /** The last day on which it holds; null: nobody said. */
+  holdsUntil: z.string().nullable(),
+  /** Of a press, N. */
+  verified,
+  /** Of anything else, in words. */
+  verifiedRange: z.string(),
+  note: z.string(),
+  addedBy: z.string().nullable(),
+  addedAt: z.string(),
+  withdrawn: z.object({ by: z.string().nullable(), at: z.string(), because: z.string() }).nullable(),
+  file: z.object({ name: z.string(), bytes: z.int() }).nullable(),
+})
+export type Calibration = z.infer<typeof Calibration>
+
+export const Equipment = z.object({
+  id: uuid(),
+  version: version(),
+  kind: z.enum(equipmentKinds),
+  /** As on its sticker; empty: none. */
+  code: z.string(),
+  name: z.string(),
+  makeId: uuid().nullable(),
+  make: z.string(),
+  model: z.string(),
+  serial: z.string(),
+  note: z.string(),
+  active: z.boolean(),
+  /** The certificate that holds today, or held last; null: none was ever entered. */
+  calibration: Calibration.nullable(),
+})
+export type Equipment = z.infer<typeof Equipment>
+
+/** With every certificate it ever had, the newest first. */
+export const EquipmentFile = Equipment.extend({ calibrations: z.array(Calibration) })
+export type EquipmentFile = z.infer<typeof EquipmentFile>
+
+const EquipmentInput = z.strictObject({
+  kind: z.enum(equipmentKinds),
+  code: text(40),
+  name: name(),
+  makeId: uuid().nullable(),
+  model: text(100),
+  serial: text(100),
+  note: text(500),
+})
+
+const mostCalibrationFileBytes = 10_000_000
+
+const params = z.object({ equipmentId: uuid() })
+const ofCalibration = params.extend({ calibrationId: uuid() })
+
+export const listEquipment = endpoint({
   method: 'GET',
-  path: '/presses',
-  summary: 'The presses in use',
-  access: { permission: 24, level: 'view' },
-  result: z.object({ items: z.array(Press) }),
+  path: '/tables/equipment',
+  summary: 'Every piece of equipment with the certificate that holds today',
+  access: { permission: 13, level: 'view' },
+  result: z.object({ items: z.array(Equipment) }),
   refuses: [],
+})
+
+export const findEquipment = endpoint({
+  method: 'GET',
+  path: '/equipment/:equipmentId',
+  summary: 'A piece of equipment with all its certificates',
+  access: { permission: 13, level: 'view' },
+  params,
+  result: EquipmentFile,
+  refuses: ['equipment.notFound'],
+})
+
+export const addEquipment = endpoint({
+  method: 'POST',
+  path: '/equipment',
+  summary: 'Add a piece of equipment',
+  access: { permission: 13, level: 'edit' },
+  body: EquipmentInput,
+  result: EquipmentFile,
+  once: true,
+  refuses: ['equipment.codeTaken', 'brand.notFound'],
+})
+
+export const changeEquipment = endpoint({
+  method: 'PUT',
+  path: '/equipment/:equipmentId',
+  summary: 'Change a piece of equipment, or take it out of use',
+  access: { permission: 13, level: 'edit' },
+  params,
+  body: EquipmentInput.omit({ kind: true }).extend({ active: z.boolean() }),
+  result: EquipmentFile,
+  guarded: true,
+  refuses: ['equipment.notFound', 'equipment.codeTaken', 'brand.notFound'],
+})
+
+export const addCalibration = endpoint({
+  method: 'POST',
+  path: '/equipment/:equipmentId/calibrations',
+  summary: 'Add a certificate; the ones before it stay',
+  access: { permission: 13, level: 'edit' },
+  params,
+  body: z.strictObject({
+    certificate: text(100),
+    issuer: text(120),
+    calibratedOn: day(),
+    holdsUntil: day().nullable(),
+    verified: VerifiedRange.nullable(),
+    verifiedRange: text(100),
+    note: text(500),
+  }),
+  result: Calibration,
+  once: true,
+  refuses: ['equipment.notFound', 'calibration.taken', 'calibration.order', 'calibration.inFuture'],
+})
+
+export const withdrawCalibration = endpoint({
+  method: 'PUT',
+  path: '/equipment/:equipmentId/calibrations/:calibrationId/withdrawal',
+  summary: 'Withdraw a certificate that was typed wrongly, with the reason; it stays readable',
+  access: { permission: 13, level: 'edit' },
+  params: ofCalibration,
+  body: z.strictObject({ reason: text(300).min(1) }),
+  result: Calibration,
+  guarded: true,
+  refuses: ['calibration.notFound', 'calibration.withdrawn'],
+})
+
+/** Beside the file, as JSON in the field `about`. */
+export const CalibrationFileAbout = z.strictObject({
+  name: text(120).min(1),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+export const addCalibrationFile = endpoint({
+  method: 'POST',
+  path: '/equipment/:equipmentId/calibrations/:calibrationId/file',
+  summary: 'Keep the PDF of a certificate: multipart with `about` and `file`',
+  access: { permission: 13, level: 'edit' },
+  params: ofCalibration,
+  result: Calibration,
+  once: true,
+  upload: {
+    most: mostCalibrationFileBytes,
+    tooLarge: 'calibrationFile.tooLarge',
+    missing: 'calibrationFile.unreadable',
+  },
+  refuses: [
+    'calibration.notFound',
+    'calibration.withdrawn',
+    'calibrationFile.tooLarge',
+    'calibrationFile.unreadable',
+    'calibrationFile.damaged',
+    'calibrationFile.kept',
+  ],
+})
+
+export const calibrationFile = endpoint({
+  method: 'GET',
+  path: '/equipment/:equipmentId/calibrations/:calibrationId/file',
+  summary: 'The PDF of a certificate, byte for byte as it came',
+  access: { permission: 13, level: 'view' },
+  params: ofCalibration,
+  result: z.unknown(),
+  produces: 'application/octet-stream',
+  refuses: ['calibrationFile.notFound'],
 })

@@ -1,14 +1,251 @@
+import type { Calibration, Equipment } from '@probeta/contract/equipment.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
 
-export const readEquipment = (db: Database, { laboratoryId }: Scope) => ({
-  presses: () =>
+type EquipmentRow = Pick<Equipment, 'id' | 'code' | 'name' | 'makeId' | 'model' | 'serial' | 'note'>
+type CalibrationRow = Pick<
+  Calibration,
+  'id' | 'certificate' | 'issuer' | 'holdsUntil' | 'verified' | 'verifiedRange' | 'note'
+> & { calibratedOn: string }
+
+const columnsOf = ({ code, name, makeId, model, serial, note }: Omit<EquipmentRow, 'id'>) => ({
+  code,
+  name,
+  make_id: makeId,
+  model,
+  serial,
+  note,
+})
+
+export const readEquipment = (db: Database, { laboratoryId }: Scope) => {
+  const pieces = () =>
     db
-      .selectFrom('equipment')
-      .select(['id', 'name', 'calibrated_until as calibratedUntil'])
+      .selectFrom('equipment as e')
+      .leftJoin('brand as m', (j) =>
+        j.onRef('m.laboratory_id', '=', 'e.laboratory_id').onRef('m.id', '=', 'e.make_id'),
+      )
+      .where('e.laboratory_id', '=', laboratoryId)
+      .where('e.kind', '<>', 'pad')
+      .select([
+        'e.id',
+        'e.version',
+        'e.kind',
+        'e.code',
+        'e.name',
+        'e.make_id as makeId',
+        'm.name as make',
+        'e.model',
+        'e.serial',
+        'e.note',
+        'e.active',
+        sql<
+          string | null
+        >`(select k.id from calibration_held(e.laboratory_id, e.id, clock_timestamp()) k)`.as('heldId'),
+      ])
+      .orderBy('e.active', 'desc')
+      .orderBy('e.kind')
+      .orderBy('e.name')
+      .orderBy('e.id')
+  type Row = Awaited<ReturnType<ReturnType<typeof pieces>['execute']>>[number]
+
+  const calibrations = () =>
+    db
+      .selectFrom('calibration as k')
+      .leftJoin('calibration_file as f', (j) =>
+        j.onRef('f.laboratory_id', '=', 'k.laboratory_id').onRef('f.calibration_id', '=', 'k.id'),
+      )
+      .leftJoin('app_user as u', 'u.id', 'k.added_by')
+      .leftJoin('app_user as w', 'w.id', 'k.withdrawn_by')
+      .where('k.laboratory_id', '=', laboratoryId)
+      .select([
+        'k.id',
+        'k.version',
+        'k.equipment_id as equipmentId',
+        'k.certificate',
+        'k.issuer',
+        'k.calibrated_on as calibratedOn',
+        'k.holds_until as holdsUntil',
+        'k.verified_least_n as leastN',
+        'k.verified_most_n as mostN',
+        'k.verified_range as verifiedRange',
+        'k.note',
+        'u.names as addedBy',
+        'k.added_at as addedAt',
+        'w.names as by',
+        'k.withdrawn_at as at',
+        'k.withdrawn_because as because',
+        'f.name as fileName',
+        'f.size as fileBytes',
+      ])
+      .orderBy('k.calibrated_on', (o) => o.desc().nullsLast())
+      .orderBy('k.added_at', 'desc')
+  type Certificate = Awaited<ReturnType<ReturnType<typeof calibrations>['execute']>>[number]
+
+  const presentCalibration = ({
+    equipmentId: _,
+    leastN,
+    mostN,
+    by,
+    at,
+    because,
+    fileName,
+    fileBytes,
+    ...row
+  }: Certificate): Calibration => ({
+    ...row,
+    verified: leastN === null || mostN === null ? null : { leastN, mostN },
+    withdrawn: at === null ? null : { by, at, because },
+    file: fileName === null || fileBytes === null ? null : { name: fileName, bytes: fileBytes },
+  })
+  const present = (
+    { heldId, kind, make, ...row }: Row,
+    certificates: readonly Certificate[],
+  ): Equipment & { calibrations: Calibration[] } => {
+    const own = certificates.filter(({ equipmentId }) => equipmentId === row.id).map(presentCalibration)
+    return {
+      ...row,
+      // A check constraint bounds it.
+      kind: kind as Equipment['kind'],
+      make: make ?? '',
+      calibration: own.find(({ id }) => id === heldId) ?? null,
+      calibrations: own,
+    }
+  }
+
+  return {
+    async all(): Promise<Equipment[]> {
+      const [rows, certificates] = await Promise.all([pieces().execute(), calibrations().execute()])
+      return rows.map((row) => {
+        const { calibrations: _, ...piece } = present(row, certificates)
+        return piece
+      })
+    },
+
+    async find(id: string): Promise<(Equipment & { calibrations: Calibration[] }) | undefined> {
+      const row = await pieces().where('e.id', '=', id).executeTakeFirst()
+      return row && present(row, await calibrations().where('k.equipment_id', '=', id).execute())
+    },
+
+    async calibration(equipmentId: string, id: string): Promise<Calibration | undefined> {
+      const row = await calibrations()
+        .where('k.equipment_id', '=', equipmentId)
+        .where('k.id', '=', id)
+        .executeTakeFirst()
+      return row && presentCalibration(row)
+    },
+
+    file: (
+      equipmentId: string,
+      calibrationId: string,
+    ): Promise<{ name: string; bytes: Buffer } | undefined> =>
+      db
+        .selectFrom('calibration as k')
+        .innerJoin('calibration_file as f', (j) =>
+          j.onRef('f.laboratory_id', '=', 'k.laboratory_id').onRef('f.calibration_id', '=', 'k.id'),
+        )
+        .innerJoin('calibration_file_content as c', (j) =>
+          j
+            .onRef('c.laboratory_id', '=', 'f.laboratory_id')
+            .onRef('c.calibration_id', '=', 'f.calibration_id'),
+        )
+        .where('k.laboratory_id', '=', laboratoryId)
+        .where('k.equipment_id', '=', equipmentId)
+        .where('k.id', '=', calibrationId)
+        .select(['f.name', 'c.content as bytes'])
+        .executeTakeFirst(),
+  }
+}
+
+export const writeEquipment = (db: Database, { laboratoryId, userId }: Scope) => ({
+  async add({ id, kind, ...piece }: EquipmentRow & Pick<Equipment, 'kind'>): Promise<void> {
+    await refuseTaken('equipment_code', 'equipment.codeTaken', () =>
+      db
+        .insertInto('equipment')
+        .values({ laboratory_id: laboratoryId, id, kind, ...columnsOf(piece) })
+        .execute(),
+    )
+  },
+
+  /** False when it is no longer at this version. */
+  async change(
+    version: number,
+    { id, active, ...piece }: EquipmentRow & { active: boolean },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await refuseTaken('equipment_code', 'equipment.codeTaken', () =>
+      db
+        .updateTable('equipment')
+        .set({ ...columnsOf(piece), active, version: version + 1 })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('kind', '<>', 'pad')
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst(),
+    )
+    return numUpdatedRows === 1n
+  },
+
+  async addCalibration(equipmentId: string, { verified, ...row }: CalibrationRow): Promise<void> {
+    await refuseTaken('calibration_once', 'calibration.taken', () =>
+      db
+        .insertInto('calibration')
+        .values({
+          laboratory_id: laboratoryId,
+          id: row.id,
+          equipment_id: equipmentId,
+          certificate: row.certificate,
+          issuer: row.issuer,
+          calibrated_on: row.calibratedOn,
+          holds_until: row.holdsUntil,
+          verified_least_n: verified?.leastN ?? null,
+          verified_most_n: verified?.mostN ?? null,
+          verified_range: row.verifiedRange,
+          note: row.note,
+          added_by: userId,
+        })
+        .execute(),
+    )
+  },
+
+  /** False when somebody was faster. */
+  async withdrawCalibration(id: string, version: number, because: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('calibration')
+      .set({
+        version: version + 1,
+        withdrawn_by: userId,
+        withdrawn_at: at.toISOString(),
+        withdrawn_because: because,
+      })
       .where('laboratory_id', '=', laboratoryId)
-      .where('kind', '=', 'press')
-      .where('active', '=', true)
-      .orderBy('name')
-      .execute(),
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  async keepFile(
+    calibrationId: string,
+    file: { name: string; content: Buffer; sha256: Buffer },
+  ): Promise<void> {
+    await refuseTaken('calibration_file_pkey', 'calibrationFile.kept', () =>
+      db
+        .insertInto('calibration_file')
+        .values({
+          laboratory_id: laboratoryId,
+          calibration_id: calibrationId,
+          name: file.name,
+          size: file.content.length,
+          sha256: file.sha256,
+          added_by: userId,
+        })
+        .execute(),
+    )
+    await db
+      .insertInto('calibration_file_content')
+      .values({ laboratory_id: laboratoryId, calibration_id: calibrationId, content: file.content })
+      .execute()
+  },
 })

@@ -1,0 +1,51 @@
+import { reminderDue, standingOf } from '@probeta/domain/equipment/calibration.ts'
+import { wearOf } from '@probeta/domain/equipment/pad-wear.ts'
+import { daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Readings } from '../../db/stores.ts'
+import type { Notice } from '../../notices/notice.ts'
+
+/** Whoever keeps the tables is told. */
+const keepers = { permission: 13, level: 'edit' } as const
+/** Whoever breaks changes the pads. */
+const breakers = { permission: 24, level: 'edit' } as const
+
+type Sources = Pick<Readings, 'equipment' | 'padSets'>
+
+/** Certificates that end in 30 or 7 days, today, or ended: each step is told once, of each certificate. */
+export async function findCalibrationReminders(
+  { equipment }: Pick<Sources, 'equipment'>,
+  today: string,
+): Promise<Notice[]> {
+  return (await equipment.all()).flatMap(({ id, name, active, calibration }): Notice[] => {
+    if (!active || !calibration?.holdsUntil) return []
+    const left = daysBetween(today, calibration.holdsUntil)
+    const step = reminderDue(left)
+    if (step === null || standingOf(left) === 'fine') return []
+    return [
+      {
+        kind: 'calibrationDue',
+        object: { kind: 'equipment', id },
+        facts: { name, dueOn: calibration.holdsUntil, certificate: calibration.certificate },
+        to: keepers,
+        once: `calibrationDue:${calibration.id}:${step}`,
+      },
+    ]
+  })
+}
+
+/** Sets of pads near their limit, and again at it. */
+export async function findPadReminders({ padSets }: Pick<Sources, 'padSets'>): Promise<Notice[]> {
+  return (await padSets.inUse()).flatMap((set): Notice[] => {
+    const wear = wearOf(set)
+    if (wear === 'fine') return []
+    return [
+      {
+        kind: 'padsNearLimit',
+        object: { kind: 'padSet', id: set.id },
+        facts: { name: set.name, uses: set.uses, limit: set.mostUses },
+        to: breakers,
+        once: `padsNearLimit:${set.id}:${wear}:${set.mostUses}`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,88 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import {
+  type addCalibration as addEndpoint,
+  type addCalibrationFile as fileEndpoint,
+  type Calibration,
+  CalibrationFileAbout,
+  type withdrawCalibration as withdrawEndpoint,
+} from '@probeta/contract/equipment.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Stores } from '../../db/stores.ts'
+import { isPdf } from '../../documents/is-pdf.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+/** Loads are what a press is verified for; of anything else its range is said in words. */
+export const addCalibration = (
+  ctx: Context,
+  { params: { equipmentId }, body }: Parsed<typeof addEndpoint>,
+): Promise<Calibration> =>
+  ctx.change('calibration.add', async ({ equipment }) => {
+    const piece = await equipment.find(equipmentId)
+    if (!piece) throw new Refusal('equipment.notFound')
+    const { calibratedOn, holdsUntil } = body
+    if (holdsUntil !== null && holdsUntil < calibratedOn) throw new Refusal('calibration.order')
+    if (calibratedOn > dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone))
+      throw new Refusal('calibration.inFuture')
+    const id = newId()
+    const ofPress = piece.kind === 'press'
+    await equipment.addCalibration(equipmentId, {
+      id,
+      ...body,
+      verified: ofPress ? body.verified : null,
+      verifiedRange: ofPress ? '' : body.verifiedRange,
+    })
+    return standing(equipment, equipmentId, id)
+  })
+
+export const withdrawCalibration = (
+  ctx: Context,
+  { params: { equipmentId, calibrationId }, body: { reason } }: Parsed<typeof withdrawEndpoint>,
+): Promise<Calibration> =>
+  ctx.change(
+    'calibration.withdraw',
+    async ({ equipment }) => {
+      const before = await standing(equipment, equipmentId, calibrationId)
+      if (before.withdrawn) throw new Refusal('calibration.withdrawn')
+      const now = ctx.installation.now()
+      const done = await equipment.withdrawCalibration(calibrationId, Number(ctx.version), reason, now)
+      const after = await standing(equipment, equipmentId, calibrationId)
+      if (!done) throw stale(after)
+      return after
+    },
+    reason,
+  )
+
+function readAbout({ upload }: Context) {
+  try {
+    return CalibrationFileAbout.parse(JSON.parse(upload?.fields['about'] ?? ''))
+  } catch {
+    throw new Refusal('request.invalid', { field: 'about' })
+  }
+}
+
+/** Kept byte for byte as it came, and once: it is the evidence. */
+export async function addCalibrationFile(
+  ctx: Context,
+  { params: { equipmentId, calibrationId } }: Parsed<typeof fileEndpoint>,
+): Promise<Calibration> {
+  const { upload } = ctx
+  if (!upload) throw new Refusal('calibrationFile.unreadable')
+  const about = readAbout(ctx)
+  if (upload.sha256 !== about.sha256) throw new Refusal('calibrationFile.damaged')
+  if (!isPdf(upload.bytes)) throw new Refusal('calibrationFile.unreadable')
+  return ctx.change('calibrationFile.add', async ({ equipment }) => {
+    const before = await standing(equipment, equipmentId, calibrationId)
+    if (before.withdrawn) throw new Refusal('calibration.withdrawn')
+    const sha256 = Buffer.from(about.sha256, 'hex')
+    await equipment.keepFile(calibrationId, { name: about.name, content: upload.bytes, sha256 })
+    return standing(equipment, equipmentId, calibrationId)
+  })
+}
+
+async function standing(equipment: Stores['equipment'], equipmentId: string, id: string) {
+  const found = await equipment.calibration(equipmentId, id)
+  if (!found) throw new Refusal('calibration.notFound')
+  return found
+}

@@ -1,0 +1,38 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type {
+  addEquipment as addEndpoint,
+  changeEquipment as changeEndpoint,
+  EquipmentFile,
+} from '@probeta/contract/equipment.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+async function refuseUnknownMake({ brands }: Pick<Stores, 'brands'>, makeId: string | null) {
+  if (makeId !== null && !(await brands.exists(makeId))) throw new Refusal('brand.notFound')
+}
+
+export const addEquipment = (ctx: Context, { body }: Parsed<typeof addEndpoint>): Promise<EquipmentFile> =>
+  ctx.change('equipment.add', async (stores) => {
+    await refuseUnknownMake(stores, body.makeId)
+    const id = newId()
+    await stores.equipment.add({ id, ...body })
+    const added = await stores.equipment.find(id)
+    if (!added) throw new Refusal('equipment.notFound')
+    return added
+  })
+
+export const changeEquipment = (
+  ctx: Context,
+  { params, body }: Parsed<typeof changeEndpoint>,
+): Promise<EquipmentFile> =>
+  ctx.change('equipment.change', async (stores) => {
+    const before = await stores.equipment.find(params.equipmentId)
+    if (!before) throw new Refusal('equipment.notFound')
+    if (body.makeId !== before.makeId) await refuseUnknownMake(stores, body.makeId)
+    const changed = await stores.equipment.change(Number(ctx.version), { id: before.id, ...body })
+    const after = await stores.equipment.find(before.id)
+    if (!changed || !after) throw stale(after ?? before)
+    return after
+  })

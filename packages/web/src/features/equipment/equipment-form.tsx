@@ -1,0 +1,124 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { addEquipment, changeEquipment, type Equipment } from '@probeta/contract/equipment.ts'
+import { listBrands } from '@probeta/contract/brands.ts'
+import { equipmentKinds } from '@probeta/domain/equipment/kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useMay } from '../../session/current-session.ts'
+import { atField } from '../../ui/at-field.ts'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import css from './equipment-panel.module.css'
+
+type Values = Pick<Equipment, 'kind' | 'code' | 'name' | 'makeId' | 'model' | 'serial' | 'note' | 'active'>
+const blank: Values = {
+  kind: 'press',
+  code: '',
+  name: '',
+  makeId: null,
+  model: '',
+  serial: '',
+  note: '',
+  active: true,
+}
+
+type Props = { piece?: Equipment; onClose: () => void; onAdded?: (id: string) => void }
+
+/** A new piece of equipment, or one as it was when the form opened. Its kind is not changed afterwards. */
+export function EquipmentForm({ piece, onClose, onAdded }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const refresh = useRefresh()
+  const { required } = useFieldRules()
+  const [known] = useState(piece)
+  const form = useForm<Values>({
+    initialValues: known
+      ? {
+          kind: known.kind,
+          code: known.code,
+          name: known.name,
+          makeId: known.makeId,
+          model: known.model,
+          serial: known.serial,
+          note: known.note,
+          active: known.active,
+        }
+      : blank,
+    validate: { name: required },
+  })
+  const makes = useQuery({
+    ...api.query(listBrands, { query: { kind: 'machine', limit: 200 } }),
+    enabled: may(22),
+  })
+  const offered = (makes.data?.items ?? []).filter(({ active, id }) => active || id === known?.makeId)
+  const label = (field: keyof Values | 'make') => t(`equipment.fields.${field === 'makeId' ? 'make' : field}`)
+
+  async function submit({ kind, active, ...body }: Values, save: { key: string; version: number }) {
+    const saved = await atField(
+      known
+        ? api.call(changeEquipment, {
+            params: { equipmentId: known.id },
+            body: { ...body, active },
+            version: save.version,
+          })
+        : api.call(addEquipment, { body: { kind, ...body } }, { key: save.key }),
+      { 'equipment.codeTaken': 'code' },
+    )
+    await refresh('/tables/equipment', '/equipment', '/tables/presses', '/presses')
+    if (!known) onAdded?.(saved.id)
+  }
+
+  return (
+    <FormDrawer
+      form={form}
+      title={t(known ? 'equipment.edit' : 'equipment.add')}
+      draft={known ? `equipment:${known.id}` : 'equipment'}
+      version={known?.version}
+      submit={submit}
+      labels={{ name: label('name'), code: label('code') }}
+      reason={may(13, 'edit') ? undefined : t('common.form.noPermission')}
+      onClose={onClose}
+    >
+      <Select
+        label={label('kind')}
+        allowDeselect={false}
+        disabled={known !== undefined}
+        data={equipmentKinds.map((value) => ({ value, label: t(`equipment.kinds.${value}`) }))}
+        {...form.getInputProps('kind')}
+      />
+      <TextInput label={label('name')} required maxLength={200} {...form.getInputProps('name')} />
+      <div className={`pb-pair ${css['level']}`}>
+        <TextInput
+          label={label('code')}
+          description={t('equipment.fields.codeHint')}
+          maxLength={40}
+          {...form.getInputProps('code')}
+        />
+        <TextInput label={label('serial')} maxLength={100} {...form.getInputProps('serial')} />
+      </div>
+      <div className={`pb-pair ${css['level']}`}>
+        <Select
+          label={label('make')}
+          clearable
+          searchable
+          data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          description={t('equipment.fields.makeHint')}
+          {...form.getInputProps('makeId')}
+        />
+        <TextInput label={label('model')} maxLength={100} {...form.getInputProps('model')} />
+      </div>
+      <Textarea label={label('note')} autosize minRows={2} maxLength={500} {...form.getInputProps('note')} />
+      {known && (
+        <Switch
+          label={label('active')}
+          description={t('equipment.fields.activeHint')}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      )}
+    </FormDrawer>
+  )
+}

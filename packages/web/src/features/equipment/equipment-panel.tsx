@@ -1,0 +1,119 @@
+import { Switch } from '@mantine/core'
+import type { Equipment } from '@probeta/contract/equipment.ts'
+import { IconPlus, IconRuler2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useMay } from '../../session/current-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { CalibrationStateCard } from './calibration-state-card.tsx'
+import { EquipmentForm } from './equipment-form.tsx'
+import css from './equipment-panel.module.css'
+import { PiecePanel } from './piece-panel.tsx'
+import { equipmentQuery } from './queries.ts'
+
+const Url = z.object({ piece: z.string().optional(), unused: z.literal('yes').optional() })
+
+/** What the laboratory measures with, and how long the certificate of each holds; one of them with all of its own. */
+export function EquipmentPanel() {
+  const { t } = useTranslation()
+  const mayEdit = useMay()(13, 'edit')
+  const [{ piece, unused }, setUrl] = useUrlState(Url)
+  const equipment = useQuery(equipmentQuery())
+  const open = (id: string | undefined) => setUrl({ piece: id })
+  const add = (
+    <ReasonButton
+      leftSection={<IconPlus size={18} />}
+      reason={mayEdit ? undefined : t('common.form.noPermission')}
+      onClick={() => open('new')}
+    >
+      {t('equipment.add')}
+    </ReasonButton>
+  )
+  if (piece !== undefined && piece !== 'new')
+    return <PiecePanel key={piece} id={piece} onBack={() => open(undefined)} />
+  return (
+    <>
+      <QueryState query={equipment}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={IconRuler2} title={t('equipment.empty')} text={t('equipment.emptyHint')}>
+              {add}
+            </EmptyState>
+          ) : (
+            <Section flush title={t('equipment.title')} description={t('equipment.about')} actions={add}>
+              <PiecesTable items={items.filter(({ active }) => active || unused)} onOpen={open} />
+              {items.some(({ active }) => !active) && (
+                <Switch
+                  className={css['unused'] ?? ''}
+                  label={t('equipment.showAll')}
+                  checked={unused === 'yes'}
+                  onChange={({ currentTarget }) =>
+                    setUrl({ unused: currentTarget.checked ? 'yes' : undefined })
+                  }
+                />
+              )}
+            </Section>
+          )
+        }
+      </QueryState>
+      {piece === 'new' && <EquipmentForm onClose={() => open(undefined)} onAdded={open} />}
+    </>
+  )
+}
+
+function PiecesTable({ items, onOpen }: { items: readonly Equipment[]; onOpen: (id: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <table className={`pb-table ${css['pieces']}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('equipment.fields.name')}</th>
+          <th scope="col">{t('equipment.fields.kind')}</th>
+          <th scope="col">{t('equipment.fields.serial')}</th>
+          <th scope="col">{t('equipment.fields.certificate')}</th>
+          <th scope="col">{t('equipment.fields.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, code, name, kind, make, model, serial, active, calibration }) => (
+          <tr key={id}>
+            <td data-narrow="title">
+              <button
+                type="button"
+                className={css['open']}
+                aria-label={t('equipment.open', { name })}
+                onClick={() => onOpen(id)}
+              >
+                {name}
+              </button>
+              {code && <small className={css['code']}>{code}</small>}
+            </td>
+            <td data-label={t('equipment.fields.kind')}>
+              {t(`equipment.kinds.${kind}`)}
+              {(make || model) && <small className={css['code']}>{[make, model].join(' ').trim()}</small>}
+            </td>
+            <td data-label={t('equipment.fields.serial')} data-none={serial === ''}>
+              {serial || '—'}
+            </td>
+            <td data-label={t('equipment.fields.certificate')} data-none={!calibration?.certificate}>
+              {calibration?.certificate || '—'}
+            </td>
+            <td data-label={t('equipment.fields.state')}>
+              {active ? (
+                <CalibrationStateCard calibration={calibration} />
+              ) : (
+                <StatusBadge tone="neutral" label={t('equipment.inactive')} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

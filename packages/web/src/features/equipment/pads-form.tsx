@@ -1,0 +1,88 @@
+import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { addPadSet, changePadSet, type PadSetFile, replacePadSet } from '@probeta/contract/pad-sets.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+
+export type PadAct = { kind: 'add' } | { kind: 'replace' | 'edit'; set: PadSetFile }
+
+/** What ASTM C1231 is quoted with; each laboratory says its own. */
+const usualUses = 100
+
+type Values = { name: string; mostUses: number; usesBefore: number; active: boolean }
+
+/** A new set of pads, one in the place of a worn one, or one as it was when the form opened. */
+export function PadsForm({ act, onClose }: { act: PadAct; onClose: () => void }) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const { required } = useFieldRules()
+  const [{ kind, set }] = useState(() => ({ kind: act.kind, set: act.kind === 'add' ? undefined : act.set }))
+  const form = useForm<Values>({
+    initialValues: {
+      name: kind === 'edit' ? (set?.name ?? '') : '',
+      mostUses: set?.mostUses ?? usualUses,
+      usesBefore: kind === 'edit' ? (set?.usesBefore ?? 0) : 0,
+      active: true,
+    },
+    validate: { name: required },
+  })
+  const label = (field: 'name' | 'mostUses' | 'usesBefore') => t(`equipment.pads.fields.${field}`)
+  const name = set?.name ?? ''
+
+  async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
+    if (!set) await api.call(addPadSet, { body }, { key: save.key })
+    else {
+      const params = { padSetId: set.id }
+      await (kind === 'replace'
+        ? api.call(replacePadSet, { params, body, version: save.version }, { key: save.key })
+        : api.call(changePadSet, { params, body: { ...body, active }, version: save.version }))
+    }
+    await refresh('/tables/pad-sets', '/pad-sets')
+  }
+  const titles = {
+    add: t('equipment.pads.add'),
+    replace: t('equipment.pads.replaceTitle', { name }),
+    edit: t('equipment.pads.editTitle', { name }),
+  }
+  return (
+    <FormDrawer
+      form={form}
+      title={titles[kind]}
+      draft={set ? `pads ${kind}:${set.id}` : 'pads'}
+      version={set?.version}
+      submit={submit}
+      labels={{ name: label('name') }}
+      onClose={onClose}
+    >
+      {kind === 'replace' && <p>{t('equipment.pads.replaceText')}</p>}
+      <TextInput label={label('name')} required maxLength={200} {...form.getInputProps('name')} />
+      <NumberInput
+        label={label('mostUses')}
+        description={t('equipment.pads.fields.mostUsesHint')}
+        min={1}
+        max={10_000}
+        allowDecimal={false}
+        value={form.values.mostUses}
+        onChange={(value) => form.setFieldValue('mostUses', Number(value) || usualUses)}
+      />
+      <NumberInput
+        label={label('usesBefore')}
+        min={0}
+        max={10_000}
+        allowDecimal={false}
+        value={form.values.usesBefore}
+        onChange={(value) => form.setFieldValue('usesBefore', Number(value) || 0)}
+      />
+      {kind === 'edit' && (
+        <Switch
+          label={t('equipment.fields.active')}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      )}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Calibration } from '@probeta/contract/equipment.ts'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../i18n/format.ts'
+import { writeRange } from './read-range.ts'
+
+/** What a certificate holds for: loads of a press, words of anything else; empty where nothing is said. */
+export function showRange(
+  t: TFunction,
+  format: Format,
+  { verified, verifiedRange }: Pick<Calibration, 'verified' | 'verifiedRange'>,
+): string {
+  if (!verified) return verifiedRange
+  const { least, most, rangeUnit } = writeRange(verified)
+  const load = (value: number | null) => format.number(value ?? 0, Number.isInteger(value) ? 0 : 1)
+  return t('equipment.verified', { least: load(least), most: load(most), unit: rangeUnit })
+}
