@@ -1,64 +1,135 @@
+import { certificateTypes } from '@probeta/domain/people/certificates.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { StrengthTestRow } from './strength-tests.ts'
 import { uuid } from './values.ts'
 
-/** Numbers a person may not open are null. */
+/** What there may be to do, each on one screen; in the order in which it presses. */
+export const taskNames = [
+  'overdue',
+  'dueToday',
+  'requests',
+  'queriedSheets',
+  'visitsToday',
+  'missingSheets',
+  'sheetsToAccept',
+  'toCheck',
+  'toApprove',
+  'toReport',
+  'toAuthorise',
+  'toSend',
+] as const
+export type TaskName = (typeof taskNames)[number]
+
+const Task = z.object({
+  name: z.enum(taskNames),
+  /** As many rows as the screen it opens shows: 1000 and `capped` where there are more. */
+  count: z.int(),
+  capped: z.boolean(),
+  /**
+   * Beside it: of `dueToday` what is broken already, of `visitsToday` the person's own, of `toCheck` and `toApprove` what
+   * the person touched and somebody else does; 0 otherwise.
+   */
+  beside: z.int(),
+})
+export type Task = z.infer<typeof Task>
+
+const place = z.object({ id: uuid(), code: z.string(), name: z.string() })
+
+/** Something that goes on until a person does something about it. */
+export const DashboardAlert = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('lowResult'),
+    id: uuid(),
+    sampleCode: z.string(),
+    ageHours: z.int(),
+    workSite: place,
+    meanMpa: z.number(),
+    specifiedMpa: z.number(),
+    stressUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
+    since: z.string(),
+  }),
+  z.object({
+    kind: z.literal('delivery'),
+    id: uuid(),
+    to: z.string(),
+    /** The number of the report it is about; null of a low result or a week. */
+    report: z.string().nullable(),
+    because: z.string(),
+    since: z.string(),
+  }),
+  /** Ends within the weeks that it takes to renew it, or has ended. */
+  z.object({ kind: z.literal('calibration'), id: uuid(), name: z.string(), until: z.string() }),
+  z.object({
+    kind: z.literal('pads'),
+    id: uuid(),
+    name: z.string(),
+    uses: z.int(),
+    mostUses: z.int(),
+  }),
+  z.object({
+    kind: z.literal('certificate'),
+    id: uuid(),
+    userId: z.int(),
+    name: z.string(),
+    type: z.enum(certificateTypes),
+    until: z.string(),
+  }),
+])
+export type DashboardAlert = z.infer<typeof DashboardAlert>
+
+/** Of each kind of alert so many are named. */
+export const mostAlerts = 4
+
 export const staffDashboard = endpoint({
   method: 'GET',
   path: '/dashboard',
-  summary: 'What there is to do, by permission',
-  access: { permission: 1, level: 'view' },
+  summary: 'What there is to do and what needs a person, each only for who may open it',
+  access: 'staff',
   result: z.object({
     today: z.string(),
-    dueToday: z.int().nullable(),
-    overdue: z.int().nullable(),
-    brokenToday: z.int().nullable(),
-    toCheck: z.int().nullable(),
-    toApprove: z.int().nullable(),
-    toReport: z.int().nullable(),
-    /** Specimens due per day, fourteen days from today. */
-    load: z.array(z.object({ day: z.string(), due: z.int() })),
+    tasks: z.array(Task),
+    /** Cast from this day on, what is approved counts as still to report. */
+    reportFrom: z.string(),
+    alerts: z.array(DashboardAlert),
+    /** How many there are in all of each kind of which more than `mostAlerts` exist. */
+    alertTotals: z.array(z.object({ kind: z.string(), count: z.int() })),
+    /** Specimens due per day, fourteen days from today; null for who may not open the breaks. */
+    load: z
+      .object({
+        breaksPerDay: z.int(),
+        days: z.array(
+          z.object({
+            day: z.string(),
+            due: z.int(),
+            closed: z.boolean(),
+            /** Its name where it has one. */
+            holiday: z.string(),
+          }),
+        ),
+      })
+      .nullable(),
     latest: z.array(StrengthTestRow),
-    /** What an empty laboratory still has to do; empty when it works. */
-    firstSteps: z.array(
-      z.object({ step: z.enum(['client', 'workSite', 'mix', 'user', 'sheet']), done: z.boolean() }),
-    ),
-    mayLoadDemonstration: z.boolean(),
+    /** Breaks of the last thirty days; null for who may not open statistics. */
+    onTime: z
+      .object({
+        from: z.string(),
+        broken: z.int(),
+        onTime: z.int(),
+        /** The newest of those outside the tolerance of their age. */
+        late: z.array(
+          z.object({
+            specimenId: uuid(),
+            code: z.string(),
+            sampleId: uuid(),
+            workSite: place,
+            ageHours: z.int(),
+            trueAgeHours: z.number(),
+            brokenAt: z.string(),
+          }),
+        ),
+      })
+      .nullable(),
   }),
   refuses: [],
-})
-
-export const PortalSample = z.object({
-  id: uuid(),
-  code: z.string(),
-  castAt: z.string(),
-  element: z.string(),
-  mixCode: z.string(),
-  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
-  /** Progress, like a parcel's. */
-  step: z.enum(['cast', 'received', 'breakDue', 'inReview', 'issued']),
-  nextDueOn: z.string().nullable(),
-})
-
-/** What a client user sees: issued results and the progress of samples, nothing internal. */
-export const clientPortal = endpoint({
-  method: 'GET',
-  path: '/portal',
-  summary: 'The work sites of a client user: state, samples, issued results',
-  access: 'portal',
-  query: z.object({ workSiteId: uuid().optional() }),
-  result: z.object({
-    workSites: z.array(z.object({ id: uuid(), code: z.string(), name: z.string() })),
-    counts: z.object({
-      tests: z.int(),
-      conforms: z.int(),
-      provisional: z.int(),
-      watch: z.int(),
-      doesNotConform: z.int(),
-    }),
-    samples: z.array(PortalSample),
-    results: z.array(StrengthTestRow),
-  }),
-  refuses: ['workSite.notFound'],
 })

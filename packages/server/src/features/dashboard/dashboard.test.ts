@@ -1,13 +1,25 @@
 import { staffDashboard } from '@probeta/contract/dashboard.ts'
+import { changeCalendar, findCalendar } from '@probeta/contract/calendar.ts'
+import { querySheet } from '@probeta/contract/entered-sheets.ts'
+import { listSheetlessVisits } from '@probeta/contract/missing-sheets.ts'
+import { findSheet, listSheets, type Sheet } from '@probeta/contract/sheets.ts'
+import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
+import { listVisits } from '@probeta/contract/visits.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
-import type { Sheet } from '@probeta/contract/sheets.ts'
 import { describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aLowResult } from '../../testing/a-low-result.ts'
+import { aVisit } from '../../testing/a-visit.ts'
+import { holdOnly } from '../../testing/access-actors.ts'
 import { type Laboratory, ownLaboratory, type StaffRole } from '../../testing/a-laboratory.ts'
 import { aClient, aMix } from '../../testing/factories.ts'
 
 const dashboardOf = (lab: Laboratory, role: StaffRole = 'director') => lab.as(role).does(staffDashboard)
+
+/** Task → how many; what is absent the person may not open. */
+const countsOf = async (lab: Laboratory, role?: StaffRole) =>
+  Object.fromEntries((await dashboardOf(lab, role)).tasks.map(({ name, count }) => [name, count]))
 
 const breakAll = async (lab: Laboratory, sheet: Sheet) => {
   for (const { id, version, ageHours } of sheet.trucks.flatMap(({ specimens }) => specimens)) {
@@ -17,6 +29,10 @@ const breakAll = async (lab: Laboratory, sheet: Sheet) => {
       .does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
   }
 }
+
+/** What no screen of this test does. */
+const behind = (lab: Laboratory, text: string, values: unknown[]) =>
+  changing(lab.database.pool, lab.scope, 'test.prepare', undefined, (_, client) => client.query(text, values))
 
 /** As the checker and the director leave them, without their screens. */
 const review = (lab: Laboratory, state: 'checked' | 'approved', code: string) =>
@@ -34,18 +50,36 @@ describe('the dashboard', () => {
     const lab = await ownLaboratory()
     // Cast 28 days ago: due 21 days ago, today (two), tomorrow, in 13 and in 14 days.
     await aSheet(lab, { trucks: [{ agePlan: '7·28·28·29·41·42·R' }] })
-    const { today, dueToday, overdue, brokenToday, load } = await dashboardOf(lab)
-    expect({ today, dueToday, overdue, brokenToday }).toEqual({
-      today: '2026-11-18',
-      dueToday: 2,
-      overdue: 1,
-      brokenToday: 0,
+    const { today, tasks, load } = await dashboardOf(lab)
+    expect(today).toBe('2026-11-18')
+    expect(tasks.slice(0, 2)).toEqual([
+      { name: 'overdue', count: 1, capped: false, beside: 0 },
+      { name: 'dueToday', count: 2, capped: false, beside: 0 },
+    ])
+    expect(load?.days).toHaveLength(14)
+    expect(load?.days.filter(({ due }) => due > 0).map(({ day, due }) => [day, due])).toEqual([
+      ['2026-11-18', 2],
+      ['2026-11-19', 1],
+      ['2026-12-01', 1],
+    ])
+  })
+  it('shows what a day can break and on which days the laboratory is closed', async () => {
+    const lab = await ownLaboratory()
+    const { version, ...calendar } = await lab.as('director').does(findCalendar)
+    await lab.as('director').does(changeCalendar, {
+      version,
+      body: {
+        ...calendar,
+        breaksPerDay: 40,
+        closedDays: [{ day: '2026-11-20', yearly: false, name: 'Feria' }],
+      },
     })
-    expect(load).toHaveLength(14)
-    expect(load.filter(({ due }) => due > 0)).toEqual([
-      { day: '2026-11-18', due: 2 },
-      { day: '2026-11-19', due: 1 },
-      { day: '2026-12-01', due: 1 },
+    const { load } = await dashboardOf(lab)
+    expect(load?.breaksPerDay).toBe(40)
+    expect(load?.days.filter(({ closed }) => closed).map(({ day, holiday }) => [day, holiday])).toEqual([
+      ['2026-11-20', 'Feria'],
+      ['2026-11-22', ''],
+      ['2026-11-29', ''],
     ])
   })
   it('leads a strength test from the press to the report, once all its specimens are broken', async () => {
@@ -60,8 +94,12 @@ describe('the dashboard', () => {
       body: aReading(lab),
     })
     const counts = async () => {
-      const { brokenToday, toCheck, toApprove, toReport } = await dashboardOf(lab)
-      return [brokenToday, toCheck, toApprove, toReport]
+      const { tasks } = await dashboardOf(lab)
+      const task = (name: string) => tasks.find((one) => one.name === name)
+      return [
+        task('dueToday')?.beside,
+        ...['toCheck', 'toApprove', 'toReport'].map((name) => task(name)?.count),
+      ]
     }
     expect(await counts()).toEqual([1, 0, 0, 0])
     await breakAll(lab, done)
@@ -81,38 +119,136 @@ describe('the dashboard', () => {
     const lab = await ownLaboratory()
     await aSheet(lab, { trucks: [{ agePlan: '28·29' }] })
     lab.setNow('2026-11-18T23:30:00Z')
-    expect(await dashboardOf(lab)).toMatchObject({ today: '2026-11-19', dueToday: 1, overdue: 1 })
+    expect(await countsOf(lab)).toMatchObject({ dueToday: 1, overdue: 1 })
   })
-  it('leaves out what the person may not open', async () => {
+  it('gives everybody of the laboratory their own, whatever they may open', async () => {
     const lab = await ownLaboratory()
     await aSheet(lab)
-    expect(await dashboardOf(lab, 'fieldTechnician')).toMatchObject({
-      dueToday: 2,
-      toCheck: null,
-      toApprove: null,
-      toReport: null,
-      latest: [],
-      mayLoadDemonstration: false,
-    })
-  })
-  it('guides an empty laboratory through the first steps that the person may take', async () => {
-    const lab = await ownLaboratory()
-    const empty = await dashboardOf(lab, 'administrator')
-    expect(empty.firstSteps).toEqual([
-      { step: 'client', done: false },
-      { step: 'workSite', done: false },
-      { step: 'mix', done: false },
-      { step: 'user', done: true },
-      { step: 'sheet', done: false },
+    const field = await dashboardOf(lab, 'fieldTechnician')
+    expect(field.tasks.map(({ name }) => name)).toEqual([
+      'overdue',
+      'dueToday',
+      'visitsToday',
+      'queriedSheets',
+      'missingSheets',
     ])
-    expect(empty.mayLoadDemonstration).toBe(true)
-    expect((await dashboardOf(lab, 'fieldTechnician')).firstSteps).toEqual([{ step: 'sheet', done: false }])
-    await aClient(lab)
-    const begun = await dashboardOf(lab, 'administrator')
-    expect(begun.firstSteps[0]).toEqual({ step: 'client', done: true })
-    expect(begun.mayLoadDemonstration).toBe(false)
-    await aSheet(lab)
-    expect((await dashboardOf(lab, 'administrator')).firstSteps).toEqual([])
+    expect(field).toMatchObject({ latest: [], onTime: null })
+    const person = await lab.another('fieldTechnician')
+    await holdOnly(lab, person.userId, new Map([[25, 'edit']]))
+    const results = await person.does(staffDashboard)
+    expect(results.tasks.map(({ name }) => name)).toEqual(['toCheck', 'toReport', 'toSend'])
+    expect(results.load).toBeNull()
+    await holdOnly(lab, person.userId, new Map())
+    expect((await person.call(staffDashboard)).status).toBe(403)
+  })
+  it('says the very numbers of the lists that its tiles open', async () => {
+    const lab = await ownLaboratory()
+    const mix = await aMix(lab)
+    const of = { workSiteId: mix.workSiteId, mixId: mix.id }
+    const mine = lab.as('fieldTechnician')
+    await aVisit(lab, { ...of, startsAt: '2026-11-18T09:00:00Z', technicianId: mine.userId })
+    await aVisit(lab, { ...of, startsAt: '2026-11-18T10:00:00Z' })
+    const late = await aVisit(lab, { ...of, startsAt: '2026-11-16T10:00:00Z' })
+    await behind(lab, "update visit set state = 'requested' where id = $1", [late.id])
+    await aVisit(lab, { ...of, startsAt: '2026-11-17T10:00:00Z' })
+    const sheet = await aSheet(lab, { ...of, trucks: [{ agePlan: '28·28' }] })
+    await breakAll(lab, sheet)
+    await lab.as('checker').does(querySheet, {
+      params: { sheetId: sheet.id },
+      version: (await lab.as('checker').does(findSheet, { params: { sheetId: sheet.id } })).version,
+      body: { text: '¿Qué camión?' },
+    })
+    const { tasks, reportFrom } = await dashboardOf(lab, 'administrator')
+    const administrator = lab.as('administrator')
+    const total = async (page: Promise<{ total: { count: number } }>) => (await page).total.count
+    const [today, from] = ['2026-11-18', reportFrom]
+    expect(Object.fromEntries(tasks.map(({ name, count }) => [name, count]))).toMatchObject({
+      requests: await total(administrator.does(listVisits, { query: { state: 'requested' } })),
+      visitsToday: await total(
+        administrator.does(listVisits, { query: { state: 'toMake', from: today, to: today } }),
+      ),
+      missingSheets: await total(administrator.does(listSheetlessVisits, { query: {} })),
+      queriedSheets: await total(
+        administrator.does(listSheets, { query: { state: 'queried', turn: 'mine' } }),
+      ),
+      toCheck: await total(
+        administrator.does(listStrengthTests, { query: { state: 'toCheck', turn: 'mine' } }),
+      ),
+      toReport: await total(administrator.does(listStrengthTests, { query: { state: 'approved', from } })),
+    })
+    const counts = await countsOf(lab, 'administrator')
+    expect(counts).toMatchObject({ requests: 1, visitsToday: 2, missingSheets: 1, toCheck: 1 })
+    const asked = await countsOf(lab, 'fieldTechnician')
+    const other = (await lab.another('fieldTechnician').then((one) => one.does(staffDashboard))).tasks
+    expect(asked).toMatchObject({ queriedSheets: 1 })
+    expect(other.find(({ name }) => name === 'queriedSheets')?.count).toBe(0)
+  })
+  it('leaves to others what somebody broke themselves', async () => {
+    const lab = await ownLaboratory()
+    const sheet = await aSheet(lab, { trucks: [{ agePlan: '28·28' }] })
+    const director = lab.as('director')
+    for (const { id, version } of sheet.trucks.flatMap(({ specimens }) => specimens)) {
+      await director.does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
+    }
+    const toCheck = ({ tasks }: Awaited<ReturnType<typeof dashboardOf>>) =>
+      tasks.find(({ name }) => name === 'toCheck')
+    expect(toCheck(await dashboardOf(lab))).toMatchObject({ count: 0, beside: 1 })
+    expect(toCheck(await dashboardOf(lab, 'checker'))).toMatchObject({ count: 1, beside: 0 })
+  })
+  it('names what needs a person, to who may do something about it', async () => {
+    const lab = await ownLaboratory()
+    const sheet = await aSheet(lab)
+    const truck = sheet.trucks[0]
+    if (!truck) throw new Error('no truck')
+    await aLowResult(lab, {
+      sampleId: truck.id,
+      ageHours: 672,
+      workSiteId: sheet.workSite.id,
+      mixId: truck.mixId,
+    })
+    await behind(
+      lab,
+      `insert into equipment (laboratory_id, id, kind, name, most_uses, uses_before)
+       values ($1, gen_random_uuid(), 'press', 'Controls 3000', null, 0), ($1, gen_random_uuid(), 'press', 'Ibertest', null, 0),
+              ($1, gen_random_uuid(), 'pad', 'Par 4', 100, 100)`,
+      [lab.scope.laboratoryId],
+    )
+    const certificate = (name: string, until: string) =>
+      behind(
+        lab,
+        `insert into calibration (laboratory_id, id, equipment_id, calibrated_on, holds_until)
+         select laboratory_id, gen_random_uuid(), id, $2::date - 365, $2 from equipment where laboratory_id = $1 and name = $3`,
+        [lab.scope.laboratoryId, until, name],
+      )
+    await certificate('Controls 3000', '2026-12-01')
+    await certificate('Ibertest', '2026-11-30')
+    await certificate('Ibertest', '2027-06-01')
+    await behind(
+      lab,
+      `insert into technician_certificate (laboratory_id, id, user_id, type, number, issuer, expires_on)
+       values ($1, gen_random_uuid(), $2, 'sampling', '1', 'ACI', '2026-12-20')`,
+      [lab.scope.laboratoryId, lab.as('fieldTechnician').userId],
+    )
+    const { alerts } = await dashboardOf(lab, 'administrator')
+    expect(alerts).toMatchObject([
+      { kind: 'lowResult', sampleCode: truck.code, meanMpa: 20, specifiedMpa: 30 },
+      { kind: 'calibration', name: 'Controls 3000', until: '2026-12-01' },
+      { kind: 'pads', name: 'Par 4', uses: 100, mostUses: 100 },
+      { kind: 'certificate', userId: lab.as('fieldTechnician').userId, until: '2026-12-20' },
+    ])
+    expect((await dashboardOf(lab, 'checker')).alerts.map(({ kind }) => kind)).toEqual(['lowResult'])
+  })
+  it('says how many breaks of the last thirty days were on time, and which were not', async () => {
+    const lab = await ownLaboratory()
+    // 28 days old today, and 27: the second is a day late.
+    const sheet = await aSheet(lab, { trucks: [{ agePlan: '27·28' }] })
+    await breakAll(lab, sheet)
+    const { onTime } = await dashboardOf(lab)
+    const late = sheet.trucks[0]?.specimens.find(({ ageHours }) => ageHours === 27 * 24)
+    expect(onTime).toMatchObject({ from: '2026-10-20', broken: 2, onTime: 1 })
+    expect(onTime?.late.map(({ code }) => code)).toEqual([late?.code])
+    lab.setNow('2026-12-18T10:00:00Z')
+    expect((await dashboardOf(lab)).onTime).toMatchObject({ broken: 0, late: [] })
   })
   it('is not for clients', async () => {
     const lab = await ownLaboratory()

@@ -1,29 +1,66 @@
+import type { Calendar as CalendarTable } from '@probeta/contract/calendar.ts'
+import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Today } from './store.ts'
+
+/** Days of the laboratory ('YYYY-MM-DD'), the last one included; `opens` and `closes` bound today as instants. */
+export type Today = {
+  day: string
+  lastDay: string
+  reportFrom: string
+  onTimeFrom: string
+  /** When the first of the days of `onTimeFrom` began. */
+  onTimeSince: Date
+  opens: Date
+  closes: Date
+}
 
 const daysShown = 14
-/** Older results that no report names were not meant for one; looking further back would cost more each year. */
-const daysToReport = 30
+/**
+ * Older castings whose results no report names were not meant for one: longer than the latest usual design age and the
+ * month after it. Looking further back would cost more each year.
+ */
+const daysToReport = 150
+const daysOnTime = 30
 
 export function planToday(now: Date, timeZone: string): Today {
   const day = dayOf(now.getTime(), timeZone)
+  const onTimeFrom = addDays(day, 1 - daysOnTime)
   return {
     day,
     lastDay: addDays(day, daysShown - 1),
     reportFrom: addDays(day, -daysToReport),
+    onTimeFrom,
+    onTimeSince: new Date(startOfDay(onTimeFrom, timeZone)),
     opens: new Date(startOfDay(day, timeZone)),
     closes: new Date(endOfDay(day, timeZone)),
   }
 }
 
-/** A row for each of the days shown, zero where nothing is due. */
+const dayOfYear = (day: string) => day.slice('YYYY-'.length)
+
+/** A row for each of the days shown, zero where nothing is due, with the days on which the laboratory is closed. */
 export function fillDays(
   { day }: Today,
   load: readonly { day: string; due: number }[],
-): { day: string; due: number }[] {
+  { weeklyClosed, closedDays }: CalendarTable,
+) {
+  const closed = calendarOf({
+    weekly: weeklyClosed,
+    dates: closedDays.filter(({ yearly }) => !yearly).map((one) => one.day),
+    yearly: closedDays.filter(({ yearly }) => yearly).map((one) => dayOfYear(one.day)),
+  })
+  if (!closed.ok) throw new Error(closed.code)
   const due = new Map(load.map((row) => [row.day, row.due]))
   return Array.from({ length: daysShown }, (_, index) => {
     const shown = addDays(day, index)
-    return { day: shown, due: due.get(shown) ?? 0 }
+    const named = closedDays.find(
+      (one) => one.day === shown || (one.yearly && dayOfYear(one.day) === dayOfYear(shown)),
+    )
+    return {
+      day: shown,
+      due: due.get(shown) ?? 0,
+      closed: closed.value.closedBecause(shown) !== null,
+      holiday: named?.name ?? '',
+    }
   })
 }

@@ -1,55 +1,106 @@
-import type { staffDashboard as endpoint } from '@probeta/contract/dashboard.ts'
+import type { staffDashboard as endpoint, Task, TaskName } from '@probeta/contract/dashboard.ts'
+import { mostAlerts } from '@probeta/contract/dashboard.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../context.ts'
-import { fillDays, planToday } from './plan-today.ts'
+import { mostCounted } from '../../db/seek.ts'
+import type { Readings } from '../../db/stores.ts'
+import { fillDays, planToday, type Today } from './plan-today.ts'
 
 type Dashboard = ResultOf<typeof endpoint>
-type Step = Dashboard['firstSteps'][number]['step']
+type May = (permission: PermissionId, level?: PermissionLevel) => boolean
 
-/** Each first step with the permission of the screen on which it is done. */
-const steps: readonly { step: Step; permission: PermissionId }[] = [
-  { step: 'client', permission: 21 },
-  { step: 'workSite', permission: 22 },
-  { step: 'mix', permission: 22 },
-  { step: 'user', permission: 9 },
-  { step: 'sheet', permission: 23 },
-]
 const testsShown = 8
-const unknownReviews = { toCheck: null, toApprove: null }
+
+const task = (name: TaskName, count: number, beside = 0): Task => ({
+  name,
+  count: Math.min(count, mostCounted - 1),
+  capped: count >= mostCounted,
+  beside,
+})
+
+async function breakTasks({ dashboard }: Readings, today: Today): Promise<Task[]> {
+  const { overdue, dueToday, broken } = await dashboard.breaks(today)
+  return [task('overdue', overdue), task('dueToday', dueToday, broken)]
+}
+
+async function visitTasks({ visits }: Readings, { day }: Today, userId: number, may: May): Promise<Task[]> {
+  const today = { state: 'toMake', from: day, to: day } as const
+  const [all, own, requests] = await Promise.all([
+    visits.count(today),
+    visits.count({ ...today, technicianId: userId }),
+    may(1, 'edit') ? visits.count({ state: 'requested' }) : undefined,
+  ])
+  return [...(requests === undefined ? [] : [task('requests', requests)]), task('visitsToday', all, own)]
+}
+
+/** What of somebody's own hand waits is told beside: it is somebody else's to check or approve. */
+async function reviewTask(
+  { strengthTests }: Readings,
+  name: 'toCheck' | 'toApprove',
+  userId: number,
+): Promise<Task> {
+  const turn = { userId, check: name === 'toCheck', approve: name === 'toApprove' }
+  const [all, mine] = await Promise.all([
+    strengthTests.count({ state: name }),
+    strengthTests.count({ state: name, turn }),
+  ])
+  return task(name, mine, all - mine)
+}
+
+async function findTasks(ctx: Context, stores: Readings, today: Today, may: May): Promise<Task[]> {
+  const { dashboard, sheets, enteredSheets, strengthTests, deliveries } = stores
+  const { id } = ctx.actor
+  const one = async (name: TaskName, count: Promise<number>) => [task(name, await count)]
+  const found = await Promise.all([
+    may(24) ? breakTasks(stores, today) : [],
+    may(1) ? visitTasks(stores, today, id, may) : [],
+    may(23, 'edit') ? one('queriedSheets', sheets.count({ state: 'queried', turn: 'mine' })) : [],
+    may(26) ? one('missingSheets', enteredSheets.countSheetless(today.day)) : [],
+    may(26, 'approve') ? one('sheetsToAccept', dashboard.sheetsToAccept()) : [],
+    may(25, 'edit') ? reviewTask(stores, 'toCheck', id) : [],
+    may(25, 'approve') ? reviewTask(stores, 'toApprove', id) : [],
+    may(25, 'edit')
+      ? one('toReport', strengthTests.count({ state: 'approved', from: today.reportFrom }))
+      : [],
+    may(25, 'approve') ? one('toAuthorise', dashboard.reportsToAuthorise()) : [],
+    may(25, 'edit') ? deliveries.standing().then(({ waiting }) => task('toSend', waiting)) : [],
+  ])
+  return found.flat()
+}
+
+async function findAlerts({ dashboard }: Readings, { day }: Today, may: May) {
+  const found = await Promise.all([
+    ...(may(25) ? [dashboard.lowAlerts(), dashboard.failedDeliveries()] : []),
+    ...(may(13) ? [dashboard.calibrations(day), dashboard.padsOver()] : []),
+    ...(may(10) ? [dashboard.certificatesEnding(day)] : []),
+  ])
+  return {
+    alerts: found.flatMap(({ some }) => some),
+    alertTotals: found.filter(({ count }) => count > mostAlerts).map(({ kind, count }) => ({ kind, count })),
+  }
+}
+
+async function findLoad({ dashboard, calendar }: Readings, today: Today): Promise<Dashboard['load']> {
+  const [days, closed] = await Promise.all([dashboard.load(today), calendar.find()])
+  return { breaksPerDay: closed.breaksPerDay, days: fillDays(today, days, closed) }
+}
 
 /** What there is to do. What the person may not open is null, or absent from a list. */
 export function showDashboard(ctx: Context): Promise<Dashboard> {
-  const may = (permission: PermissionId, level: PermissionLevel = 'view') => {
+  const may: May = (permission, level = 'view') => {
     const held = ctx.actor.levels.get(permission)
     return held !== undefined && reaches(held, level)
   }
   const today = planToday(ctx.installation.now(), ctx.scope.timeZone)
-  const [seesBreaks, seesResults] = [may(24), may(25)]
-
-  return ctx.read(async ({ dashboard, strengthTests }) => {
-    const [breaks, load, reviews, toReport, latest, has] = await Promise.all([
-      seesBreaks ? dashboard.breaks(today) : { dueToday: null, overdue: null, brokenToday: null },
-      seesBreaks ? dashboard.load(today) : undefined,
-      seesResults ? dashboard.reviews() : unknownReviews,
-      seesResults ? dashboard.toReport(today) : null,
-      seesResults ? strengthTests.latest(testsShown) : [],
-      dashboard.beginnings(),
+  return ctx.read(async (stores) => {
+    const [tasks, alerts, load, latest, onTime] = await Promise.all([
+      findTasks(ctx, stores, today, may),
+      findAlerts(stores, today, may),
+      may(24) ? findLoad(stores, today) : null,
+      may(25) ? stores.strengthTests.latest(testsShown) : [],
+      may(27) ? stores.dashboard.onTime(today) : null,
     ])
-    return {
-      today: today.day,
-      ...breaks,
-      ...reviews,
-      toReport,
-      load: load ? fillDays(today, load) : [],
-      latest,
-      // With its first sheet a laboratory works.
-      firstSteps: has.sheet
-        ? []
-        : steps
-            .filter(({ permission }) => may(permission, 'edit'))
-            .map(({ step }) => ({ step, done: has[step] })),
-      mayLoadDemonstration: may(9, 'edit') && !has.client,
-    }
+    return { today: today.day, tasks, reportFrom: today.reportFrom, ...alerts, load, latest, onTime }
   })
 }

@@ -1,64 +1,82 @@
 import { Skeleton } from '@mantine/core'
-import { IconLayoutDashboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { AlertsCard } from './alerts-card.tsx'
 import css from './dashboard-page.module.css'
-import { FirstStepsCard } from './first-steps-card.tsx'
-import { LoadDrawing } from './load-drawing.tsx'
+import { LoadCard } from './load-card.tsx'
+import { OnTimeCard } from './on-time-card.tsx'
 import { type Dashboard, dashboardQuery } from './queries.ts'
 import { TasksCard } from './tasks-card.tsx'
 
-/** `latest`: what lists strength tests; it comes from outside, for they are a noun of their own. */
-type Props = { latest: (props: { tests: Dashboard['latest'] }) => ReactNode }
+type Beside = (props: { id: string; onClose: () => void }) => ReactNode
 
-/** Home of the laboratory's people: what to do next. */
-export function DashboardPage({ latest }: Props) {
+/** What comes from outside, for it is a noun of its own: how a strength test is listed, and what opens in place. */
+type Props = {
+  latest: (props: { tests: Dashboard['latest'] }) => ReactNode
+  guide: () => ReactNode
+  /** The guide leads on: where there is nothing yet it says what to do, and nothing else does. */
+  guided: boolean
+  low: Beside
+  delivery: Beside
+}
+
+/** What is open beside the dashboard. */
+const Url = z.object({ low: z.uuid().optional(), delivery: z.uuid().optional() })
+
+/** Home of the laboratory's people: what to do next, and what needs a person. */
+export function DashboardPage({ latest, guide: Guide, guided, low: Low, delivery: Delivery }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const today = useToday()
-  const may = useMay()
-  const query = useQuery({ ...dashboardQuery, enabled: may(1) })
+  const query = useQuery(dashboardQuery)
+  const [{ low, delivery }, setUrl] = useUrlState(Url)
   return (
     <Page
       title={t('dashboard.title')}
       description={<span className={css['today']}>{format.namedDay(today)}</span>}
     >
-      {may(1) ? (
-        <QueryState query={query} skeleton={<Waiting />}>
-          {(data) => <Content data={data} latest={latest} />}
-        </QueryState>
-      ) : (
-        <EmptyState
-          icon={IconLayoutDashboard}
-          title={t('dashboard.closed')}
-          text={t('dashboard.closedHint')}
-        />
-      )}
+      <Guide />
+      <QueryState query={query} skeleton={<Waiting />}>
+        {(data) => <Content data={data} latest={latest} guided={guided} />}
+      </QueryState>
+      {low && <Low id={low} onClose={() => setUrl({ low: undefined })} />}
+      {delivery && <Delivery id={delivery} onClose={() => setUrl({ delivery: undefined })} />}
     </Page>
   )
 }
 
-function Content({ data, latest: Latest }: Props & { data: Dashboard }) {
+/** Whoever opens one of these is told of what needs a person: results, tables, technicians. */
+const alerting = [25, 13, 10]
+
+/** Nothing was ever cast, booked or broken: zeros would only stand in the way of the first steps. */
+const isEmpty = ({ tasks, latest, alerts, load }: Dashboard) =>
+  tasks.every(({ count, beside }) => count === 0 && beside === 0) &&
+  latest.length === 0 &&
+  alerts.length === 0 &&
+  (load?.days.every(({ due }) => due === 0) ?? true)
+
+function Content({ data, latest: Latest, guided }: Pick<Props, 'latest' | 'guided'> & { data: Dashboard }) {
   const { t } = useTranslation()
   const may = useMay()
-  const begun = data.firstSteps.length === 0
-  const due = data.load.reduce((sum, day) => sum + day.due, 0)
+  const { load, onTime, today } = data
+  const hears = alerting.some((permission) => may(permission))
+  if (isEmpty(data)) return guided ? null : <TasksCard data={data} />
   return (
     <>
-      {/* Nothing is due in a laboratory that has not begun: zeros would only stand in the way. */}
-      {begun ? <TasksCard data={data} /> : <FirstStepsCard data={data} />}
-      {begun && data.load.length > 0 && (
-        <Section title={t('dashboard.load.title')} description={t('dashboard.load.about', { count: due })}>
-          <LoadDrawing load={data.load} today={data.today} />
-        </Section>
-      )}
-      {may(25) && data.latest.length > 0 && (
+      <TasksCard data={data} />
+      <div className={css['columns']} data-one={onTime === null || !hears}>
+        {hears && <AlertsCard data={data} />}
+        {onTime && <OnTimeCard onTime={onTime} />}
+      </div>
+      {load && <LoadCard load={load} today={today} />}
+      {data.latest.length > 0 && (
         <Section title={t('dashboard.latest')} flush>
           <Latest tests={data.latest} />
         </Section>
@@ -70,10 +88,17 @@ function Content({ data, latest: Latest }: Props & { data: Dashboard }) {
 function Waiting() {
   const { t } = useTranslation()
   return (
-    <div className={css['tasks']} role="status" aria-label={t('common.state.loading')}>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} height={116} radius={14} />
-      ))}
+    <div role="status" aria-label={t('common.state.loading')}>
+      <div className={css['tasks']}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} height={124} radius={14} />
+        ))}
+      </div>
+      <div className={css['columns']}>
+        <Skeleton height={220} radius={14} />
+        <Skeleton height={220} radius={14} />
+      </div>
+      <Skeleton height={250} radius={14} mt={24} />
     </div>
   )
 }

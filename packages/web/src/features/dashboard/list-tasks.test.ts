@@ -1,19 +1,42 @@
+import { type Task, taskNames } from '@probeta/contract/dashboard.ts'
 import { expect, it } from 'vitest'
 import { listTasks } from './list-tasks.ts'
+import type { Dashboard } from './queries.ts'
 
-const numbers = { overdue: 3, dueToday: 0, toCheck: 5, toApprove: null, toReport: null }
-
-it('what presses comes first, and what a person may not open is not there', () => {
-  expect(listTasks(numbers).map(({ name, tone }) => [name, tone])).toEqual([
-    ['overdue', 'danger'],
-    ['dueToday', 'quiet'],
-    ['toCheck', 'plain'],
-  ])
+const task = (name: Task['name'], count: number): Task => ({ name, count, capped: false, beside: 0 })
+const having = (...tasks: Task[]): Dashboard => ({
+  today: '2026-11-18',
+  reportFrom: '2026-06-21',
+  tasks,
+  alerts: [],
+  alertTotals: [],
+  load: null,
+  latest: [],
+  onTime: null,
 })
 
-it('a tile opens its screen, already filtered', () => {
-  expect(listTasks(numbers).at(-1)).toMatchObject({
-    to: '/consultas/resultadoscilindros',
-    search: { state: 'toCheck' },
+it('what presses comes first, and what is settled stands apart', () => {
+  const { open, settled } = listTasks(
+    having(task('overdue', 3), task('dueToday', 0), task('visitsToday', 2), task('queriedSheets', 1)),
+  )
+  expect(open.map(({ name, tone }) => [name, tone])).toEqual([
+    ['overdue', 'danger'],
+    ['queriedSheets', 'danger'],
+    ['visitsToday', 'plain'],
+  ])
+  expect(settled.map(({ name }) => name)).toEqual(['dueToday'])
+})
+
+it('a tile opens its screen, filtered to what it counts', () => {
+  const { open } = listTasks(having(...taskNames.map((name) => task(name, 1))))
+  const search = (name: Task['name']) => open.find((tile) => tile.name === name)?.search
+  expect(search('visitsToday')).toEqual({
+    view: 'list',
+    state: 'toMake',
+    from: '2026-11-18',
+    to: '2026-11-18',
   })
+  expect(search('toCheck')).toEqual({ state: 'toCheck', turn: 'mine' })
+  expect(search('toReport')).toEqual({ state: 'approved', from: '2026-06-21' })
+  expect(open).toHaveLength(taskNames.length)
 })

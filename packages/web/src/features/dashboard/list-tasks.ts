@@ -1,31 +1,47 @@
+import type { Task, TaskName } from '@probeta/contract/dashboard.ts'
 import type { Dashboard } from './queries.ts'
 
-export type TaskName = 'overdue' | 'dueToday' | 'toCheck' | 'toApprove' | 'toReport'
-export type Task = {
-  name: TaskName
-  count: number
+export type Tile = Task & {
   to: string
+  /** The filters under which the screen shows as many rows as the tile says. */
   search: Record<string, string>
-  /** What presses, what is only to be done, what is done. */
-  tone: 'danger' | 'plain' | 'quiet'
+  /** What presses, what is only to be done. */
+  tone: 'danger' | 'plain'
 }
 
-const breaks = '/servicios/roturasdiarias'
 const results = '/consultas/resultadoscilindros'
-const screens: Record<TaskName, { to: string; search: Record<string, string> }> = {
-  overdue: { to: breaks, search: {} },
-  dueToday: { to: breaks, search: {} },
-  toCheck: { to: results, search: { state: 'toCheck' } },
-  toApprove: { to: results, search: { state: 'toApprove' } },
-  toReport: { to: results, search: { state: 'approved' } },
-}
+const breaks = '/servicios/roturasdiarias'
+const sheets = '/consultas/planillasingresadas'
 
-/** What there is to do, what presses first; only what the person may open (the others are null). */
-export function listTasks(numbers: Pick<Dashboard, TaskName>): Task[] {
-  return (Object.keys(screens) as TaskName[]).flatMap((name) => {
-    const count = numbers[name]
-    if (count === null) return []
-    const tone = count === 0 ? 'quiet' : name === 'overdue' ? 'danger' : 'plain'
-    return [{ name, count, tone, ...screens[name] } satisfies Task]
-  })
+const screens: Record<TaskName, (of: Dashboard) => Pick<Tile, 'to' | 'search'>> = {
+  overdue: () => ({ to: breaks, search: {} }),
+  dueToday: () => ({ to: breaks, search: {} }),
+  requests: () => ({ to: '/servicios/programacion', search: { view: 'list', state: 'requested' } }),
+  visitsToday: ({ today }) => ({
+    to: '/servicios/programacion',
+    search: { view: 'list', state: 'toMake', from: today, to: today },
+  }),
+  queriedSheets: () => ({ to: '/servicios/muestras', search: { state: 'queried', turn: 'mine' } }),
+  missingSheets: () => ({ to: sheets, search: { view: 'missing' } }),
+  sheetsToAccept: () => ({ to: sheets, search: { state: 'entered' } }),
+  toCheck: () => ({ to: results, search: { state: 'toCheck', turn: 'mine' } }),
+  toApprove: () => ({ to: results, search: { state: 'toApprove', turn: 'mine' } }),
+  toReport: ({ reportFrom }) => ({ to: results, search: { state: 'approved', from: reportFrom } }),
+  toAuthorise: () => ({ to: results, search: { view: 'reports', reportState: 'submitted' } }),
+  toSend: () => ({ to: results, search: { view: 'deliveries', deliveryState: 'waiting' } }),
+}
+const pressing: readonly TaskName[] = ['overdue', 'requests', 'queriedSheets']
+
+/** What there is to do, what presses first; and apart from it what is settled. */
+export function listTasks(data: Dashboard): { open: Tile[]; settled: Tile[] } {
+  const tiles = data.tasks.map((task): Tile => ({
+    ...task,
+    ...screens[task.name](data),
+    tone: pressing.includes(task.name) && task.count > 0 ? 'danger' : 'plain',
+  }))
+  const open = tiles.filter(({ count }) => count > 0)
+  return {
+    open: [...open.filter(({ tone }) => tone === 'danger'), ...open.filter(({ tone }) => tone === 'plain')],
+    settled: tiles.filter(({ count }) => count === 0),
+  }
 }

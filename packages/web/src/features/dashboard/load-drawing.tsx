@@ -1,39 +1,63 @@
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import type { Dashboard } from './queries.ts'
 import css from './load-drawing.module.css'
+import type { Load } from './queries.ts'
 
 const height = 96
+type Day = Load['days'][number]
 
-/** Breaks due per day: a bar and its number for each, which opens that day. */
-export function LoadDrawing({ load, today }: { load: Dashboard['load']; today: string }) {
+/** What there is to say of a day beside its number. */
+function noteOf(t: TFunction, { due, closed, holiday }: Day, breaksPerDay: number): string {
+  if (closed) return [holiday || t('dashboard.load.closed')].join('')
+  return due > breaksPerDay ? t('dashboard.load.over', { count: breaksPerDay }) : ''
+}
+
+/** Breaks due per day: a bar and its number for each, which opens that day; a dashed line for what a day can break. */
+export function LoadDrawing({ load, today }: { load: Load; today: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const most = Math.max(1, ...load.map(({ due }) => due))
+  const { breaksPerDay, days } = load
+  const greatest = Math.max(1, ...days.map(({ due }) => due))
+  // A limit far above every day would press the bars flat.
+  const most = greatest * 3 < breaksPerDay ? greatest : Math.max(greatest, breaksPerDay)
+  const tall = (specimens: number) =>
+    specimens === 0 ? 2 : Math.max(4, Math.round((specimens / most) * height))
   return (
     <ol className={css['days']} aria-label={t('dashboard.load.title')}>
-      {load.map(({ day, due }) => {
-        const tall = due === 0 ? 2 : Math.max(4, Math.round((due / most) * height))
+      {days.map((one) => {
+        const { day, due, closed } = one
         const [weekday = '', ...date] = format.shortDay(day).split(/,? /)
+        const note = noteOf(t, one, breaksPerDay)
         return (
           <li key={day}>
             <Link
               to="/servicios/roturasdiarias"
               search={{ day }}
+              title={note || undefined}
               data-today={day === today}
               data-none={due === 0}
-              data-sunday={new Date(`${day}T00:00:00Z`).getUTCDay() === 0}
+              data-closed={closed}
+              data-over={due > (closed ? 0 : breaksPerDay)}
             >
               <b>
                 {due > 0 && format.number(due)}
                 <span className="pb-hidden">
                   {' '}
-                  {t(due === 0 ? 'dashboard.load.none' : 'dashboard.load.unit', { count: due })}{' '}
+                  {t(due === 0 ? 'dashboard.load.none' : 'dashboard.load.unit', { count: due })} {note}{' '}
                 </span>
               </b>
               <svg viewBox={`0 0 24 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-                <rect x="0" y={height - tall} width="24" height={tall} rx="3" />
+                <rect x="0" y={height - tall(due)} width="24" height={tall(due)} rx="3" />
+                {!closed && breaksPerDay <= most && (
+                  <line
+                    x1="-6"
+                    x2="30"
+                    y1={height - tall(breaksPerDay) + 1}
+                    y2={height - tall(breaksPerDay) + 1}
+                  />
+                )}
               </svg>
               <span>{day === today ? t('dashboard.load.today') : weekday}</span>
               <small>{date.join(' ')}</small>
@@ -42,5 +66,38 @@ export function LoadDrawing({ load, today }: { load: Dashboard['load']; today: s
         )
       })}
     </ol>
+  )
+}
+
+/** The same in numbers. */
+export function LoadTable({ load }: { load: Load }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <table className="pb-table">
+      <caption className="pb-hidden">{t('dashboard.load.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('dashboard.load.columns.day')}</th>
+          <th scope="col" data-align="right">
+            {t('dashboard.load.columns.due')}
+          </th>
+          <th scope="col">{t('dashboard.load.columns.note')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {load.days.map((one) => (
+          <tr key={one.day}>
+            <th scope="row">
+              <Link className="pb-link" to="/servicios/roturasdiarias" search={{ day: one.day }}>
+                {format.namedDay(one.day)}
+              </Link>
+            </th>
+            <td data-align="right">{format.number(one.due)}</td>
+            <td>{noteOf(t, one, load.breaksPerDay)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

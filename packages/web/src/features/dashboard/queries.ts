@@ -3,5 +3,6 @@ import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { api } from '../../api/client.ts'
 
 export type Dashboard = ResultOf<typeof staffDashboard>
+export type Load = NonNullable<Dashboard['load']>
 
 export const dashboardQuery = api.query(staffDashboard, {})

@@ -1,29 +1,89 @@
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight, IconCircleCheck, IconCoffee } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import css from './dashboard-page.module.css'
-import { listTasks } from './list-tasks.ts'
+import { listTasks, type Tile } from './list-tasks.ts'
 import type { Dashboard } from './queries.ts'
 
-/** A tile for each kind of work; each opens the screen where it is done. */
+/** A tile for each kind of work; each opens the screen where it is done. What is settled stays at hand in one quiet line. */
 export function TasksCard({ data }: { data: Dashboard }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { open, settled } = listTasks(data)
+  const links = open.length === 0 ? 'alone' : 'under'
   return (
-    <nav className={css['tasks']} aria-label={t('dashboard.tasks.label')}>
-      {listTasks(data).map(({ name, count, to, search, tone }) => (
-        <Link key={name} to={to} search={search} className={css['task']} data-tone={tone}>
-          <span>{t(`dashboard.tasks.${name}`)}</span>
-          <strong>{format.number(count)}</strong>
-          <small>
-            {name === 'dueToday' && data.brokenToday
-              ? t('dashboard.tasks.brokenToday', { count: data.brokenToday })
-              : t(count === 0 ? 'dashboard.tasks.none' : `dashboard.tasks.hints.${name}`)}
-            <IconArrowRight size={16} stroke={1.8} aria-hidden />
-          </small>
-        </Link>
-      ))}
-    </nav>
+    <>
+      {open.length > 0 && (
+        <nav className={css['tasks']} aria-label={t('dashboard.tasks.label')}>
+          {open.map((tile) => (
+            <Link
+              key={tile.name}
+              to={tile.to}
+              search={tile.search}
+              className={css['task']}
+              data-tone={tile.tone}
+            >
+              <span>{t(`dashboard.tasks.${tile.name}`)}</span>
+              <strong>
+                {format.number(tile.count)}
+                {tile.capped && <i aria-label={t('dashboard.tasks.more', { count: tile.count })}>+</i>}
+              </strong>
+              <small>
+                {wordHint(t, tile)}
+                <IconArrowRight size={16} stroke={1.8} aria-hidden />
+              </small>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {open.length === 0 && data.tasks.length > 0 && <Calm load={data.load} />}
+      {settled.length > 0 && (
+        <nav className={css['settled']} aria-label={t('dashboard.tasks.settled')} data-stands={links}>
+          <IconCircleCheck size={17} stroke={1.8} aria-hidden />
+          <span>{t('dashboard.tasks.settled')}</span>
+          <ul>
+            {settled.map((tile) => (
+              <li key={tile.name}>
+                <Link to={tile.to} search={tile.search} title={wordHint(t, tile)}>
+                  {t(`dashboard.tasks.${tile.name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}
+
+const withBeside = ['dueToday', 'visitsToday', 'toCheck', 'toApprove'] as const
+
+function wordHint(t: TFunction, { name, beside }: Tile): string {
+  const known = withBeside.find((one) => one === name)
+  return known && beside > 0
+    ? t(`dashboard.tasks.beside.${known}`, { count: beside })
+    : t(`dashboard.tasks.hints.${name}`)
+}
+
+function Calm({ load }: Pick<Dashboard, 'load'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const next = load?.days.find(({ due }) => due > 0)
+  return (
+    <div className={css['calm']}>
+      <EmptyState
+        icon={IconCoffee}
+        title={t('dashboard.calm.title')}
+        text={[
+          t('dashboard.calm.text'),
+          next && t('dashboard.calm.next', { count: next.due, day: format.namedDay(next.day) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      />
+    </div>
   )
 }

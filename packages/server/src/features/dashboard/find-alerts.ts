@@ -1,0 +1,92 @@
+import { type DashboardAlert, mostAlerts } from '@probeta/contract/dashboard.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+
+type Kind = DashboardAlert['kind']
+/** `count`: how many there are in all, stopped at 1000. */
+export type Found = { kind: Kind; count: number; some: DashboardAlert[] }
+type Of<K extends Kind> = Omit<Extract<DashboardAlert, { kind: K }>, 'kind'>
+
+/** So many days before its end something has to be renewed. */
+const calibrationDays = 30
+const certificateDays = 60
+
+/** What goes on until a person does something about it, the oldest or the first to end first. */
+export const findAlerts = (db: Database, laboratoryId: number) => {
+  async function found<K extends Kind>(
+    kind: K,
+    rows: Promise<{ rows: (Of<K> & { inAll: number })[] }>,
+  ): Promise<Found> {
+    const { rows: all } = await rows
+    return {
+      kind,
+      count: all[0]?.inAll ?? 0,
+      some: all.map(({ inAll: _, ...row }) => ({ kind, ...row }) as unknown as DashboardAlert),
+    }
+  }
+
+  return {
+    lowAlerts: () =>
+      found(
+        'lowResult',
+        sql<Of<'lowResult'> & { inAll: number }>`
+          select l.id, p.code as "sampleCode", l.age_hours as "ageHours", jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) as "workSite",
+                 l.mean_mpa as "meanMpa", l.specified_mpa as "specifiedMpa", m.strength_unit as "stressUnit", l.opened_at as since, l.in_all as "inAll"
+          from (select o.*, count(*) over () as in_all from
+                  (select * from low_result where laboratory_id = ${laboratoryId} and acknowledged_at is null and closed_at is null limit 1000) o
+                order by o.quiet, o.opened_at, o.id limit ${mostAlerts}) l
+          join sample p on p.laboratory_id = l.laboratory_id and p.id = l.sample_id
+          join work_site w on w.laboratory_id = l.laboratory_id and w.id = l.work_site_id
+          join mix m on m.laboratory_id = l.laboratory_id and m.id = l.mix_id
+          order by l.quiet, l.opened_at, l.id`.execute(db),
+      ),
+    failedDeliveries: () =>
+      found(
+        'delivery',
+        sql<Of<'delivery'> & { inAll: number }>`
+          select d.id, d.to_name as "to", r.number as report, d.failed_because as because, d.planned_at as since, d.in_all as "inAll"
+          from (select o.*, count(*) over () as in_all from
+                  (select * from delivery where laboratory_id = ${laboratoryId} and state = 'failed' order by planned_at desc, id desc limit 1000) o
+                order by o.planned_at desc, o.id desc limit ${mostAlerts}) d
+          left join report r on r.laboratory_id = d.laboratory_id and r.id = d.report_id
+          order by d.planned_at desc, d.id desc`.execute(db),
+      ),
+    /** Of each piece the certificate that holds longest. */
+    calibrations: (today: string) =>
+      found(
+        'calibration',
+        sql<Of<'calibration'> & { inAll: number }>`
+          select u.*, count(*) over () as "inAll" from (
+            select e.id, e.name, max(k.holds_until) as until from equipment e
+            join calibration k on k.laboratory_id = e.laboratory_id and k.equipment_id = e.id and k.withdrawn_at is null
+            where e.laboratory_id = ${laboratoryId} and e.active and e.kind <> 'pad'
+            group by e.id, e.name having bool_and(k.holds_until is not null)) u
+          where u.until <= ${today}::date + ${calibrationDays}::int
+          order by u.until, u.name, u.id limit ${mostAlerts}`.execute(db),
+      ),
+    padsOver: () =>
+      found(
+        'pads',
+        sql<Of<'pads'> & { inAll: number }>`
+          select u.*, count(*) over () as "inAll" from (
+            select e.id, e.name, e.most_uses as "mostUses", e.uses_before
+                   + (select count(*) from break b where b.laboratory_id = e.laboratory_id and b.pad_set_id = e.id) as uses
+            from equipment e where e.laboratory_id = ${laboratoryId} and e.kind = 'pad' and e.active) u
+          where u.uses >= u."mostUses" order by u.uses - u."mostUses" desc, u.name, u.id limit ${mostAlerts}`.execute(
+          db,
+        ),
+      ),
+    /** The latest of each person and type, where nothing later takes over. */
+    certificatesEnding: (today: string) =>
+      found(
+        'certificate',
+        sql<Of<'certificate'> & { inAll: number }>`
+          select c.id, c.user_id as "userId", u.names as name, c.type, c.expires_on as until, count(*) over () as "inAll" from (
+            select distinct on (user_id, type) id, user_id, type, expires_on from technician_certificate
+            where laboratory_id = ${laboratoryId} and withdrawn_at is null order by user_id, type, expires_on desc) c
+          join app_user u on u.id = c.user_id and u.active
+          where c.expires_on <= ${today}::date + ${certificateDays}::int
+          order by c.expires_on, u.names, c.id limit ${mostAlerts}`.execute(db),
+      ),
+  }
+}

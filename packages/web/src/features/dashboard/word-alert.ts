@@ -1,0 +1,69 @@
+import type { DashboardAlert } from '@probeta/contract/dashboard.ts'
+import { fromMegapascals, reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../i18n/format.ts'
+
+type Low = Extract<DashboardAlert, { kind: 'lowResult' }>
+
+/** '17,0 de 30 MPa', in the unit that was agreed. */
+function wordLow(t: TFunction, format: Format, { meanMpa, specifiedMpa, stressUnit }: Low): string {
+  const specified = Math.round(fromMegapascals(specifiedMpa, stressUnit) * 100) / 100
+  return t('lowResults.values', {
+    mean: format.number(reportedStress(meanMpa, stressUnit), reportingStep[stressUnit] < 1 ? 1 : 0),
+    specified: format.number(specified, specified % 1 === 0 ? 0 : 1),
+    unit: stressUnit.replace('cm2', 'cm²'),
+  })
+}
+
+/** What it is, and what to do about it. */
+export function wordAlert(t: TFunction, format: Format, alert: DashboardAlert, today: string) {
+  switch (alert.kind) {
+    case 'lowResult':
+      return {
+        what: t('dashboard.alerts.lowResult', {
+          code: alert.sampleCode,
+          age: format.age(alert.ageHours),
+          values: wordLow(t, format, alert),
+        }),
+        todo: t('dashboard.alerts.lowResultDo', { workSite: alert.workSite.name }),
+      }
+    case 'delivery':
+      return {
+        what:
+          alert.report === null
+            ? t('dashboard.alerts.delivery', { to: alert.to })
+            : t('dashboard.alerts.deliveryReport', { to: alert.to, report: alert.report }),
+        todo: t('dashboard.alerts.deliveryDo'),
+      }
+    case 'pads':
+      return {
+        what: t('dashboard.alerts.pads', {
+          name: alert.name,
+          uses: format.number(alert.uses),
+          most: format.number(alert.mostUses),
+        }),
+        todo: t('dashboard.alerts.padsDo'),
+      }
+    case 'calibration':
+      return {
+        what: t(alert.until < today ? 'dashboard.alerts.calibrationOver' : 'dashboard.alerts.calibration', {
+          name: alert.name,
+          day: format.day(alert.until),
+        }),
+        todo: t('dashboard.alerts.calibrationDo'),
+      }
+    case 'certificate':
+      return {
+        what: t(alert.until < today ? 'dashboard.alerts.certificateOver' : 'dashboard.alerts.certificate', {
+          name: alert.name,
+          type: t(`technicians.types.${alert.type}`),
+          day: format.day(alert.until),
+        }),
+        todo: t('dashboard.alerts.certificateDo'),
+      }
+  }
+}
+
+/** What presses now; the others can still wait some days. */
+export const presses = (alert: DashboardAlert, today: string): boolean =>
+  alert.kind === 'lowResult' || alert.kind === 'delivery' || ('until' in alert && alert.until < today)
