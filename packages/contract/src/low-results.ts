@@ -1,0 +1,162 @@
+import { escalationRungs, mostRungs } from '@probeta/domain/report/escalation.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
+import { ageHours, page, pageOf, text, uuid, version } from './values.ts'
+
+export const lowResultStates = ['open', 'acknowledged', 'closed'] as const
+
+export const LowResult = z.object({
+  id: uuid(),
+  version: version(),
+  state: z.enum(lowResultStates),
+  sampleId: uuid(),
+  sampleCode: z.string(),
+  ageHours: z.int(),
+  element: z.string(),
+  client: z.object({ id: uuid(), name: z.string() }),
+  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  meanMpa: z.number(),
+  specifiedMpa: z.number(),
+  stressUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
+  approvedAt: z.string(),
+  openedAt: z.string(),
+  /** Found long after it was approved: nobody is called for it. */
+  quiet: z.boolean(),
+  acknowledgedAt: z.string().nullable(),
+  acknowledgedBy: z.string().nullable(),
+  comment: z.string(),
+  actionTaken: z.string(),
+  /** What the client's side said. */
+  receipt: z.object({ at: z.string(), name: z.string(), comment: z.string() }).nullable(),
+  closedAt: z.string().nullable(),
+  closedBecause: z.enum(['conforms', 'watch', 'notAssessed', 'reopened', 'gone']).nullable(),
+})
+export type LowResult = z.infer<typeof LowResult>
+
+export const LowResultFile = LowResult.extend({
+  /** Who of the laboratory was told at each step, oldest first. */
+  tellings: z.array(
+    z.object({
+      step: z.int(),
+      who: z.enum(escalationRungs),
+      at: z.string(),
+      people: z.array(z.object({ names: z.string(), mail: z.enum(['none', 'waiting', 'sent', 'failed']) })),
+    }),
+  ),
+  /** Who is told next and when; null once somebody has acknowledged. */
+  next: z.object({ step: z.int(), who: z.enum(escalationRungs), at: z.string() }).nullable(),
+})
+export type LowResultFile = z.infer<typeof LowResultFile>
+
+const view = { permission: 25, level: 'view' } as const
+const params = z.object({ lowResultId: uuid() })
+
+export const listLowResults = endpoint({
+  method: 'GET',
+  path: '/low-results',
+  summary: 'Strength tests at their design age that do not conform, newest first',
+  access: view,
+  query: z.object({
+    state: z.enum(lowResultStates).optional(),
+    workSiteId: uuid().optional(),
+    sampleId: uuid().optional(),
+    ageHours: ageHours().optional(),
+    ...page,
+  }),
+  result: pageOf(LowResult),
+  refuses: [],
+})
+
+export const exportLowResults = exportOf(listLowResults)
+
+export const findLowResult = endpoint({
+  method: 'GET',
+  path: '/low-results/:lowResultId',
+  summary: 'One low result, who was told of it and who is next',
+  access: view,
+  params,
+  result: LowResultFile,
+  refuses: ['lowResult.notFound'],
+})
+
+export const acknowledgeLowResult = endpoint({
+  method: 'PUT',
+  path: '/low-results/:lowResultId/acknowledgement',
+  summary: 'Acknowledge a low result with what was done: nobody else is told from then on',
+  access: { permission: 25, level: 'edit' },
+  params,
+  body: z.strictObject({ comment: text(1000).min(1), actionTaken: text(1000) }),
+  result: LowResultFile,
+  guarded: true,
+  refuses: ['lowResult.notFound', 'lowResult.acknowledged', 'lowResult.closed'],
+})
+
+export const LadderRung = z.strictObject({
+  afterHours: z.number().min(0).max(720),
+  who: z.enum(escalationRungs),
+})
+export const EscalationLadder = z.object({
+  version: version(),
+  steps: z.array(LadderRung),
+  repeatHours: z.int(),
+})
+export type EscalationLadder = z.infer<typeof EscalationLadder>
+
+export const findEscalationLadder = endpoint({
+  method: 'GET',
+  path: '/escalation-ladder',
+  summary: 'After how many hours who is told of a low result that nobody acknowledges',
+  access: view,
+  result: EscalationLadder,
+  refuses: [],
+})
+
+export const changeEscalationLadder = endpoint({
+  method: 'PUT',
+  path: '/escalation-ladder',
+  summary: 'Change after how many hours who is told',
+  access: { permission: 25, level: 'approve' },
+  body: z.strictObject({
+    steps: z.array(LadderRung).min(1).max(mostRungs),
+    repeatHours: z.int().min(1).max(720),
+  }),
+  result: EscalationLadder,
+  guarded: true,
+  refuses: ['lowResult.ladder'],
+})
+
+/** What a client user is told of a low result of an own work site: nothing of the laboratory's people. */
+export const OwnLowResult = LowResult.pick({
+  id: true,
+  sampleId: true,
+  sampleCode: true,
+  ageHours: true,
+  element: true,
+  workSite: true,
+  meanMpa: true,
+  specifiedMpa: true,
+  stressUnit: true,
+  receipt: true,
+})
+
+export const listOwnLowResults = endpoint({
+  method: 'GET',
+  path: '/portal/low-results',
+  summary: 'Low results of issued reports of the own work sites',
+  access: 'portal',
+  result: z.object({ items: z.array(OwnLowResult) }),
+  refuses: [],
+})
+
+export const receiveLowResult = endpoint({
+  method: 'POST',
+  path: '/portal/low-results/:lowResultId/receipts',
+  summary: "The client's side takes note of a low result, once",
+  access: 'portal',
+  params,
+  body: z.strictObject({ comment: text(1000) }),
+  result: OwnLowResult,
+  once: true,
+  refuses: ['session.forbidden', 'lowResult.notFound', 'lowResult.received', 'lowResult.clientsOnly'],
+})

@@ -1,0 +1,45 @@
+import type { acknowledgeLowResult as endpoint, LowResultFile } from '@probeta/contract/low-results.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { nextTelling } from '@probeta/domain/report/escalation.ts'
+import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+/** One low result, who was told of it, and who is next while nobody acknowledges. */
+export async function showLow(
+  { lowResults }: Pick<Readings, 'lowResults'>,
+  id: string,
+): Promise<LowResultFile> {
+  const found = await lowResults.find(id)
+  if (!found) throw new Refusal('lowResult.notFound')
+  const tellings = await lowResults.tellings(id)
+  const waits = found.state === 'open' && !found.quiet
+  const next =
+    waits && nextTelling(await lowResults.ladder(), Date.parse(found.openedAt), await lowResults.toldStep(id))
+  return {
+    ...found,
+    tellings,
+    next: next ? { step: next.step, who: next.who, at: new Date(next.at).toISOString() } : null,
+  }
+}
+
+/** Somebody of the laboratory takes it on: nobody else is told from then on. */
+export const acknowledgeLow = (
+  ctx: Context,
+  { params, body }: Parsed<typeof endpoint>,
+): Promise<LowResultFile> =>
+  ctx.change('lowResult.acknowledge', async (stores, { announce }) => {
+    const found = await stores.lowResults.find(params.lowResultId)
+    if (!found) throw new Refusal('lowResult.notFound')
+    if (found.state === 'closed') throw new Refusal('lowResult.closed')
+    if (found.state === 'acknowledged')
+      throw new Refusal('lowResult.acknowledged', { by: found.acknowledgedBy ?? '' })
+    const at = ctx.installation.now().toISOString()
+    const seen = { id: found.id, version: Number(ctx.version) }
+    if (!(await stores.lowResults.acknowledge(seen, { ...body, at })))
+      throw stale((await stores.lowResults.find(found.id)) ?? found)
+    await stores.inbox.readAbout(`lowResult:${found.id}`, at)
+    announce('notice', String(ctx.actor.id))
+    announce('strengthTest', `${found.sampleId}:${found.ageHours}`)
+    return showLow(stores, found.id)
+  })

@@ -1,0 +1,16 @@
+import type { changeEscalationLadder as endpoint, EscalationLadder } from '@probeta/contract/low-results.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { isLadder } from '@probeta/domain/report/escalation.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+export const changeLadder = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<EscalationLadder> =>
+  ctx.change('lowResult.ladder', async ({ lowResults }) => {
+    if (!isLadder(body)) throw new Refusal('lowResult.ladder')
+    if (!(await lowResults.changeLadder(Number(ctx.version), body))) {
+      const current = await lowResults.ladder()
+      throw stale({ ...current })
+    }
+    await lowResults.lookAgain(ctx.installation.now().toISOString())
+    return lowResults.ladder()
+  })

@@ -1,0 +1,43 @@
+import { dueTellings, type EscalationRung, nextTelling } from '@probeta/domain/report/escalation.ts'
+import type { Stores } from '../../db/stores.ts'
+import type { Notice } from '../../notices/notice.ts'
+
+/** Where nobody stands on a rung, whoever stands on the next of these is told instead. */
+const instead: readonly EscalationRung[] = ['directors', 'administrators', 'approvers']
+
+/**
+ * Finds what is low and what is low no more, and tells whoever stands on the rungs of the ladder that have come. Each
+ * step of each low result is told once, whichever server looks.
+ */
+export async function escalateLow(
+  { lowResults, inbox }: Pick<Stores, 'lowResults' | 'inbox'>,
+  now: Date,
+  most: number,
+): Promise<void> {
+  await lowResults.closeCeased(now)
+  while ((await lowResults.openFound(now, most)) === most);
+  const ladder = await lowResults.ladder()
+  for (const { id, workSiteId, openedAt, toldStep, ...facts } of await lowResults.due(now, most)) {
+    const opened = Date.parse(openedAt)
+    let last = toldStep
+    for (const { step, who } of dueTellings(ladder, opened, toldStep, now.getTime())) {
+      last = step
+      for (const rung of [who, ...instead]) {
+        const people = await lowResults.peopleOn(rung, workSiteId)
+        if (people.length === 0) continue
+        const notice: Notice = {
+          kind: 'lowResult',
+          once: `lowResult:${id}:${step}`,
+          object: { kind: 'lowResult', id },
+          facts: { ...facts, step },
+          to: people.map((one) => one.id),
+          rung: { lowResultId: id, step, who: rung },
+        }
+        await inbox.raise([notice], now)
+        break
+      }
+    }
+    const next = nextTelling(ladder, opened, last)
+    await lowResults.noteTold(id, { toldStep: last, nextAt: next?.at ?? now.getTime() + 86_400_000 })
+  }
+}

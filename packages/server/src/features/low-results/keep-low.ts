@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import { newId } from '../../db/new-id.ts'
+
+/** Found later than this after its approval, nobody is called for a low result: it is no news. */
+const news = '7 days'
+
+type Found = {
+  sampleId: string
+  ageHours: number
+  clientId: string
+  workSiteId: string
+  mixId: string
+  meanMpa: number
+  specifiedMpa: number
+  approvedAt: string
+  quiet: boolean
+}
+export type Unacknowledged = {
+  id: string
+  workSiteId: string
+  openedAt: string
+  toldStep: number | null
+  sampleCode: string
+  ageHours: number
+  workSite: string
+  client: string
+}
+export type Untold = { id: string; sampleId: string; sampleCode: string; ageHours: number }
+export type UnwrittenAlert = {
+  id: string
+  step: number
+  lowResultId: string
+  userId: number
+  names: string
+  email: string
+  language: string
+  sampleCode: string
+  ageHours: number
+  workSite: string
+  client: string
+  meanMpa: number
+  specifiedMpa: number
+  stressUnit: 'MPa' | 'psi' | 'kgf/cm2'
+  laboratory: string
+}
+
+/** What whoever looks for low results writes: found, told, closed. */
+export const keepLow = (db: Database, laboratoryId: number) => ({
+  /** Low results that nobody has written down yet. One that is judged at the same time by two is written once. */
+  async openFound(now: Date, most: number): Promise<number> {
+    // Few are taken before anything is asked of their specimens: a laboratory may bring thousands from before.
+    const { rows } = await sql<Found>`
+      with found as (
+        select k.* from kept_strength_test k
+        where k.laboratory_id = ${laboratoryId} and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform'
+          and not exists (select from low_result l where l.laboratory_id = k.laboratory_id and l.sample_id = k.sample_id
+                          and l.age_hours = k.age_hours and l.closed_at is null)
+        order by k.last_broken_at desc, k.sample_id limit ${most})
+      select f.sample_id as "sampleId", f.age_hours as "ageHours", f.client_id as "clientId", f.work_site_id as "workSiteId", f.mix_id as "mixId",
+             f.mean_mpa as "meanMpa", m.specified_mpa as "specifiedMpa", a.at as "approvedAt", a.at < clock_timestamp() - ${news}::interval as quiet
+      from found f join mix m on m.laboratory_id = f.laboratory_id and m.id = f.mix_id
+      cross join lateral (select coalesce(max(s.approved_at), f.last_broken_at) as at from specimen s
+        where s.laboratory_id = f.laboratory_id and s.sample_id = f.sample_id and s.age_hours = f.age_hours) a
+      order by a.at, f.sample_id`.execute(db)
+    if (rows.length === 0) return 0
+    await db
+      .insertInto('low_result')
+      .values(
+        rows.map((one) => ({
+          laboratory_id: laboratoryId,
+          id: newId(),
+          client_id: one.clientId,
+          work_site_id: one.workSiteId,
+          mix_id: one.mixId,
+          sample_id: one.sampleId,
+          age_hours: one.ageHours,
+          mean_mpa: one.meanMpa,
+          specified_mpa: one.specifiedMpa,
+          approved_at: one.approvedAt,
+          opened_at: now.toISOString(),
+          next_at: now.toISOString(),
+          quiet: one.quiet,
+        })),
+      )
+      .onConflict((c) =>
+        c.columns(['laboratory_id', 'sample_id', 'age_hours']).where('closed_at', 'is', null).doNothing(),
+      )
+      .execute()
+    return rows.length
+  },
+
+  /** What is low no more, with the reason. */
+  async closeCeased(now: Date): Promise<void> {
+    await sql`
+      update low_result l set closed_at = ${now.toISOString()}, version = l.version + 1, closed_because = coalesce(
+        (select case when k.stage <> 'approved' or not k.at_design_age then 'reopened' when k.outcome in ('conforms', 'watch') then k.outcome else 'notAssessed' end
+         from kept_strength_test k where k.laboratory_id = l.laboratory_id and k.sample_id = l.sample_id and k.age_hours = l.age_hours), 'gone')
+      where l.laboratory_id = ${laboratoryId} and l.closed_at is null and not exists (
+        select from kept_strength_test k where k.laboratory_id = l.laboratory_id and k.sample_id = l.sample_id and k.age_hours = l.age_hours
+          and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform')`.execute(db)
+  },
+
+  /** For which somebody of the laboratory has to be called by now; another server's are left to it. */
+  due: (now: Date, most: number): Promise<Unacknowledged[]> =>
+    db
+      .selectFrom('low_result as l')
+      .where('l.laboratory_id', '=', laboratoryId)
+      .where('l.acknowledged_at', 'is', null)
+      .where('l.closed_at', 'is', null)
+      .where('l.quiet', '=', false)
+      .where('l.next_at', '<=', now.toISOString())
+      .innerJoin('sample as p', (j) =>
+        j.onRef('p.laboratory_id', '=', 'l.laboratory_id').onRef('p.id', '=', 'l.sample_id'),
+      )
+      .innerJoin('work_site as w', (j) =>
+        j.onRef('w.laboratory_id', '=', 'l.laboratory_id').onRef('w.id', '=', 'l.work_site_id'),
+      )
+      .innerJoin('client as c', (j) =>
+        j.onRef('c.laboratory_id', '=', 'l.laboratory_id').onRef('c.id', '=', 'l.client_id'),
+      )
+      .select([
+        'l.id',
+        'l.work_site_id as workSiteId',
+        'l.opened_at as openedAt',
+        'l.told_step as toldStep',
+        'p.code as sampleCode',
+        'l.age_hours as ageHours',
+        sql<string>`w.code || ' · ' || w.name`.as('workSite'),
+        'c.name as client',
+      ])
+      .orderBy('l.next_at')
+      .orderBy('l.id')
+      .limit(most)
+      .forUpdate('l')
+      .skipLocked()
+      .execute(),
+
+  /** Up to which step it was told, and when the next one comes. */
+  async noteTold(
+    id: string,
+    { toldStep, nextAt }: { toldStep: number | null; nextAt: number },
+  ): Promise<void> {
+    await db
+      .updateTable('low_result')
+      .set({ told_step: toldStep, next_at: new Date(nextAt).toISOString() })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** After the ladder was changed: every one that stands is looked at anew. */
+  async lookAgain(at: string): Promise<void> {
+    await db
+      .updateTable('low_result')
+      .set({ next_at: at })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('acknowledged_at', 'is', null)
+      .where('closed_at', 'is', null)
+      .where('quiet', '=', false)
+      .execute()
+  },
+
+  /** Low results whose client has not been told. Only an issued one is told: see the report it stands in. */
+  untold: async (most: number): Promise<Untold[]> =>
+    db
+      .selectFrom('low_result as l')
+      .innerJoin('sample as p', (j) =>
+        j.onRef('p.laboratory_id', '=', 'l.laboratory_id').onRef('p.id', '=', 'l.sample_id'),
+      )
+      .where('l.laboratory_id', '=', laboratoryId)
+      .where('l.told_client_at', 'is', null)
+      .where('l.closed_at', 'is', null)
+      .where('l.quiet', '=', false)
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom('report_strength_test as t')
+            .innerJoin('report as r', (j) =>
+              j.onRef('r.laboratory_id', '=', 't.laboratory_id').onRef('r.id', '=', 't.report_id'),
+            )
+            .whereRef('t.laboratory_id', '=', 'l.laboratory_id')
+            .whereRef('t.sample_id', '=', 'l.sample_id')
+            .whereRef('t.age_hours', '=', 'l.age_hours')
+            .where('r.state', '=', 'authorised')
+            .select('r.id'),
+        ),
+      )
+      .select(['l.id', 'l.sample_id as sampleId', 'p.code as sampleCode', 'l.age_hours as ageHours'])
+      .orderBy('l.id')
+      .limit(most)
+      .forUpdate('l')
+      .skipLocked()
+      .execute(),
+
+  async markTold(id: string, at: string): Promise<void> {
+    await db
+      .updateTable('low_result')
+      .set({ told_client_at: at })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async unwrittenAlerts(most: number): Promise<UnwrittenAlert[]> {
+    const { rows } = await sql<UnwrittenAlert>`
+      select a.id, a.step, l.id as "lowResultId", u.id as "userId", u.names, u.email, u.language, p.code as "sampleCode", l.age_hours as "ageHours",
+             w.code || ' · ' || w.name as "workSite", c.name as client, l.mean_mpa as "meanMpa", l.specified_mpa as "specifiedMpa",
+             m.strength_unit as "stressUnit", n.name as laboratory
+      from alert a
+      join low_result l on l.laboratory_id = a.laboratory_id and l.id = a.low_result_id
+      join app_user u on u.id = a.user_id
+      join sample p on p.laboratory_id = l.laboratory_id and p.id = l.sample_id
+      join work_site w on w.laboratory_id = l.laboratory_id and w.id = l.work_site_id
+      join client c on c.laboratory_id = l.laboratory_id and c.id = l.client_id
+      join mix m on m.laboratory_id = l.laboratory_id and m.id = l.mix_id
+      join laboratory n on n.id = a.laboratory_id
+      where a.laboratory_id = ${laboratoryId} and a.kind = 'lowResult' and a.mail = 'waiting' and a.mail_id is null
+      order by a.at, a.id limit ${most} for update of a skip locked`.execute(db)
+    return rows
+  },
+
+  async noteAlertLetter(id: string, mailId: string): Promise<void> {
+    await db
+      .updateTable('alert')
+      .set({ mail_id: mailId })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async settleAlerts(): Promise<void> {
+    await sql`
+      update alert a set mail = case o.state when 'sent' then 'sent' else 'failed' end, mail_at = o.closed_at,
+        mail_error = case o.state when 'sent' then '' when 'expired' then 'expired' else left(o.last_error, 300) end
+      from outgoing_mail o
+      where a.laboratory_id = ${laboratoryId} and a.mail = 'waiting' and o.id = a.mail_id and o.state <> 'waiting'`.execute(
+      db,
+    )
+  },
+})

@@ -1,0 +1,215 @@
+import { reopenStrengthTest } from '@probeta/contract/strength-tests.ts'
+import { listDeliveries } from '@probeta/contract/deliveries.ts'
+import {
+  acknowledgeLowResult,
+  changeEscalationLadder,
+  findEscalationLadder,
+  findLowResult,
+  listLowResults,
+  listOwnLowResults,
+  receiveLowResult,
+} from '@probeta/contract/low-results.ts'
+import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deliverDue } from '../../keep-delivering.ts'
+import { judgeChanged } from '../../keep-judging.ts'
+import { smtpPost } from '../../mail/post.ts'
+import { sendWaiting } from '../../mail/send-waiting.ts'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aMailServer } from '../../testing/a-mail-server.ts'
+import { anApprovedTest } from '../../testing/a-result.ts'
+import { anIssuedReport } from '../../testing/an-issued-report.ts'
+import { aContact, aMix, aWorkSite } from '../../testing/factories.ts'
+
+let lab: Laboratory
+beforeEach(async () => {
+  lab = await aLaboratory()
+})
+afterEach(() => lab.close())
+
+const refuse = (error: unknown) => {
+  throw error
+}
+/** What a server does every two seconds. */
+async function round() {
+  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+  const delivering = { mail: true, publicUrl: 'https://lab.example.org', now: () => lab.now() }
+  await deliverDue(lab.database.pool, lab.scope, delivering)
+}
+const after = (hours: number) =>
+  lab.setNow(new Date(Date.parse('2026-11-18T09:00:00Z') + hours * 3_600_000).toISOString())
+
+/** 300 kN are 17 MPa, where 30 were specified. */
+async function aLow(responsible = '') {
+  const site = await aWorkSite(lab, { responsible })
+  const mix = await aMix(lab, site.id)
+  const test = await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id, loads: ['300', '300'] })
+  await round()
+  return { site, test }
+}
+/** Past every policy and guard, for what nobody may do through the server. */
+async function force(statement: string, values: unknown[] = []) {
+  const owner = new pg.Client({ connectionString: lab.database.superuserUrl })
+  await owner.connect()
+  await owner.query('set session_replication_role = replica')
+  await owner.query(statement, values)
+  await owner.end()
+}
+const all = async () => (await lab.as('checker').does(listLowResults, { query: {} })).items
+const one = async () => {
+  const [low] = await all()
+  return lab.as('checker').does(findLowResult, { params: { lowResultId: low?.id ?? '' } })
+}
+const openOf = async (workSiteId: string) =>
+  (await lab.as('reception').does(listWorkSites, { query: {} })).items.find(({ id }) => id === workSiteId)
+    ?.results.low
+
+describe('a low result', () => {
+  it('is written down once, with who was told at once, and counts for its work site until it is taken on', async () => {
+    const { site, test } = await aLow()
+    await Promise.all([round(), round()])
+    expect(await all()).toMatchObject([
+      { sampleId: test.sampleId, ageHours: 672, state: 'open', quiet: false, specifiedMpa: 30 },
+    ])
+    const { tellings, next, version, id } = await one()
+    expect(tellings).toMatchObject([{ step: 0, who: 'approvers' }])
+    expect(tellings[0]?.people.map(({ names }) => names.split(' ')[0]).toSorted()).toEqual([
+      'administrator',
+      'director',
+    ])
+    expect(next).toEqual({ step: 1, who: 'siteResponsible', at: '2026-11-18T13:00:00.000Z' })
+    expect(await openOf(site.id)).toBe(1)
+    const params = { lowResultId: id }
+    const body = { comment: 'Probetas mal curadas', actionTaken: 'Se extraen testigos' }
+    const taken = await lab.as('director').does(acknowledgeLowResult, { params, version, body })
+    expect(taken).toMatchObject({ state: 'acknowledged', next: null, ...body })
+    expect(await openOf(site.id)).toBe(0)
+    after(100)
+    await round()
+    expect((await one()).tellings).toHaveLength(1)
+    const again = await lab.as('director').call(acknowledgeLowResult, { params, version, body })
+    expect(again).toMatchObject({ status: 409 })
+  })
+
+  it('climbs the ladder as the hours pass, each step once, to whoever is on it', async () => {
+    const named = lab.as('fieldTechnician')
+    const { rows } = await lab.database.pool.query<{ names: string }>(
+      'select names from app_user where id = $1',
+      [named.userId],
+    )
+    await aLow(rows[0]?.names.toUpperCase())
+    const steps = async () =>
+      (await one()).tellings.map(({ step, who, people }) => [step, who, people.length])
+    const climbed: unknown[] = [[0, 'approvers', 2]]
+    for (const [hours, ...step] of [
+      [3.9],
+      [4, 1, 'siteResponsible', 1],
+      [8, 2, 'directors', 1],
+      [24, 3, 'administrators', 1],
+      [47],
+      [48, 4, 'administrators', 1],
+      [120, 7, 'administrators', 1],
+    ] as const) {
+      after(hours)
+      await Promise.all([round(), round()])
+      if (step.length > 0) climbed.push(step)
+      expect(await steps(), `${hours} h`).toEqual(climbed)
+    }
+  })
+
+  it('goes to the next ones where nobody is on a step, and by the ladder of the laboratory', async () => {
+    const director = lab.as('director')
+    const ladder = await director.does(findEscalationLadder)
+    const bad = await director.call(changeEscalationLadder, {
+      version: ladder.version,
+      body: { steps: [{ afterHours: 2, who: 'directors' }], repeatHours: 2 },
+    })
+    expect(bad.status).toBe(422)
+    const body = {
+      steps: [
+        { afterHours: 0, who: 'directors' as const },
+        { afterHours: 1, who: 'siteResponsible' as const },
+      ],
+      repeatHours: 2,
+    }
+    const changed = await director.does(changeEscalationLadder, { version: ladder.version, body })
+    expect(changed).toMatchObject({ ...body, version: 2 })
+    const late = await director.call(changeEscalationLadder, { version: ladder.version, body })
+    expect(late.status).toBe(412)
+    await aLow()
+    after(1)
+    await round()
+    expect((await one()).tellings.map(({ who }) => who)).toEqual(['directors', 'directors'])
+  })
+
+  it('brings a letter to whoever has an address, in their language', async () => {
+    const { userId } = lab.as('director')
+    await force(`update app_user set email = 'dora@lab.example.org', language = 'de' where id = $1`, [userId])
+    await aLow()
+    const mail = await aMailServer()
+    await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
+    await round()
+    expect(mail.received).toMatchObject([{ to: ['dora@lab.example.org'] }])
+    expect(mail.received[0]?.subject).toMatch(/^Niedriges Ergebnis ohne Bestätigung: .* nach 28 d/)
+    expect(mail.received[0]?.text).toContain('nach 28 d 17,0 MPa; gefordert waren 30 MPa')
+    const people = (await one()).tellings[0]?.people ?? []
+    expect(people.map((person) => person.mail).toSorted()).toEqual(['none', 'sent'])
+  })
+
+  it('is closed with the reason once it is low no more, and is another one should it be low again', async () => {
+    const { test } = await aLow()
+    const params = { sampleId: test.sampleId, ageHours: test.ageHours }
+    await lab
+      .as('director')
+      .does(reopenStrengthTest, { params, version: test.version, body: { reason: 'se leyó mal' } })
+    await round()
+    expect(await all()).toMatchObject([{ state: 'closed', closedBecause: 'reopened' }])
+    after(30)
+    await round()
+    expect((await one()).tellings).toHaveLength(1)
+  })
+
+  it('calls nobody when it was approved long before it was found', async () => {
+    const site = await aWorkSite(lab)
+    const mix = await aMix(lab, site.id)
+    await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id, loads: ['300', '300'] })
+    await force(`update specimen set approved_at = approved_at - interval '8 days'`)
+    await round()
+    expect(await all()).toMatchObject([{ state: 'open', quiet: true }])
+    expect((await one()).tellings).toEqual([])
+  })
+})
+
+describe('the client of a low result', () => {
+  it('hears of it once it is issued, by the rule, and takes note of it in the portal, once', async () => {
+    const { site, test } = await aLow()
+    await aContact(lab, site.clientId, { told: ['lowResult'] })
+    const user = await lab.clientUser(site.clientId, [site.id])
+    const other = await aWorkSite(lab)
+    const stranger = await lab.clientUser(other.clientId, [other.id])
+    await round()
+    expect((await user.does(listOwnLowResults)).items).toEqual([])
+    const query = { clientId: site.clientId }
+    expect((await lab.as('checker').does(listDeliveries, { query })).items).toEqual([])
+
+    await anIssuedReport(lab, [test])
+    await Promise.all([round(), round()])
+    expect((await lab.as('checker').does(listDeliveries, { query })).items).toMatchObject([
+      { event: 'lowResult', lowResult: { sampleId: test.sampleId } },
+    ])
+    const { items } = await user.does(listOwnLowResults)
+    expect(items).toMatchObject([{ sampleId: test.sampleId, receipt: null }])
+    expect(JSON.stringify(items)).not.toContain('director')
+    expect((await stranger.does(listOwnLowResults)).items).toEqual([])
+    const params = { lowResultId: items[0]?.id ?? '' }
+    const body = { comment: 'Enterados' }
+    expect((await stranger.call(receiveLowResult, { params, body })).status).toBe(404)
+    expect(await user.does(receiveLowResult, { params, body })).toMatchObject({
+      receipt: { comment: 'Enterados' },
+    })
+    expect((await user.call(receiveLowResult, { params, body })).status).toBe(409)
+    // The laboratory still has to act.
+    expect(await one()).toMatchObject({ state: 'open', receipt: { comment: 'Enterados' } })
+  })
+})

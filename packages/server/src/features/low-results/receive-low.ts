@@ -1,0 +1,41 @@
+import type { listOwnLowResults, receiveLowResult as endpoint } from '@probeta/contract/low-results.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+const mostShown = 100
+
+/** Only somebody of the client's side can say that the client's side knows. */
+function clientOf({ scope, actor }: Context): string {
+  if (scope.clientId !== null) return scope.clientId
+  if (!actor.levels.has(25)) throw new Refusal('session.forbidden', { permission: 25, level: 'view' })
+  throw new Refusal('lowResult.clientsOnly')
+}
+
+/** Low results of issued reports, with the eyes of the client user who asks; nobody of the laboratory has own ones. */
+export async function listOwn(ctx: Context): Promise<ResultOf<typeof listOwnLowResults>> {
+  if (ctx.scope.clientId === null) return { items: [] }
+  return ctx.read(async ({ lowResults }) => ({ items: await lowResults.standing(mostShown) }))
+}
+
+/** The client's side takes note, once; the ladder of the laboratory goes on until the laboratory itself does. */
+export async function receiveLow(
+  ctx: Context,
+  { params, body }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  const clientId = clientOf(ctx)
+  return ctx.change('lowResult.receive', async ({ lowResults }) => {
+    const found = await lowResults.find(params.lowResultId)
+    if (!found) throw new Refusal('lowResult.notFound')
+    const received = await lowResults.receive({
+      lowResultId: found.id,
+      clientId,
+      workSiteId: found.workSite.id,
+      name: ctx.actor.name,
+      comment: body.comment,
+      at: ctx.installation.now().toISOString(),
+    })
+    if (!received) throw new Refusal('lowResult.received')
+    return (await lowResults.find(found.id)) ?? found
+  })
+}

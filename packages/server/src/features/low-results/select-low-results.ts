@@ -1,0 +1,58 @@
+import type { LowResult } from '@probeta/contract/low-results.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+
+export const selectLowResults = (db: Database, { laboratoryId }: Scope) =>
+  db
+    .selectFrom('low_result as l')
+    .innerJoin('sample as p', (j) =>
+      j.onRef('p.laboratory_id', '=', 'l.laboratory_id').onRef('p.id', '=', 'l.sample_id'),
+    )
+    .innerJoin('work_site as w', (j) =>
+      j.onRef('w.laboratory_id', '=', 'l.laboratory_id').onRef('w.id', '=', 'l.work_site_id'),
+    )
+    .innerJoin('client as c', (j) =>
+      j.onRef('c.laboratory_id', '=', 'l.laboratory_id').onRef('c.id', '=', 'l.client_id'),
+    )
+    .innerJoin('mix as m', (j) =>
+      j.onRef('m.laboratory_id', '=', 'l.laboratory_id').onRef('m.id', '=', 'l.mix_id'),
+    )
+    .leftJoin('low_result_receipt as q', (j) =>
+      j.onRef('q.laboratory_id', '=', 'l.laboratory_id').onRef('q.low_result_id', '=', 'l.id'),
+    )
+    .leftJoin('app_user as u', 'u.id', 'l.acknowledged_by')
+    .where('l.laboratory_id', '=', laboratoryId)
+
+export const lowResultColumns = [
+  'l.id',
+  'l.version',
+  sql<
+    LowResult['state']
+  >`case when l.closed_at is not null then 'closed' when l.acknowledged_at is not null then 'acknowledged' else 'open' end`.as(
+    'state',
+  ),
+  'l.sample_id as sampleId',
+  'p.code as sampleCode',
+  'l.age_hours as ageHours',
+  'p.element',
+  sql<LowResult['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
+  sql<LowResult['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as('workSite'),
+  'l.mean_mpa as meanMpa',
+  'l.specified_mpa as specifiedMpa',
+  sql<LowResult['stressUnit']>`m.strength_unit`.as('stressUnit'),
+  'l.approved_at as approvedAt',
+  'l.opened_at as openedAt',
+  'l.quiet',
+  'l.acknowledged_at as acknowledgedAt',
+  'u.names as acknowledgedBy',
+  'l.comment',
+  'l.action_taken as actionTaken',
+  sql<
+    LowResult['receipt']
+  >`case when q.id is not null then jsonb_build_object('at', q.at, 'name', q.name, 'comment', q.comment) end`.as(
+    'receipt',
+  ),
+  'l.closed_at as closedAt',
+  sql<LowResult['closedBecause']>`l.closed_because`.as('closedBecause'),
+] as const

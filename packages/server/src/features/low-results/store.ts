@@ -1,0 +1,190 @@
+import type {
+  EscalationLadder,
+  LowResult,
+  LowResultFile,
+  listLowResults,
+} from '@probeta/contract/low-results.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { EscalationRung, Ladder } from '@probeta/domain/report/escalation.ts'
+import { usualLadder } from '@probeta/domain/report/escalation.ts'
+import { sql } from 'kysely'
+import { countSome } from '../../db/count-some.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Scope } from '../../db/scope.ts'
+import { pageFrom, readCursor } from '../../db/seek.ts'
+import { keepLow } from './keep-low.ts'
+import { lowResultColumns, selectLowResults } from './select-low-results.ts'
+
+type Filter = Parsed<typeof listLowResults>['query']
+
+const states = {
+  open: sql<boolean>`l.acknowledged_at is null and l.closed_at is null`,
+  acknowledged: sql<boolean>`l.acknowledged_at is not null and l.closed_at is null`,
+  closed: sql<boolean>`l.closed_at is not null`,
+}
+
+export const readLowResults = (db: Database, scope: Scope) => {
+  const { laboratoryId } = scope
+  const all = () => selectLowResults(db, scope)
+  return {
+    async list({ state, workSiteId, sampleId, ageHours, after, limit }: Filter) {
+      let found = all()
+      if (state) found = found.where(states[state])
+      if (workSiteId) found = found.where('l.work_site_id', '=', workSiteId)
+      if (sampleId) found = found.where('l.sample_id', '=', sampleId)
+      if (ageHours) found = found.where('l.age_hours', '=', ageHours)
+      const seek = readCursor(after, 2)
+      const rows = await found
+        .$if(seek !== undefined, (q) =>
+          q.where((e) =>
+            e(e.refTuple('l.opened_at', 'l.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? '')),
+          ),
+        )
+        .select(lowResultColumns)
+        .orderBy('l.opened_at', 'desc')
+        .orderBy('l.id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      return pageFrom(
+        rows,
+        limit,
+        await countSome(db, found),
+        (row) => [row.openedAt, row.id],
+        (row): LowResult => row,
+      )
+    },
+
+    find: (id: string): Promise<LowResult | undefined> =>
+      all().select(lowResultColumns).where('l.id', '=', id).executeTakeFirst(),
+
+    /** Those that stand, of what the scope lets through: a client user's own, issued ones. */
+    standing: (most: number): Promise<LowResult[]> =>
+      all()
+        .select(lowResultColumns)
+        .where('l.closed_at', 'is', null)
+        .orderBy('l.opened_at', 'desc')
+        .orderBy('l.id', 'desc')
+        .limit(most)
+        .execute(),
+
+    async tellings(id: string): Promise<LowResultFile['tellings']> {
+      const { rows } = await sql<LowResultFile['tellings'][number]>`
+        select a.step, min(a.who) as who, min(a.at) as at,
+               jsonb_agg(jsonb_build_object('names', u.names, 'mail', a.mail) order by u.names, u.id) as people
+        from alert a join app_user u on u.id = a.user_id
+        where a.laboratory_id = ${laboratoryId} and a.low_result_id = ${id} group by a.step order by a.step`.execute(
+        db,
+      )
+      return rows
+    },
+
+    toldStep: async (id: string): Promise<number | null> =>
+      (
+        await db
+          .selectFrom('low_result')
+          .where('laboratory_id', '=', laboratoryId)
+          .where('id', '=', id)
+          .select('told_step')
+          .executeTakeFirst()
+      )?.told_step ?? null,
+
+    /** The laboratory's own, or the usual one. */
+    async ladder(): Promise<Ladder & EscalationLadder> {
+      const row = await db
+        .selectFrom('escalation_ladder')
+        .where('laboratory_id', '=', laboratoryId)
+        .select(['version', sql<EscalationLadder['steps']>`steps`.as('steps'), 'repeat_hours as repeatHours'])
+        .executeTakeFirst()
+      return row ?? { version: 1, ...usualLadder, steps: usualLadder.steps.map((step) => ({ ...step })) }
+    },
+
+    /** Who stands on a rung, for a work site. Whom the laboratory has nobody for is told to no one there. */
+    async peopleOn(who: EscalationRung, workSiteId: string): Promise<{ id: number; email: string }[]> {
+      const holds = (permission: number) =>
+        sql`exists (select from permission p where p.laboratory_id = m.laboratory_id and p.user_id = u.id and p.permission_id = ${permission} and p.level = 'approve')`
+      const rung = {
+        approvers: holds(25),
+        siteResponsible: sql`folded(u.names) = (select folded(trim(w.responsible)) from work_site w where w.laboratory_id = m.laboratory_id and w.id = ${workSiteId} and trim(w.responsible) <> '')`,
+        directors: sql`${holds(25)} and ${holds(22)} and not ${holds(9)}`,
+        administrators: holds(9),
+      }[who]
+      const { rows } = await sql<{ id: number; email: string }>`
+        select u.id, coalesce(u.email, '') as email from membership m join app_user u on u.id = m.user_id and u.active
+        where m.laboratory_id = ${laboratoryId} and m.client_id is null and ${rung} order by u.id limit 200`.execute(
+        db,
+      )
+      return rows
+    },
+  }
+}
+
+export const writeLowResults = (db: Database, scope: Scope) => {
+  const { laboratoryId, userId, clientId } = scope
+  return {
+    ...keepLow(db, laboratoryId),
+
+    /** False when somebody was faster, or it is no longer low. */
+    async acknowledge(
+      { id, version }: { id: string; version: number },
+      said: { comment: string; actionTaken: string; at: string },
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('low_result')
+        .set({
+          acknowledged_at: said.at,
+          acknowledged_by: userId,
+          comment: said.comment,
+          action_taken: said.actionTaken,
+          version: version + 1,
+        })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('acknowledged_at', 'is', null)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** False when the client's side has done so before. */
+    async receive(of: {
+      lowResultId: string
+      clientId: string
+      workSiteId: string
+      name: string
+      comment: string
+      at: string
+    }): Promise<boolean> {
+      const row = await db
+        .insertInto('low_result_receipt')
+        .values({
+          laboratory_id: laboratoryId,
+          id: newId(),
+          client_id: clientId ?? of.clientId,
+          work_site_id: of.workSiteId,
+          low_result_id: of.lowResultId,
+          user_id: userId,
+          name: of.name,
+          comment: of.comment,
+          at: of.at,
+        })
+        .onConflict((c) => c.columns(['laboratory_id', 'low_result_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** False when somebody else changed it meanwhile. */
+    async changeLadder(version: number, { steps, repeatHours }: Ladder): Promise<boolean> {
+      const { rows } = await sql`
+        insert into escalation_ladder as e (laboratory_id, version, steps, repeat_hours)
+        select ${laboratoryId}, 2, ${JSON.stringify(steps)}::jsonb, ${repeatHours}
+        where ${version} = 1 or exists (select from escalation_ladder x where x.laboratory_id = ${laboratoryId})
+        on conflict (laboratory_id) do update set version = e.version + 1, steps = excluded.steps, repeat_hours = excluded.repeat_hours
+          where e.version = ${version}
+        returning 1`.execute(db)
+      return rows.length === 1
+    },
+  }
+}

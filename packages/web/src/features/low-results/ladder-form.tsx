@@ -1,0 +1,103 @@
+import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { changeEscalationLadder, type EscalationLadder } from '@probeta/contract/low-results.ts'
+import { escalationRungs, isLadder, mostRungs } from '@probeta/domain/report/escalation.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import css from './low-panel.module.css'
+import { ladderQuery } from './queries.ts'
+
+/** After how many hours who is told, of the whole laboratory. */
+export function LadderForm({ onClose }: { onClose: () => void }) {
+  const ladder = useQuery(ladderQuery()).data
+  return ladder ? <Steps ladder={ladder} onClose={onClose} /> : null
+}
+
+type Values = Pick<EscalationLadder, 'steps' | 'repeatHours'>
+
+function Steps({ ladder, onClose }: { ladder: EscalationLadder; onClose: () => void }) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const form = useForm<Values>({
+    initialValues: { steps: ladder.steps, repeatHours: ladder.repeatHours },
+    validate: {
+      steps: (steps, { repeatHours }) =>
+        isLadder({ steps, repeatHours }) ? null : t('lowResults.settings.order'),
+    },
+  })
+  const { steps } = form.values
+  async function submit(body: Values, { version }: { version: number }) {
+    await api.call(changeEscalationLadder, { body, version })
+    await refresh('/escalation-ladder', '/low-results')
+  }
+  const last = steps.at(-1)?.afterHours ?? 0
+  return (
+    <FormDrawer
+      form={form}
+      title={t('lowResults.settings.title')}
+      draft="escalation ladder"
+      version={ladder.version}
+      submit={submit}
+      labels={{ repeatHours: t('lowResults.settings.repeat') }}
+      onClose={onClose}
+    >
+      <p className={css['dim']}>{t('lowResults.settings.about')}</p>
+      {steps.map(({ afterHours, who }, at) => (
+        <div key={`${at} of ${steps.length}`} className={css['rung']}>
+          <NumberInput
+            label={t('lowResults.settings.after')}
+            min={0}
+            max={720}
+            disabled={at === 0}
+            hideControls
+            value={afterHours}
+            onChange={(value) => form.setFieldValue(`steps.${at}.afterHours`, Number(value))}
+          />
+          <Select
+            label={t('lowResults.settings.who')}
+            allowDeselect={false}
+            data={escalationRungs.map((value) => ({ value, label: t(`lowResults.rungs.${value}`) }))}
+            value={who}
+            onChange={(value) =>
+              form.setFieldValue(`steps.${at}.who`, escalationRungs.find((one) => one === value) ?? who)
+            }
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={36}
+            disabled={at === 0}
+            aria-label={t('lowResults.settings.remove', { n: at + 1 })}
+            onClick={() => form.removeListItem('steps', at)}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      {form.errors['steps'] && <p role="alert">{form.errors['steps']}</p>}
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={16} />}
+        disabled={steps.length >= mostRungs}
+        onClick={() =>
+          form.insertListItem('steps', { afterHours: Math.min(720, last + 24), who: 'administrators' })
+        }
+      >
+        {t('lowResults.settings.add')}
+      </Button>
+      <NumberInput
+        label={t('lowResults.settings.repeat')}
+        min={1}
+        max={720}
+        hideControls
+        value={form.values.repeatHours}
+        onChange={(value) => form.setFieldValue('repeatHours', Number(value))}
+      />
+      <p className={css['dim']}>{`${t('lowResults.settings.first')} ${t('lowResults.settings.siteHint')}`}</p>
+    </FormDrawer>
+  )
+}

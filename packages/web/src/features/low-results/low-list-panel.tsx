@@ -1,0 +1,101 @@
+import { Select } from '@mantine/core'
+import { lowResultStates } from '@probeta/contract/low-results.ts'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { lowColumns } from './columns.tsx'
+import { LadderForm } from './ladder-form.tsx'
+import css from './low-panel.module.css'
+import { LowPanel } from './low-panel.tsx'
+import { lowPages } from './queries.ts'
+
+/** `low`: the one in the panel. */
+const Url = z.object({
+  lowState: z.enum(lowResultStates).optional(),
+  workSiteId: z.uuid().optional(),
+  low: z.uuid().optional(),
+})
+
+/** Every low result, newest first, with who has taken it on. */
+export function LowListPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const [{ lowState, workSiteId, low }, setUrl] = useUrlState(Url)
+  const [ladder, setLadder] = useState(false)
+  const pages = useInfiniteQuery(lowPages({ state: lowState, workSiteId }))
+  const filtered = Boolean(lowState ?? workSiteId)
+  const { picker } = useWorkSiteChoices({
+    workSiteId: workSiteId ?? null,
+    enabled: may(22),
+    closed: true,
+  })
+  return (
+    <>
+      <FilterBar
+        onClear={filtered ? () => setUrl({ lowState: undefined, workSiteId: undefined }) : undefined}
+      >
+        <Select
+          aria-label={t('lowResults.stateFilter')}
+          placeholder={t('lowResults.stateFilter')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          w={180}
+          data={lowResultStates.map((value) => ({ value, label: t(`lowResults.states.${value}`) }))}
+          value={lowState ?? null}
+          onChange={(value) => setUrl({ lowState: lowResultStates.find((one) => one === value) })}
+        />
+        {may(22) && (
+          <SearchSelect
+            aria-label={t('lowResults.columns.workSite')}
+            placeholder={t('lowResults.columns.workSite')}
+            clearable
+            value={workSiteId ?? null}
+            onChange={(id) => setUrl({ workSiteId: id ?? undefined })}
+            {...picker}
+          />
+        )}
+        <ReasonButton
+          variant="default"
+          reason={may(25, 'approve') ? undefined : t('common.form.noPermission')}
+          onClick={() => setLadder(true)}
+        >
+          {t('lowResults.settings.open')}
+        </ReasonButton>
+      </FilterBar>
+      <DataTable
+        label={t('lowResults.title')}
+        query={pages}
+        columns={lowColumns(t, format)}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => setUrl({ low: id })}
+        filtered={filtered}
+        list={{
+          name: 'lowResults',
+          query: { state: lowState, workSiteId },
+          url: ['lowState', 'workSiteId'],
+        }}
+        empty={
+          <EmptyState
+            icon={IconShieldCheck}
+            title={t('lowResults.emptyTitle')}
+            text={t('lowResults.emptyText')}
+          />
+        }
+      />
+      <p className={css['hint']}>{t('lowResults.about')}</p>
+      {low && <LowPanel lowResultId={low} onClose={() => setUrl({ low: undefined })} />}
+      {ladder && <LadderForm onClose={() => setLadder(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { Drawer, Textarea } from '@mantine/core'
+import { acknowledgeLowResult, type LowResultFile } from '@probeta/contract/low-results.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import css from './low-panel.module.css'
+import { lowQuery } from './queries.ts'
+import { showLow } from './show-low.ts'
+import { LowBadge } from './state-card.tsx'
+
+/** One low result beside the list: who was told, who is next, and the way to take it on. */
+export function LowPanel({ lowResultId, onClose }: { lowResultId: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const query = useQuery(lowQuery(lowResultId))
+  const low = query.data
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={500}
+      title={
+        low
+          ? t('lowResults.one', { code: low.sampleCode, age: format.age(low.ageHours) })
+          : t('lowResults.card')
+      }
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <QueryState query={query}>
+        {(known) => (
+          <>
+            <LowFacts low={known} />
+            <p>
+              <Link to={pathOf(known)} className="pb-link" onClick={onClose}>
+                {t('lowResults.showTest')}
+              </Link>
+            </p>
+          </>
+        )}
+      </QueryState>
+    </Drawer>
+  )
+}
+
+const pathOf = ({ sampleId, ageHours }: LowResultFile): string =>
+  `/consultas/resultadoscilindros/${sampleId}/${ageHours}`
+
+/** What is known of a low result, and what is still to be done about it. */
+export function LowFacts({ low }: { low: LowResultFile }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { receipt } = low
+  return (
+    <div className={css['low']}>
+      <div className={css['head']}>
+        <LowBadge state={low.state} />
+        <strong>{showLow(t, format, low)}</strong>
+      </div>
+      {low.closedAt && low.closedBecause && (
+        <p>
+          {t('lowResults.closed', {
+            when: format.instant(low.closedAt),
+            why: t(`lowResults.because.${low.closedBecause}`),
+          })}
+        </p>
+      )}
+      {low.acknowledgedAt && (
+        <div className={css['said']}>
+          <strong>
+            {t('lowResults.acknowledged', {
+              by: low.acknowledgedBy ?? '—',
+              when: format.instant(low.acknowledgedAt),
+            })}
+          </strong>
+          <p>{low.comment}</p>
+          {low.actionTaken && <p>{low.actionTaken}</p>}
+        </div>
+      )}
+      <p className={receipt ? '' : css['dim']}>
+        {receipt
+          ? t('lowResults.receipt', { name: receipt.name, when: format.instant(receipt.at) })
+          : t('lowResults.noReceipt')}
+        {receipt?.comment && ` · ${receipt.comment}`}
+      </p>
+      <Ladder low={low} />
+      {low.state === 'open' && <TakeOn low={low} />}
+    </div>
+  )
+}
+
+function Ladder({ low: { tellings, next, quiet } }: { low: LowResultFile }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (quiet) return <p className={css['dim']}>{t('lowResults.quiet')}</p>
+  return (
+    <section>
+      <h3>{t('lowResults.ladder')}</h3>
+      <ol className={css['ladder']}>
+        {tellings.length === 0 && <li>{t('lowResults.notToldYet')}</li>}
+        {tellings.map(({ step, who, at, people }) => (
+          <li key={step}>
+            <strong>{t(`lowResults.rungs.${who}`)}</strong>
+            <small>{format.instant(at)}</small>
+            {people.map(({ names, mail }) => (
+              <small key={names}>{`${names} · ${t(`lowResults.mail.${mail}`)}`}</small>
+            ))}
+          </li>
+        ))}
+        {next && (
+          <li data-next="true">
+            {t('lowResults.nextOne', {
+              who: t(`lowResults.rungs.${next.who}`),
+              when: format.instant(next.at),
+            })}
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+function TakeOn({ low }: { low: LowResultFile }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [comment, setComment] = useState('')
+  const [actionTaken, setActionTaken] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  async function take() {
+    setMissing(comment.trim() === '')
+    if (comment.trim() === '' || busy) return
+    setBusy(true)
+    try {
+      await api.call(acknowledgeLowResult, {
+        params: { lowResultId: low.id },
+        body: { comment, actionTaken },
+        version: low.version,
+      })
+      toast.done(t('lowResults.done'))
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      await refresh('/low-results', '/deliveries', '/work-sites', '/inbox')
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void take()
+      }}
+    >
+      <Textarea
+        label={t('lowResults.comment')}
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+        error={missing ? t('common.form.required') : undefined}
+      />
+      <Textarea
+        label={t('lowResults.action')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={actionTaken}
+        onChange={(event) => setActionTaken(event.currentTarget.value)}
+      />
+      <ReasonButton
+        type="submit"
+        loading={busy}
+        reason={may(25, 'edit') ? undefined : t('common.form.noPermission')}
+      >
+        {t('lowResults.acknowledge')}
+      </ReasonButton>
+    </form>
+  )
+}

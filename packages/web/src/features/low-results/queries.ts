@@ -1,0 +1,24 @@
+import {
+  findEscalationLadder,
+  findLowResult,
+  listLowResults,
+  type LowResult,
+} from '@probeta/contract/low-results.ts'
+import { api } from '../../api/client.ts'
+
+type Filter = {
+  state?: LowResult['state'] | undefined
+  workSiteId?: string | undefined
+  sampleId?: string | undefined
+  ageHours?: number | undefined
+}
+
+/** The ladder climbs by itself: looked up anew, and again while it is shown. */
+const live = { staleTime: 0, refetchInterval: 15_000 } as const
+
+export const lowPages = (filter: Filter) => ({ ...api.pages(listLowResults, { query: filter }), ...live })
+export const lowQuery = (lowResultId: string) => ({
+  ...api.query(findLowResult, { params: { lowResultId } }),
+  ...live,
+})
+export const ladderQuery = () => api.query(findEscalationLadder, {})

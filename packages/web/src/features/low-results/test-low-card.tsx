@@ -1,0 +1,22 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LowFacts } from './low-panel.tsx'
+import css from './low-panel.module.css'
+import { lowPages, lowQuery } from './queries.ts'
+
+type Props = { test: { sampleId: string; ageHours: number; mix: { designAgeHours: number } } }
+
+/** On a result that is low, or was: what is known of it and the way to take it on. Nothing on any other. */
+export function TestLowCard({ test: { sampleId, ageHours, mix } }: Props) {
+  const { t } = useTranslation()
+  const atDesignAge = ageHours === mix.designAgeHours
+  const found = useInfiniteQuery({ ...lowPages({ sampleId, ageHours }), enabled: atDesignAge })
+  const first = found.data?.pages[0]?.items[0]
+  const low = useQuery({ ...lowQuery(first?.id ?? ''), enabled: first !== undefined }).data
+  if (!low) return null
+  return (
+    <section className={css['card']} aria-label={t('lowResults.card')}>
+      <LowFacts low={low} />
+    </section>
+  )
+}
