@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, shape, stressUnit, text, uuid, version } from './values.ts'
+
+/** What a rule set of the laboratory's own asks; strengths in `unit`, shares as parts of one, null: not asked. */
+export const RuleNumbers = z.strictObject({
+  unit: stressUnit(),
+  /** How many specimens make a strength test, by shape; a shape left out is not covered. */
+  leastSpecimens: z.partialRecord(shape(), z.int().min(1).max(12)),
+  /** Every mean of `run` consecutive tests reaches the specified strength plus `add`. */
+  mean: z
+    .strictObject({ run: z.int().min(1).max(50), add: z.number().min(-100_000).max(100_000) })
+    .nullable(),
+  /** No test lies below the specified strength by more than `margin`, or, above `upTo`, by more than a share of it. */
+  single: z
+    .strictObject({
+      margin: z.number().min(0).max(100_000),
+      upTo: z.number().positive().max(100_000).nullable(),
+      shareAbove: z.number().positive().max(1).nullable(),
+    })
+    .nullable(),
+  /** How many tests may lie below the specified strength, %. */
+  mostPercentBelow: z.number().positive().lt(100).nullable(),
+})
+export type RuleNumbers = z.infer<typeof RuleNumbers>
+
+export const OwnRuleSet = z.object({
+  id: uuid(),
+  version: version(),
+  /** As a mix names it. */
+  key: z.string(),
+  name: z.string(),
+  /** The rule set it was copied from; empty: none. */
+  copiedFrom: z.string(),
+  active: z.boolean(),
+  /** Mixes that are judged by it, of those the caller may see. */
+  mixes: z.int(),
+  /** The oldest first; each judges what was cast from its day on, the first also what was cast before. */
+  versions: z.array(
+    z.object({
+      number: z.int(),
+      validFrom: z.string(),
+      /** The same, as an instant. */
+      from: z.string(),
+      numbers: RuleNumbers,
+      reason: z.string(),
+      addedAt: z.string(),
+    }),
+  ),
+})
+export type OwnRuleSet = z.infer<typeof OwnRuleSet>
+
+export const listRuleSets = endpoint({
+  method: 'GET',
+  path: '/rule-sets',
+  summary:
+    'The acceptance rules of the laboratory’s own, with every version; client users: those of their mixes',
+  access: 'portal',
+  result: z.object({ items: z.array(OwnRuleSet) }),
+  refuses: [],
+})
+
+export const addRuleSet = endpoint({
+  method: 'POST',
+  path: '/rule-sets',
+  summary: 'Add an acceptance rule of the laboratory’s own',
+  access: { permission: 13, level: 'edit' },
+  body: z.strictObject({
+    name: text(80).min(1),
+    copiedFrom: text(60),
+    validFrom: day(),
+    numbers: RuleNumbers,
+  }),
+  result: OwnRuleSet,
+  once: true,
+  refuses: ['ruleSet.nameTaken', 'ruleSet.numbers'],
+})
+
+const params = z.object({ ruleSetId: uuid() })
+
+export const addRuleSetVersion = endpoint({
+  method: 'POST',
+  path: '/rule-sets/:ruleSetId/versions',
+  summary:
+    'Change an acceptance rule from a day on; what was judged by the version before stays judged by it',
+  access: { permission: 13, level: 'edit' },
+  params,
+  body: z.strictObject({ validFrom: day(), numbers: RuleNumbers, reason: text(300).min(1) }),
+  result: OwnRuleSet,
+  guarded: true,
+  refuses: ['ruleSet.notFound', 'ruleSet.order', 'ruleSet.judged', 'ruleSet.numbers'],
+})
+
+export const changeRuleSet = endpoint({
+  method: 'PUT',
+  path: '/rule-sets/:ruleSetId',
+  summary: 'Offer an acceptance rule to new mixes, or no more',
+  access: { permission: 13, level: 'edit' },
+  params,
+  body: z.strictObject({ active: z.boolean() }),
+  result: OwnRuleSet,
+  guarded: true,
+  refuses: ['ruleSet.notFound'],
+})

@@ -1,0 +1,71 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type {
+  addRuleSet as addEndpoint,
+  addRuleSetVersion as versionEndpoint,
+  changeRuleSet as changeEndpoint,
+  OwnRuleSet,
+  RuleNumbers,
+} from '@probeta/contract/rule-sets.ts'
+import { rulesByNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+function refuseNumbers(name: string, numbers: RuleNumbers): void {
+  const of = rulesByNumbers({ id: 'own', name, number: 1, validFrom: null }, numbers)
+  if (!of.ok) throw new Refusal('ruleSet.numbers', { fault: of.code })
+}
+
+async function standing(ruleSets: Stores['ruleSets'], id: string): Promise<OwnRuleSet> {
+  const found = await ruleSets.find(id)
+  if (!found) throw new Refusal('ruleSet.notFound')
+  return found
+}
+
+export function addRuleSet(ctx: Context, { body }: Parsed<typeof addEndpoint>): Promise<OwnRuleSet> {
+  const { name, copiedFrom, validFrom, numbers } = body
+  refuseNumbers(name, numbers)
+  return ctx.change('ruleSet.add', async ({ ruleSets }) => {
+    const id = newId()
+    await ruleSets.add({ id, name, copiedFrom })
+    await ruleSets.addVersion(id, { number: 1, validFrom, numbers, reason: '' })
+    return standing(ruleSets, id)
+  })
+}
+
+/** A version follows the one before it, and begins after everything that was judged already. */
+export function addRuleSetVersion(
+  ctx: Context,
+  { params: { ruleSetId }, body: { validFrom, numbers, reason } }: Parsed<typeof versionEndpoint>,
+): Promise<OwnRuleSet> {
+  return ctx.change(
+    'ruleSet.addVersion',
+    async ({ ruleSets }) => {
+      const before = await standing(ruleSets, ruleSetId)
+      refuseNumbers(before.name, numbers)
+      const last = before.versions.at(-1)
+      if (!(await ruleSets.move(Number(ctx.version), ruleSetId)))
+        throw stale(await standing(ruleSets, ruleSetId))
+      if (last && validFrom <= last.validFrom) throw new Refusal('ruleSet.order', { day: last.validFrom })
+      if (await ruleSets.judgedSince(ruleSetId, validFrom)) throw new Refusal('ruleSet.judged')
+      const number = (last?.number ?? 0) + 1
+      await ruleSets.addVersion(ruleSetId, { number, validFrom, numbers, reason })
+      return standing(ruleSets, ruleSetId)
+    },
+    reason,
+  )
+}
+
+export function changeRuleSet(
+  ctx: Context,
+  { params: { ruleSetId }, body: { active } }: Parsed<typeof changeEndpoint>,
+): Promise<OwnRuleSet> {
+  return ctx.change('ruleSet.change', async ({ ruleSets }) => {
+    await standing(ruleSets, ruleSetId)
+    const changed = await ruleSets.move(Number(ctx.version), ruleSetId, active)
+    const after = await standing(ruleSets, ruleSetId)
+    if (!changed) throw stale(after)
+    return after
+  })
+}

@@ -1,0 +1,74 @@
+import type { RuleNumbers } from '@probeta/contract/rule-sets.ts'
+import type { RuleNumbers as DomainNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
+import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { type ShapeId, shapeIds } from '@probeta/domain/specimen/shapes.ts'
+
+/** The numbers of a rule set as its form holds them; shares in %. */
+export type RuleValues = {
+  unit: StressUnit
+  sizes: Partial<Record<ShapeId, number | null>>
+  meanOn: boolean
+  run: number
+  add: number | null
+  singleOn: boolean
+  margin: number | null
+  upTo: number | null
+  sharePercent: number | null
+  shareOn: boolean
+  mostPercentBelow: number | null
+}
+
+/** From nothing: means of three and one test not far below, as most standards ask. */
+export function valuesFrom(numbers: DomainNumbers | null): RuleValues {
+  if (!numbers)
+    return {
+      unit: 'MPa',
+      sizes: { cylinder150x300: 2, cylinder100x200: 3 },
+      meanOn: true,
+      run: 3,
+      add: 0,
+      singleOn: true,
+      margin: 3.5,
+      upTo: null,
+      sharePercent: null,
+      shareOn: false,
+      mostPercentBelow: null,
+    }
+  const { unit, leastSpecimens, mean, single, mostPercentBelow } = numbers
+  return {
+    unit,
+    sizes: leastSpecimens,
+    meanOn: mean !== null,
+    run: mean?.run ?? 3,
+    add: mean?.add ?? 0,
+    singleOn: single !== null,
+    margin: single?.margin ?? null,
+    upTo: single?.upTo ?? null,
+    // 0.1 is 10 %, without the dust of binary fractions.
+    sharePercent:
+      single?.shareAbove === null || single === null
+        ? null
+        : Number((single.shareAbove * 100).toPrecision(9)),
+    shareOn: mostPercentBelow !== null,
+    mostPercentBelow,
+  }
+}
+
+export const numbersFrom = (values: RuleValues): RuleNumbers => ({
+  unit: values.unit,
+  leastSpecimens: Object.fromEntries(
+    shapeIds.flatMap((shape) => {
+      const count = values.sizes[shape]
+      return count ? [[shape, count]] : []
+    }),
+  ),
+  mean: values.meanOn ? { run: values.run, add: values.add ?? 0 } : null,
+  single: values.singleOn
+    ? {
+        margin: values.margin ?? 0,
+        upTo: values.upTo,
+        shareAbove: values.sharePercent === null ? null : Number((values.sharePercent / 100).toPrecision(9)),
+      }
+    : null,
+  mostPercentBelow: values.shareOn ? values.mostPercentBelow : null,
+})

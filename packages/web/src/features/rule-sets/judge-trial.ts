@@ -1,0 +1,69 @@
+import type { RunChart } from '@probeta/charts/draw-run-chart.ts'
+import type { Judged, JudgedTest, RuleSet } from '@probeta/domain/acceptance/rule-set.ts'
+import type { Verdict } from '@probeta/domain/acceptance/verdict.ts'
+import { tryStrengths } from '@probeta/domain/acceptance/try-strengths.ts'
+import { fromMegapascals, type StressUnit, toMegapascals } from '@probeta/domain/quantity/stress.ts'
+import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
+
+export type Trial = {
+  readonly specified: number
+  readonly unit: StressUnit
+  readonly strengths: readonly number[]
+  readonly shape: ShapeId
+}
+export type Tried = readonly Judged<JudgedTest>[]
+export type TriedBy = { readonly id: string; readonly name: string; readonly tried: Tried }
+
+/** A verdict in the sentences that results say it with. */
+export type TellVerdict = (verdict: Verdict) => { why: string; clause: string; next: string }
+
+/** What a rule set says to numbers; null where it cannot say anything. */
+export function tryRules(rules: RuleSet, { shape, ...trial }: Trial): Tried | null {
+  const covered = rules.leastSpecimens[shape] !== undefined
+  const of = tryStrengths(rules, covered ? { ...trial, shape } : trial)
+  return of.ok ? of.value : null
+}
+
+/** How many of each kind there are. */
+export const countTried = (tried: Tried) => ({
+  conforms: tried.filter(({ verdict }) => verdict.outcome === 'conforms').length,
+  watch: tried.filter(({ verdict }) => verdict.outcome === 'watch').length,
+  low: tried.filter(({ verdict }) => verdict.outcome === 'doesNotConform').length,
+  open: tried.filter(({ verdict }) => !['conforms', 'watch', 'doesNotConform'].includes(verdict.outcome))
+    .length,
+})
+
+/**
+ * The run chart of numbers without days: their position stands as a year from 2000 on, so that the axis of time ticks at
+ * whole positions.
+ */
+export const yearOf = (position: number): number => Date.UTC(2000 + position, 0, 1)
+export const positionOf = (time: number): number | null => {
+  const date = new Date(time)
+  return date.getUTCMonth() === 0 && date.getUTCDate() === 1 ? date.getUTCFullYear() - 2000 : null
+}
+
+export function buildTrialChart(tried: Tried, { specified, unit }: Trial): RunChart {
+  const single = tried
+    .flatMap(({ verdict }) => verdict.compared.filter(({ quantity }) => quantity === 'single'))
+    .at(-1)
+  const failing = (of: (quantity: string) => boolean) =>
+    tried.flatMap(({ verdict }, at) =>
+      verdict.compared.some(({ quantity, holds }) => !holds && of(quantity)) ? [at] : [],
+    )
+  const inUnit = (mpa: number | null) => (mpa === null ? Number.NaN : fromMegapascals(mpa, unit))
+  return {
+    times: tried.map((_, at) => yearOf(at + 1)),
+    values: tried.map(({ test }) => inUnit(test.unroundedMpa)),
+    movingMeans: tried.map(({ movingMeanMpa }) => inUnit(movingMeanMpa)),
+    specified,
+    singleLimit:
+      single && single.unit !== '%'
+        ? single.unit === unit
+          ? single.limit
+          : inUnit(toMegapascals(single.limit, single.unit))
+        : null,
+    singleBreaches: failing((quantity) => quantity === 'single'),
+    meanBreaches: failing((quantity) => quantity !== 'single'),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { mostStrengths, readStrengths } from './read-strengths.ts'
+
+it.each([
+  ['31.2 28,4\t33', [31.2, 28.4, 33]],
+  ['31,2; 28,4; 33', [31.2, 28.4, 33]],
+  ['4060, 4190, 3990', [4060, 4190, 3990]],
+  ['31.2\r\n28.4\n\n33\n', [31.2, 28.4, 33]],
+  ['', []],
+])('%j', (text, values) => expect(readStrengths(text)).toEqual({ values, unread: [], more: 0 }))
+
+it('names what is no strength and goes on', () => {
+  expect(readStrengths('31.2 n/a 28 -3 0')).toEqual({
+    values: [31.2, 28],
+    unread: ['n/a', '-3', '0'],
+    more: 0,
+  })
+})
+
+it('reads no more than it judges, and says how many are left', () => {
+  const { values, more } = readStrengths(Array.from({ length: mostStrengths + 7 }, () => '30').join(' '))
+  expect([values.length, more]).toEqual([mostStrengths, 7])
+})

@@ -1,0 +1,203 @@
+import { Button, Tooltip } from '@mantine/core'
+import { changeRuleSet, type OwnRuleSet } from '@probeta/contract/rule-sets.ts'
+import { numbersOf } from '@probeta/domain/acceptance/rule-numbers.ts'
+import type { RuleSet } from '@probeta/domain/acceptance/rule-set.ts'
+import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { IconArrowLeft, IconCopy, IconFlask, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { type NamedRules, ownRules } from '../../api/use-rule-sets.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat } from '../../session/current-session.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { type RuleAct, RuleForm } from './rule-form.tsx'
+import css from './rules-panel.module.css'
+import { showParameter, wordParameter } from './word-parameter.ts'
+
+type Props = {
+  found: NamedRules
+  own: OwnRuleSet | undefined
+  /** Why nobody could change it now. */
+  reason: string | undefined
+  onOpen: (id: string | undefined) => void
+}
+
+/** One rule set: every number with its clause, its versions, and what can be done with it. */
+export function RulePanel({ found: { id, name, rules, verified }, own, reason, onOpen }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [act, setAct] = useState<RuleAct>()
+  const newest = own?.versions.at(-1)
+  const numbers = newest?.numbers ?? numbersOf(rules)
+  const sizes = shapeIds.flatMap((shape) => {
+    const count = rules.leastSpecimens[shape]
+    return count === undefined ? [] : [`${t(`workSites.shapes.${shape}`)}: ${count}`]
+  })
+
+  async function offer(of: OwnRuleSet) {
+    try {
+      await api.call(changeRuleSet, {
+        params: { ruleSetId: of.id },
+        version: of.version,
+        body: { active: !of.active },
+      })
+      await refresh('/rule-sets')
+    } catch (error) {
+      toast.refused(error)
+    }
+  }
+  return (
+    <div className={css['rules']}>
+      <Button
+        className={css['back'] ?? ''}
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconArrowLeft size={16} />}
+        onClick={() => onOpen(undefined)}
+      >
+        {t('ruleSets.back')}
+      </Button>
+      <Section
+        title={own?.name ?? name}
+        description={
+          own
+            ? own.copiedFrom
+              ? t('ruleSets.copied', { name: own.copiedFrom })
+              : t('ruleSets.ofLaboratory')
+            : undefined
+        }
+        actions={
+          <span className="pb-page-actions">
+            <Button
+              variant="default"
+              leftSection={<IconFlask size={16} />}
+              renderRoot={(props) => (
+                <Link {...props} to="/administracion/tabla" search={{ table: 'bench', rule: id } as never} />
+              )}
+            >
+              {t('ruleSets.tryIt')}
+            </Button>
+            <ReasonButton
+              variant="default"
+              leftSection={<IconCopy size={16} />}
+              reason={reason ?? (numbers ? undefined : t('ruleSets.cannotCopy'))}
+              onClick={() => numbers && setAct({ kind: 'copy', numbers, from: name })}
+            >
+              {t('ruleSets.copy')}
+            </ReasonButton>
+            {own && newest && (
+              <ReasonButton
+                leftSection={<IconPencil size={16} />}
+                reason={reason}
+                onClick={() => setAct({ kind: 'version', of: own, numbers: newest.numbers })}
+              >
+                {t('ruleSets.change')}
+              </ReasonButton>
+            )}
+          </span>
+        }
+      >
+        <p className={css['facts']}>
+          {!own && <span>{t('ruleSets.edition', { edition: rules.edition })}</span>}
+          {rules.validFrom && <span>{t('ruleSets.validFrom', { day: format.day(rules.validFrom) })}</span>}
+          <span>{`${t('ruleSets.leastSpecimens')}: ${sizes.join(', ')}`}</span>
+          {!verified && !own && (
+            <Tooltip label={t('ruleSets.unverifiedHint')}>
+              <span>
+                <StatusBadge tone="warn" label={t('ruleSets.unverified')} />
+              </span>
+            </Tooltip>
+          )}
+        </p>
+        <ParameterTable rules={rules} own={own !== undefined} />
+      </Section>
+      {own && (
+        <Section
+          title={t('ruleSets.versions')}
+          description={t('ruleSets.versionsAbout')}
+          actions={
+            <ReasonButton variant="subtle" reason={reason} onClick={() => void offer(own)}>
+              {t(own.active ? 'ruleSets.retire' : 'ruleSets.offer')}
+            </ReasonButton>
+          }
+        >
+          <Versions own={own} />
+        </Section>
+      )}
+      {act && <RuleForm act={act} onClose={() => setAct(undefined)} onAdded={onOpen} />}
+    </div>
+  )
+}
+
+function ParameterTable({ rules, own }: { rules: RuleSet; own: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { mostRange } = rules
+  const range = mostRange
+    ? [{ ...mostRange, name: 'mostRange', value: mostRange.percent, unit: '%' as const }]
+    : []
+  return (
+    <table className={`pb-table ${css['table']}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ruleSets.parameter')}</th>
+          <th scope="col">{t('ruleSets.value')}</th>
+          {!own && <th scope="col">{t('ruleSets.clause')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {[...rules.parameters, ...range].map((parameter, at) => (
+          <tr key={at}>
+            <td data-narrow="title">{wordParameter(t, parameter.name)}</td>
+            <td data-label={t('ruleSets.value')}>{showParameter(format, parameter)}</td>
+            {!own && (
+              <td data-label={t('ruleSets.clause')}>
+                {parameter.clause}{' '}
+                {!parameter.verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Versions({ own }: { own: OwnRuleSet }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <ol className={css['versions']}>
+      {own.versions.toReversed().map((version, at, newestFirst) => {
+        const next = newestFirst[at - 1]
+        const from = format.day(version.validFrom)
+        return (
+          <li key={version.number}>
+            <h3>{t('ruleSets.version', { number: version.number })}</h3>
+            <span>
+              {next
+                ? t('ruleSets.span', { from, to: format.day(addDays(next.validFrom, -1)) })
+                : t('ruleSets.since', { from })}
+            </span>
+            {version.reason && <p>{version.reason}</p>}
+            <ul>
+              {ownRules(own, version)?.parameters.map((parameter, index) => (
+                <li key={index}>
+                  {wordParameter(t, parameter.name)}: {showParameter(format, parameter)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

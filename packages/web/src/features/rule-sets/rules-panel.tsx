@@ -1,0 +1,100 @@
+import type { OwnRuleSet } from '@probeta/contract/rule-sets.ts'
+import { ruleSetIds } from '@probeta/domain/acceptance/rule-sets.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { type NamedRules, useRuleSets } from '../../api/use-rule-sets.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { RuleForm } from './rule-form.tsx'
+import { RulePanel } from './rule-panel.tsx'
+import css from './rules-panel.module.css'
+
+const Url = z.object({ rule: z.string().max(60).optional() })
+
+/** Every acceptance rule there is: the laboratory's own and those of the standards; one of them with all its numbers. */
+export function RulesPanel() {
+  const { t } = useTranslation()
+  const mayEdit = useMay()(13, 'edit')
+  const [{ rule }, setUrl] = useUrlState(Url)
+  const { all, own } = useRuleSets()
+  const open = (id: string | undefined) => setUrl({ rule: id })
+  const reason = mayEdit ? undefined : t('common.form.noPermission')
+  const found = all.find(({ id }) => id === rule)
+  if (found)
+    return (
+      <RulePanel
+        key={found.id}
+        found={found}
+        own={own.find(({ key }) => key === found.id)}
+        reason={reason}
+        onOpen={open}
+      />
+    )
+  const shipped = all.filter(({ id }) => ruleSetIds.some((known) => known === id) && id !== 'none')
+  return (
+    <div className={css['rules']}>
+      <Section
+        title={t('ruleSets.own')}
+        description={t('ruleSets.about')}
+        actions={
+          <ReasonButton leftSection={<IconPlus size={18} />} reason={reason} onClick={() => open('new')}>
+            {t('ruleSets.add')}
+          </ReasonButton>
+        }
+      >
+        {own.length === 0 ? (
+          <p className={css['dim']}>{t('ruleSets.noOwn')}</p>
+        ) : (
+          <ul className={css['list']}>
+            {own.map((one) => (
+              <OwnRow key={one.id} of={one} onOpen={() => open(one.key)} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={t('ruleSets.shipped')} description={t('ruleSets.shippedAbout')}>
+        <ul className={css['list']}>
+          {shipped.map((one) => (
+            <ShippedRow key={one.id} of={one} onOpen={() => open(one.id)} />
+          ))}
+        </ul>
+      </Section>
+      {rule === 'new' && <RuleForm act={{ kind: 'add' }} onClose={() => open(undefined)} onAdded={open} />}
+    </div>
+  )
+}
+
+function OwnRow({ of: { name, active, mixes, versions }, onOpen }: { of: OwnRuleSet; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const newest = versions.at(-1)
+  return (
+    <li>
+      <button type="button" aria-label={t('ruleSets.open', { name })} onClick={onOpen}>
+        {name}
+      </button>
+      {!active && <StatusBadge tone="neutral" label={t('ruleSets.inactive')} />}
+      <span className={css['dim']}>
+        {newest && t('ruleSets.versionNow', { number: newest.number, day: format.day(newest.validFrom) })}
+        {' · '}
+        {t('ruleSets.usedBy', { count: mixes })}
+      </span>
+    </li>
+  )
+}
+
+function ShippedRow({ of: { name, verified }, onOpen }: { of: NamedRules; onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <button type="button" aria-label={t('ruleSets.open', { name })} onClick={onOpen}>
+        {name}
+      </button>
+      {!verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
+import { reportedStress, reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../session/current-session.ts'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import css from './bench-panel.module.css'
+import type { TellVerdict, Trial, TriedBy } from './judge-trial.ts'
+
+const tones: Readonly<Record<Outcome, Tone>> = {
+  conforms: 'ok',
+  watch: 'warn',
+  doesNotConform: 'danger',
+  provisional: 'info',
+  notAssessable: 'neutral',
+  noRule: 'neutral',
+}
+
+/** Each number with what each rule set says of it, and what the next one must be. */
+export function VerdictsCard({
+  trial,
+  judged,
+  tell,
+}: {
+  trial: Trial
+  judged: readonly TriedBy[]
+  tell: TellVerdict
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const unit = trial.unit.replace('cm2', 'cm²')
+  const rows = judged[0]?.tried ?? []
+  return (
+    <table className={`pb-table ${css['table']}`}>
+      <thead>
+        <tr>
+          <th scope="col" data-align="right">
+            {t('ruleSets.bench.position')}
+          </th>
+          <th scope="col" data-align="right">
+            {t('ruleSets.bench.strength')} ({unit})
+          </th>
+          <th scope="col" data-align="right">
+            {t('ruleSets.bench.movingMean')}
+          </th>
+          {judged.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ test, movingMeanMpa }, at) => (
+          <tr key={at}>
+            <td data-label={t('ruleSets.bench.position')} data-align="right">
+              {format.number(at + 1)}
+            </td>
+            <td data-narrow="title" data-align="right">
+              {showTrial(format, test.unroundedMpa, trial.unit)}
+            </td>
+            <td data-label={t('ruleSets.bench.movingMean')} data-align="right">
+              {showTrial(format, movingMeanMpa, trial.unit)}
+            </td>
+            {judged.map(({ id, name, tried }) => {
+              const verdict = tried[at]?.verdict
+              if (!verdict) return <td key={id}>—</td>
+              const told = tell(verdict)
+              return (
+                <td key={id} data-label={name} className={css['verdict']}>
+                  <div>
+                    <StatusBadge
+                      tone={tones[verdict.outcome]}
+                      label={t(`verdicts.outcome.${verdict.outcome}`)}
+                    />
+                    <p>{told.why}</p>
+                    {verdict.compared.length > 0 && (
+                      <ul>
+                        {verdict.compared.map((one) => (
+                          <li key={one.quantity} data-holds={one.holds}>
+                            {t(`verdicts.comparison.${one.bound}`, {
+                              what: t(`verdicts.compared.${one.quantity}`, { n: one.n }),
+                              value: format.number(one.value, Number.isInteger(one.value) ? 0 : 1),
+                              limit: format.number(one.limit, Number.isInteger(one.limit) ? 0 : 1),
+                              unit: one.unit.replace('cm2', 'cm²'),
+                            })}
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                    {told.clause && <small>{told.clause}</small>}
+                  </div>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+        {judged.some(({ tried }) => tried.at(-1)?.verdict.next) && (
+          <tr className={css['next']}>
+            <th scope="row" colSpan={3}>
+              {t('ruleSets.bench.nextTitle')}
+            </th>
+            {judged.map(({ id, name, tried }) => {
+              const last = tried.findLast(({ verdict }) => verdict.next)?.verdict
+              return (
+                <td key={id} data-label={name}>
+                  {last ? tell(last).next : '—'}
+                </td>
+              )
+            })}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** A strength in the unit it was typed in, as it is reported. */
+const showTrial = (format: ReturnType<typeof useFormat>, mpa: number | null, unit: StressUnit): string =>
+  mpa === null ? '—' : format.number(reportedStress(mpa, unit), reportingStep[unit] < 1 ? 1 : 0)
