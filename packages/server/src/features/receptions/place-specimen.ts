@@ -1,0 +1,65 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Placement, receiveSpecimen, relocateSpecimen } from '@probeta/contract/receptions.ts'
+import { placeWords } from '@probeta/contract/storage-places.ts'
+import { specimenLife, tested } from '@probeta/domain/specimen/life.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { presentPlacement } from './present-placement.ts'
+import type { AtTheDoor } from './store.ts'
+
+type Asked = Pick<Parsed<typeof receiveSpecimen>, 'body'> & Pick<Parsed<typeof relocateSpecimen>, 'body'>
+
+const mayCome: readonly string[] = specimenLife.receive.from
+const isTested: readonly string[] = tested
+const isHere: readonly string[] = ['received', 'curing', 'onHold', 'locked']
+
+/** By its label, to a place in use: in from outside, or within the laboratory. */
+export function placeSpecimen(ctx: Context, kind: Placement['kind'], { body }: Asked): Promise<Placement> {
+  return ctx.change(
+    kind === 'reception' ? 'specimen.receive' : 'specimen.relocate',
+    async (stores, { announce }) => {
+      const place = await stores.storagePlaces.find(body.placeId)
+      if (!place) throw new Refusal('storagePlace.notFound')
+      if (!place.active) throw new Refusal('storagePlace.inactive')
+      const specimen = await findByLabel(stores, body.label)
+      judge(specimen, kind, place.id)
+      const at = ctx.installation.now().toISOString()
+      const placing = {
+        id: newId(),
+        specimenId: specimen.id,
+        kind,
+        placeId: place.id,
+        words: placeWords(place),
+        at,
+        from: { state: specimen.state, placeId: specimen.placeId, location: specimen.location },
+      }
+      if (!(await stores.receptions.place(placing, specimen.version))) throw stale(undefined)
+      announce('specimen', specimen.id)
+      return presentPlacement(stores, { placing, specimen, place })
+    },
+  )
+}
+
+async function findByLabel({ labels, receptions }: Stores, label: string): Promise<AtTheDoor> {
+  const named = await labels.named(label)
+  if (!named.ok) throw new Refusal(named.code, named.detail)
+  const specimen = await receptions.atTheDoor(named.specimenId)
+  if (!specimen) throw new Refusal('label.unknown')
+  return specimen
+}
+
+/** Every wrong cylinder by its own name: whoever scans has wet hands and does not look anything up. */
+function judge(specimen: AtTheDoor, kind: Placement['kind'], placeId: string): void {
+  const { code, state, location, receivedAt: at, stateReason: reason } = specimen
+  if (specimen.voided) throw new Refusal('reception.voided', { code, sheet: specimen.sheetNumber })
+  if (isTested.includes(state)) throw new Refusal('reception.brokenAlready', { code })
+  if (isHere.includes(state)) {
+    if (kind === 'reception' || specimen.placeId === placeId)
+      throw new Refusal('reception.already', { code, location, at })
+    return
+  }
+  if (!mayCome.includes(state)) throw new Refusal('reception.notTested', { code, reason })
+  if (kind === 'move') throw new Refusal('reception.notYet', { code })
+}

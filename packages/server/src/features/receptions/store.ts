@@ -1,0 +1,166 @@
+import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import { specimensInPlace } from '../../db/specimens-in-place.ts'
+import type { Scope } from '../../db/scope.ts'
+
+export type Placing = {
+  id: string
+  specimenId: string
+  kind: 'reception' | 'move'
+  placeId: string
+  words: string
+  at: string
+  from: { state: SpecimenState; placeId: string | null; location: string }
+}
+
+export const readReceptions = (db: Database, { laboratoryId }: Scope) => ({
+  /** A specimen as it comes in at the door. `voided`: its truck or its whole sheet was entered by mistake. */
+  async atTheDoor(specimenId: string) {
+    const row = await specimensInPlace(db, laboratoryId)
+      .innerJoin('sheet as t', (j) =>
+        j.onRef('t.laboratory_id', '=', 'p.laboratory_id').onRef('t.id', '=', 'p.sheet_id'),
+      )
+      .where('s.id', '=', specimenId)
+      .select([
+        's.id',
+        's.version',
+        's.code',
+        's.state',
+        's.state_reason as stateReason',
+        's.location',
+        's.place_id as placeId',
+        's.received_at as receivedAt',
+        's.age_hours as ageHours',
+        's.due_on as dueOn',
+        's.cast_at as castAt',
+        's.curing',
+        'p.element',
+        'm.method',
+        't.id as sheetId',
+        't.number as sheetNumber',
+        'w.name as workSite',
+        sql<boolean>`t.state = 'void' or p.voided_at is not null`.as('voided'),
+      ])
+      .executeTakeFirst()
+    return row && { ...row, state: row.state as SpecimenState, curing: row.curing as 'standard' | 'field' }
+  },
+
+  /** Of a sheet: how many specimens came in, of how many that were not voided. */
+  async count(sheetId: string) {
+    return db
+      .selectFrom('sample as p')
+      .innerJoin('specimen as s', (j) =>
+        j.onRef('s.laboratory_id', '=', 'p.laboratory_id').onRef('s.sample_id', '=', 'p.id'),
+      )
+      .where('p.laboratory_id', '=', laboratoryId)
+      .where('p.sheet_id', '=', sheetId)
+      .where('p.voided_at', 'is', null)
+      .select([
+        sql<number>`count(*)::integer`.as('total'),
+        sql<number>`(count(*) filter (where s.state not in ('cast', 'onSite')))::integer`.as('received'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+
+  /** The last thing that a scan did to the specimen of a placement, and whether this is it. */
+  async find(id: string) {
+    const row = await db
+      .selectFrom('placement as m')
+      .where('m.laboratory_id', '=', laboratoryId)
+      .where('m.id', '=', id)
+      .select([
+        'm.id',
+        'm.kind',
+        'm.specimen_id as specimenId',
+        'm.place_id as placeId',
+        'm.from_state as fromState',
+        'm.from_place_id as fromPlaceId',
+        'm.from_location as fromLocation',
+        'm.placed_at as at',
+        'm.undone_at as undoneAt',
+        sql<boolean>`not exists (select from placement l where l.laboratory_id = m.laboratory_id
+          and l.specimen_id = m.specimen_id and l.placed_at > m.placed_at and l.undone_at is null)`.as(
+          'last',
+        ),
+      ])
+      .executeTakeFirst()
+    return (
+      row && {
+        ...row,
+        kind: row.kind === 'move' ? ('move' as const) : ('reception' as const),
+        fromState: row.fromState as SpecimenState,
+      }
+    )
+  },
+})
+
+export type AtTheDoor = NonNullable<Awaited<ReturnType<ReturnType<typeof readReceptions>['atTheDoor']>>>
+
+export const writeReceptions = (db: Database, { laboratoryId, userId }: Scope) => ({
+  /** False when somebody was faster: the specimen is no longer as it was found. */
+  async place(
+    { id, specimenId, kind, placeId, words, at, from }: Placing,
+    version: number,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('specimen')
+      .set({
+        place_id: placeId,
+        location: words,
+        version: version + 1,
+        ...(kind === 'reception' && { state: 'received', received_at: at }),
+      })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', specimenId)
+      .where('version', '=', version)
+      .where('state', '=', from.state)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    await db
+      .insertInto('placement')
+      .values({
+        laboratory_id: laboratoryId,
+        id,
+        specimen_id: specimenId,
+        kind,
+        place_id: placeId,
+        from_state: from.state,
+        from_place_id: from.placeId,
+        from_location: from.location,
+        placed_by: userId,
+        placed_at: at,
+      })
+      .execute()
+    return true
+  },
+
+  /** The specimen goes back to where it was. False when something has happened to it since. */
+  async undo(
+    placement: NonNullable<Awaited<ReturnType<ReturnType<typeof readReceptions>['find']>>>,
+    at: string,
+  ): Promise<boolean> {
+    const back = placement.kind === 'reception'
+    const { numUpdatedRows } = await db
+      .updateTable('specimen')
+      .set((e) => ({
+        place_id: placement.fromPlaceId,
+        location: placement.fromLocation,
+        version: e('version', '+', 1),
+        ...(back && { state: placement.fromState, received_at: null }),
+      }))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', placement.specimenId)
+      .where('place_id', '=', placement.placeId)
+      .where('state', '=', back ? 'received' : placement.fromState)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    await db
+      .updateTable('placement')
+      .set({ undone_at: at })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', placement.id)
+      .execute()
+    return true
+  },
+})

@@ -1,0 +1,32 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Placement, undoPlacement as endpoint } from '@probeta/contract/receptions.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { presentPlacement } from './present-placement.ts'
+
+/** A slip at the door: the specimen is again where and what it was, and the trail keeps both. */
+export function undoPlacement(ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Placement> {
+  return ctx.change('specimen.undoPlacement', async (stores, { announce }) => {
+    const placement = await stores.receptions.find(params.placementId)
+    const specimen = placement && (await stores.receptions.atTheDoor(placement.specimenId))
+    const place = placement && (await stores.storagePlaces.find(placement.placeId))
+    if (!placement || !specimen || !place) throw new Refusal('reception.notFound')
+    const at = ctx.installation.now().toISOString()
+    const free = placement.undoneAt === null && placement.last
+    if (!free || !(await stores.receptions.undo(placement, at)))
+      throw new Refusal('reception.tooLate', { code: specimen.code })
+    announce('specimen', specimen.id)
+    const { fromState: state, fromPlaceId: placeId, fromLocation: location } = placement
+    const placing = {
+      id: placement.id,
+      kind: placement.kind,
+      at: placement.at,
+      from: { state, placeId, location },
+    }
+    return {
+      ...(await presentPlacement(stores, { placing, specimen, place })),
+      warning: null,
+      overfull: false,
+    }
+  })
+}

@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core'
+import type { Placement } from '@probeta/contract/receptions.ts'
+import { listStoragePlaces, type StoragePlace } from '@probeta/contract/storage-places.ts'
+import { IconArrowBackUp, IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { api } from '../../api/client.ts'
+import { useMay } from '../../session/current-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { warnBySound } from '../../ui/warn-by-sound.ts'
+import { BatchPanel } from './batch-panel.tsx'
+import { PlaceForm } from './place-form.tsx'
+import { readScanned } from './read-scanned.ts'
+import { ScanForm } from './scan-form.tsx'
+import { SheetsPanel } from './sheets-panel.tsx'
+import { useReceptions } from './use-receptions.ts'
+import { useWrongWords, type Wrong } from './word-wrong.ts'
+import { WrongCard } from './wrong-card.tsx'
+import css from './reception-page.module.css'
+
+/** `receive`: the place that is filled, or anything else while none is chosen. */
+const Url = z.object({
+  receive: z.string().optional(),
+  purpose: z.enum(['receive', 'move']).default('receive'),
+})
+
+/** At the door of the laboratory: a tank, and then one specimen after the other. */
+export function ReceptionPage() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const places = useQuery(api.query(listStoragePlaces, {}))
+  return (
+    <Page
+      title={t('receptions.title')}
+      description={t('receptions.about')}
+      breadcrumbs={[{ label: t('sheets.title'), to: '/servicios/muestras' }]}
+    >
+      <QueryState query={places}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={IconStack2}
+              title={t('receptions.noPlaces')}
+              text={t('receptions.noPlacesHint')}
+            >
+              {may(13) ? (
+                <Button renderRoot={(props) => <Link to="/administracion/tabla" {...props} />}>
+                  {t('receptions.goToTable')}
+                </Button>
+              ) : (
+                <p>{t('receptions.askAdmin')}</p>
+              )}
+            </EmptyState>
+          ) : (
+            <Door places={items} />
+          )
+        }
+      </QueryState>
+    </Page>
+  )
+}
+
+function Door({ places }: { places: readonly StoragePlace[] }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const words = useWrongWords()
+  const [{ receive, purpose }, setUrl] = useUrlState(Url)
+  const place = places.find(({ id }) => id === receive)
+  const [wrong, setWrong] = useState<Wrong>()
+  const [said, setSaid] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const worded = wrong && words(wrong)
+
+  const warn = (about: Wrong) => {
+    setWrong(about)
+    setSaid('')
+    warnBySound()
+  }
+  const receptions = useReceptions({
+    onDone: ({ kind, specimen: { code }, place: where }) =>
+      setSaid(t(kind === 'move' ? 'receptions.moved' : 'receptions.received', { code, place: where.words })),
+    onWrong: warn,
+  })
+  const { done, saving, waiting } = receptions
+
+  // Where a thumb types, the keyboard of the screen must not cover it before anybody has asked for it.
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus()
+  }, [])
+
+  function choose(placeId: string) {
+    setUrl({ receive: placeId })
+    setWrong(undefined)
+    field.current?.focus()
+  }
+  function scan(text: string) {
+    setWrong(undefined)
+    const scanned = readScanned(text, places)
+    if (scanned.kind === 'place') {
+      choose(scanned.place.id)
+      setSaid(t('receptions.placeNow', { place: scanned.place.code }))
+    } else if (scanned.kind !== 'label') warn(scanned)
+    else if (!place) warn({ kind: 'noPlace' })
+    else void receptions.scan(purpose, scanned.label, place.id)
+  }
+  async function undo(placement: Placement | undefined) {
+    if (!placement) return toast.info(t('receptions.nothingToUndo'))
+    try {
+      const { specimen } = await receptions.undo(placement)
+      setSaid(t('receptions.undone', { code: specimen.code }))
+    } catch (error) {
+      toast.refused(error)
+    }
+    field.current?.focus()
+  }
+  return (
+    <div className={css['all']}>
+      <div>
+        <PlaceForm
+          places={places}
+          place={place}
+          purpose={purpose}
+          onPlace={choose}
+          onPurpose={(next) => setUrl({ purpose: next === 'move' ? next : undefined })}
+        />
+        <ScanForm
+          field={field}
+          onScan={scan}
+          onUndo={() => void undo(done[0])}
+          said={worded ? `${worded.title}. ${worded.text}` : said}
+        />
+        {worded && wrong && (
+          <WrongCard
+            worded={worded}
+            onClose={() => setWrong(undefined)}
+            onInstead={(other) => {
+              setWrong(undefined)
+              if ('scan' in wrong) void receptions.scan(other, wrong.scan.label, wrong.scan.placeId)
+              field.current?.focus()
+            }}
+          />
+        )}
+        <p className={css['said']} role="status">
+          {saving ? t('receptions.waiting') : said}
+        </p>
+        {waiting.length > 0 && (
+          <p className={css['waiting']}>
+            {t('receptions.offline', { count: waiting.length })}
+            <Button variant="default" size="compact-sm" onClick={receptions.sendWaiting}>
+              {t('receptions.retry')}
+            </Button>
+          </p>
+        )}
+        <div className={css['foot']}>
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} />}
+            onClick={() => void undo(done[0])}
+          >
+            {t('receptions.undoLast')}
+          </Button>
+          <p className={css['dim']}>{t('receptions.keys')}</p>
+        </div>
+      </div>
+      <div>
+        <SheetsPanel done={done} />
+        <BatchPanel done={done} onUndo={(placement) => void undo(placement)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Placement } from '@probeta/contract/receptions.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../ui/section.tsx'
+import css from './reception-page.module.css'
+
+/** How far each sheet of the batch has come; the newest count of each. */
+export function SheetsPanel({ done }: { done: readonly Placement[] }) {
+  const { t } = useTranslation()
+  const sheets = new Map<string, Placement['sheet']>()
+  for (const { sheet } of done) if (!sheets.has(sheet.id)) sheets.set(sheet.id, sheet)
+  if (sheets.size === 0) return null
+  return (
+    <Section title={t('receptions.sheets')}>
+      <ul className={css['sheets']}>
+        {[...sheets.values()].map(({ id, number, workSite, received, total }) => (
+          <li key={id}>
+            <div>
+              <Link to="/servicios/muestras/$sheetId" params={{ sheetId: id }} className="pb-link">
+                {t('receptions.sheet', { number })}
+              </Link>
+              <small>{workSite}</small>
+            </div>
+            <strong data-complete={received === total}>
+              {t('receptions.count', { received, total })}
+              {received === total && <small>{t('receptions.complete')}</small>}
+            </strong>
+            <progress value={received} max={total} aria-label={t('receptions.sheet', { number })} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
