@@ -1,14 +1,34 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+const params = z.object({ code: z.string().min(1).max(60) })
+const reportState = z.enum(['current', 'superseded'])
+
 export const Verification = z.object({
   outcome: z.enum(['current', 'superseded', 'unknown']),
   number: z.string().nullable(),
   revision: z.int().nullable(),
   laboratory: z.string().nullable(),
+  /** Where to ask when in doubt; empty where the laboratory gave none. */
+  laboratoryAddress: z.string().nullable(),
   workSite: z.string().nullable(),
+  client: z.string().nullable(),
   issuedAt: z.string().nullable(),
-  successor: z.object({ code: z.string(), number: z.string(), revision: z.int() }).nullable(),
+  /** The version that replaced it, and why. */
+  successor: z
+    .object({ code: z.string(), number: z.string(), revision: z.int(), because: z.string() })
+    .nullable(),
+  /** Null of a report that was issued before reports were signed. */
+  signature: z
+    .object({
+      name: z.string(),
+      /** In the language of the report. */
+      meaning: z.string(),
+      /** SHA-256 of the certificate, in hexadecimal. */
+      fingerprint: z.string(),
+      holder: z.string(),
+    })
+    .nullable(),
   /** Whether the file whose SHA-256 was given is byte for byte the issued one; null when none was given. */
   sameDocument: z.boolean().nullable(),
 })
@@ -19,7 +39,7 @@ export const verifyReport = endpoint({
   path: '/verifications/:code',
   summary: 'Is the report with this printed code genuine and current, and is this file the issued one?',
   access: 'public',
-  params: z.object({ code: z.string().min(1).max(60) }),
+  params,
   query: z.object({
     sha256: z
       .string()
@@ -28,4 +48,42 @@ export const verifyReport = endpoint({
   }),
   result: Verification,
   refuses: ['request.tooMany'],
+})
+
+export const FileFinding = z.object({
+  /**
+   * `issued`: byte for byte the report of this code. `other`: byte for byte another report of this installation. All the
+   * rest is none: `changed` after it was signed; `appended` to what is signed; `unsigned`; signed by a `foreign` key; a
+   * `draft`; `unissued`, signed by the laboratory and yet no issued report; `notPdf`.
+   */
+  finding: z.enum([
+    'issued',
+    'other',
+    'changed',
+    'appended',
+    'unsigned',
+    'foreign',
+    'draft',
+    'unissued',
+    'notPdf',
+  ]),
+  /** The issued report that the file is. */
+  report: z
+    .object({ code: z.string(), number: z.string(), revision: z.int(), state: reportState })
+    .nullable(),
+})
+export type FileFinding = z.infer<typeof FileFinding>
+
+export const mostVerifiedBytes = 20_000_000
+
+export const verifyFile = endpoint({
+  method: 'POST',
+  path: '/verifications/:code/file',
+  summary:
+    'What is this file: the issued report with this printed code, another one, or what was made of it? Nothing is kept',
+  access: 'public',
+  params,
+  upload: { most: mostVerifiedBytes, tooLarge: 'verification.fileTooLarge', missing: 'verification.noFile' },
+  result: FileFinding,
+  refuses: ['request.tooMany', 'verification.fileTooLarge', 'verification.noFile', 'verification.busy'],
 })

@@ -46,9 +46,17 @@ it('anyone with the printed code learns that the report is genuine and current, 
     number: report.number,
     revision: 1,
     laboratory: 'Laboratorio de prueba',
+    laboratoryAddress: 'Calle Mayor 1, Madrid',
     workSite: test.workSite.name,
+    client: test.client.name,
     issuedAt: expect.any(String),
     successor: null,
+    signature: {
+      name: report.authorisedBy,
+      meaning: 'Autoriza este informe de ensayo (identidad comprobada con contraseña)',
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      holder: 'Laboratorio de prueba',
+    },
     sameDocument: null,
   })
 })
@@ -83,7 +91,7 @@ it('a replaced report stays genuine and leads to the current one', async () => {
   const answer = await lab.anonymous.does(verifyReport, { params: { code: first.code ?? '' }, query: {} })
   expect(answer).toMatchObject({
     outcome: 'superseded',
-    successor: { code: second.code, number: first.number, revision: 2 },
+    successor: { code: second.code, number: first.number, revision: 2, because: 'elemento corregido' },
   })
 })
 

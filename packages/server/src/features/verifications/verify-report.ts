@@ -2,19 +2,27 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Verification, verifyReport as endpoint } from '@probeta/contract/verifications.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { limitGuesses, noteGuess } from './limit-guesses.ts'
+import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
+import { readCode } from './read-code.ts'
 
 type Row = {
   number: string
   revision: number
   state: string
   work_site_name: string
+  client_name: string
   laboratory_name: string
+  laboratory_address: string
   issued_at: string
   successor_code: string | null
   successor_number: string | null
   successor_revision: number | null
+  successor_because: string | null
   sha256: Buffer
+  signed_name: string | null
+  signed_meaning: string | null
+  certificate_id: string | null
+  certificate_holder: string | null
 }
 
 const unknown: Verification = {
@@ -22,15 +30,18 @@ const unknown: Verification = {
   number: null,
   revision: null,
   laboratory: null,
+  laboratoryAddress: null,
   workSite: null,
+  client: null,
   issuedAt: null,
   successor: null,
+  signature: null,
   sameDocument: null,
 }
 
 /**
- * What anyone holding a printed code may know: that the report exists, where, since when, and whether it is current;
- * never a result. A code nobody issued is an answer, not an error.
+ * What anyone holding a printed code may know: that the report exists, for whom and where, since when, who signed it, and
+ * whether it is current; never a result. A code nobody issued is an answer, not an error.
  */
 export async function verifyReport(
   { pool, ip }: PublicContext,
@@ -46,34 +57,31 @@ export async function verifyReport(
     await noteGuess(pool, ip)
     return unknown
   }
-  const { successor_code, successor_number, successor_revision } = row
   return {
     outcome: row.state === 'authorised' ? 'current' : 'superseded',
     number: row.number,
     revision: row.revision,
     laboratory: row.laboratory_name,
+    laboratoryAddress: row.laboratory_address,
     workSite: row.work_site_name,
+    client: row.client_name,
     issuedAt: row.issued_at,
-    successor:
-      successor_code !== null && successor_number !== null && successor_revision !== null
-        ? { code: successor_code, number: successor_number, revision: successor_revision }
-        : null,
+    successor: successorOf(row),
+    signature: signatureOf(row),
     sameDocument: query.sha256 === undefined ? null : sameBytes(row.sha256, query.sha256),
   }
 }
 
-const sameBytes = (issued: Buffer, sha256: string) => timingSafeEqual(issued, Buffer.from(sha256, 'hex'))
-
-/**
- * A code as somebody typed it from paper: in any case, with spaces, and with the letters the alphabet leaves out because
- * they look like digits. It begins with the number of the laboratory.
- */
-function readCode(typed: string): { laboratoryId: number; text: string } | undefined {
-  const [, laboratory = '', random = ''] =
-    /^(\d{1,9})-([0-9A-Z]{26})$/.exec(typed.replaceAll(/\s/g, '').toUpperCase()) ?? []
-  if (random === '') return undefined
-  return {
-    laboratoryId: Number(laboratory),
-    text: `${laboratory}-${random.replaceAll('O', '0').replaceAll(/[IL]/g, '1')}`,
-  }
+function successorOf(row: Row): Verification['successor'] {
+  const { successor_code: code, successor_number: number, successor_revision: revision } = row
+  if (code === null || number === null || revision === null) return null
+  return { code, number, revision, because: row.successor_because ?? '' }
 }
+
+function signatureOf(row: Row): Verification['signature'] {
+  const { signed_name: name, signed_meaning: meaning, certificate_id: fingerprint } = row
+  if (name === null || meaning === null || fingerprint === null) return null
+  return { name, meaning, fingerprint, holder: row.certificate_holder ?? '' }
+}
+
+const sameBytes = (issued: Buffer, sha256: string) => timingSafeEqual(issued, Buffer.from(sha256, 'hex'))

@@ -1,35 +1,28 @@
 import { Button, FileButton } from '@mantine/core'
-import { verifyReport } from '@probeta/contract/verifications.ts'
-import { IconCircleCheck, IconCircleX, IconFileTypePdf } from '@tabler/icons-react'
+import type { Verification } from '@probeta/contract/verifications.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../api/client.ts'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
-import { hashFile } from './hash-file.ts'
+import { checkFile } from './check-file.ts'
+import { FindingCard } from './finding-card.tsx'
 import css from './verify-page.module.css'
 
-/** Is a file byte for byte the issued one? Only its hash is sent. */
-export function ComparePanel({ code }: { code: string }) {
+/** Is a file the issued one, and if not, what became of it? */
+export function ComparePanel({ code, answer }: { code: string; answer: Verification }) {
   const { t } = useTranslation()
   const say = useSayRefusal()
   const [over, setOver] = useState(false)
-  const comparison = useMutation({
-    mutationFn: async (file: File) => {
-      const sha256 = await hashFile(file)
-      const { sameDocument } = await api.call(verifyReport, { params: { code }, query: { sha256 } })
-      return { name: file.name, same: sameDocument === true }
-    },
-  })
-  const compare = (file: File | null | undefined) => file && comparison.mutate(file)
+  const checking = useMutation({ mutationFn: (file: File) => checkFile(code, file) })
+  const check = (file: File | null | undefined) => file && checking.mutate(file)
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    compare(event.dataTransfer.files[0])
+    check(event.dataTransfer.files[0])
   }
 
-  const result = comparison.data
   return (
     <section
       className={css['file']}
@@ -44,25 +37,17 @@ export function ComparePanel({ code }: { code: string }) {
       <IconFileTypePdf size={30} stroke={1.4} aria-hidden />
       <h2>{t('verifications.fileTitle')}</h2>
       <p>{t('verifications.fileText')}</p>
-      <FileButton accept="application/pdf,.pdf" onChange={compare}>
+      <FileButton accept="application/pdf,.pdf" onChange={check}>
         {(button) => (
-          <Button {...button} variant="light" loading={comparison.isPending}>
+          <Button {...button} variant="light" loading={checking.isPending}>
             {t('verifications.choose')}
           </Button>
         )}
       </FileButton>
       <div role="status" className={css['result']}>
-        {comparison.isPending && t('verifications.checking')}
-        {comparison.isError && say(comparison.error)}
-        {result && (
-          <p data-tone={result.same ? 'ok' : 'danger'}>
-            {result.same ? <IconCircleCheck size={20} aria-hidden /> : <IconCircleX size={20} aria-hidden />}
-            <span>
-              <strong>{result.name}</strong>
-              {t(result.same ? 'verifications.same' : 'verifications.different')}
-            </span>
-          </p>
-        )}
+        {checking.isPending && t('verifications.checking')}
+        {checking.isError && say(checking.error)}
+        {checking.data && <FindingCard checked={checking.data} answer={answer} />}
       </div>
     </section>
   )

@@ -1,6 +1,12 @@
 import type { Verification } from '@probeta/contract/verifications.ts'
 import { verifyReport } from '@probeta/contract/verifications.ts'
-import { IconCircleCheck, IconHelpCircle, IconReplace, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconHelpCircle,
+  IconReplace,
+  IconWorldCheck,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +18,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { CodeForm } from './code-form.tsx'
 import { ComparePanel } from './compare-panel.tsx'
+import { SignatureCard } from './signature-card.tsx'
 import css from './verify-page.module.css'
 
 /** Public: for whoever holds a printed report. Says first whether it may be trusted. */
@@ -54,9 +61,12 @@ function Answer({ code, answer }: { code: string; answer: Verification }) {
           <h2>{t(`verifications.${outcome}`)}</h2>
           <p>{t(`verifications.${outcome}Text`, { revision: successor?.revision ?? '' })}</p>
           {successor && (
-            <Link to="/verificar/$code" params={{ code: successor.code }}>
-              {t('verifications.successor', { number: successor.number, revision: successor.revision })}
-            </Link>
+            <>
+              <p>{t('verifications.supersededBecause', { because: successor.because })}</p>
+              <Link to="/verificar/$code" params={{ code: successor.code }}>
+                {t('verifications.successor', { number: successor.number, revision: successor.revision })}
+              </Link>
+            </>
           )}
         </div>
       </section>
@@ -66,14 +76,28 @@ function Answer({ code, answer }: { code: string; answer: Verification }) {
             items={[
               { label: t('verifications.number'), value: answer.number },
               { label: t('verifications.revision'), value: answer.revision },
+              { label: t('verifications.state'), value: t(`verifications.states.${outcome}`) },
               { label: t('verifications.issued'), value: format.dayOf(answer.issuedAt) },
+              { label: t('verifications.client'), value: answer.client },
               { label: t('verifications.workSite'), value: answer.workSite },
-              { label: t('verifications.laboratory'), value: answer.laboratory },
+              { label: t('verifications.laboratory'), value: <Laboratory answer={answer} /> },
             ]}
           />
-          <ComparePanel key={code} code={code} />
+          <SignatureCard signature={answer.signature} />
         </>
       )}
+      <p className={css['host']}>
+        <IconWorldCheck size={20} stroke={1.6} aria-hidden />
+        <span>{t('verifications.host', { host: window.location.host })}</span>
+      </p>
+      <ComparePanel key={code} code={code} answer={answer} />
     </>
   )
 }
+
+const Laboratory = ({ answer }: { answer: Verification }) => (
+  <>
+    {answer.laboratory}
+    {answer.laboratoryAddress && <small className={css['address']}>{answer.laboratoryAddress}</small>}
+  </>
+)

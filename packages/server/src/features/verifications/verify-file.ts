@@ -1,0 +1,50 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { FileFinding, verifyFile as endpoint } from '@probeta/contract/verifications.ts'
+import type pg from 'pg'
+import { limitFiles } from '../../entrance/limit-files.ts'
+import { limitGuesses } from '../../entrance/limit-guesses.ts'
+import type { PublicContext } from '../../http/mount.ts'
+import { judgeFile } from './judge-file.ts'
+import { readCode } from './read-code.ts'
+
+/**
+ * What a file is that somebody holds: first its bytes against those of every issued report, then what its signature says.
+ * Only issued bytes are ever good; the rest is told apart for the words. The file is read into memory and forgotten.
+ */
+export async function verifyFile(
+  { pool, ip, receive }: PublicContext,
+  { params }: Parsed<typeof endpoint>,
+): Promise<FileFinding> {
+  await limitGuesses(pool, ip)
+  return limitFiles(pool, ip, async (note) => {
+    const { bytes, sha256 } = await receive()
+    await note()
+    const code = readCode(params.code)
+    const known = await reportOfFile(pool, sha256)
+    if (known) return { finding: known.code === code?.text ? 'issued' : 'other', report: known }
+    const { rows } = code
+      ? await pool.query<{ bytes: Buffer | null }>('select document_of_code($1, $2) as bytes', [
+          code.laboratoryId,
+          code.text,
+        ])
+      : { rows: [] }
+    const finding = await judgeFile(bytes, rows[0]?.bytes ?? undefined, (fingerprint) =>
+      isOurs(pool, fingerprint),
+    )
+    return { finding, report: null }
+  })
+}
+
+type Known = { code: string; number: string; revision: number; state: string }
+
+async function reportOfFile(pool: pg.Pool, sha256: string): Promise<FileFinding['report'] | undefined> {
+  const { rows } = await pool.query<Known>('select * from report_of_file($1)', [Buffer.from(sha256, 'hex')])
+  return rows[0] && { ...rows[0], state: rows[0].state === 'authorised' ? 'current' : 'superseded' }
+}
+
+async function isOurs(pool: pg.Pool, fingerprint: string): Promise<boolean> {
+  const { rows } = await pool.query<{ ours: boolean }>('select is_signing_certificate($1) as ours', [
+    fingerprint,
+  ])
+  return rows[0]?.ours === true
+}

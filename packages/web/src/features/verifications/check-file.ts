@@ -1,0 +1,26 @@
+import {
+  type FileFinding,
+  mostVerifiedBytes,
+  verifyFile,
+  verifyReport,
+} from '@probeta/contract/verifications.ts'
+import { api } from '../../api/client.ts'
+import { hashBytes } from '../../api/hash-bytes.ts'
+import { ApiRefusal } from '../../api/refusal.ts'
+
+export type CheckedFile = { name: string; finding: FileFinding }
+
+/**
+ * What a file is: its SHA-256 is asked for first, and where that is the issued one, nothing else leaves the device. Any
+ * other file is sent whole, to learn why it differs. Throws ApiRefusal.
+ */
+export async function checkFile(code: string, file: File): Promise<CheckedFile> {
+  if (file.size > mostVerifiedBytes) throw new ApiRefusal({ code: 'verification.fileTooLarge', status: 413 })
+  const params = { code }
+  const sha256 = await hashBytes(await file.arrayBuffer())
+  const { sameDocument } = await api.call(verifyReport, { params, query: { sha256 } })
+  if (sameDocument) return { name: file.name, finding: { finding: 'issued', report: null } }
+  const form = new FormData()
+  form.append('file', file)
+  return { name: file.name, finding: await api.call(verifyFile, { params }, { form }) }
+}
