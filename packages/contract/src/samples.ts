@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Specimen } from './specimens.ts'
-import { SheetSample } from './sheets.ts'
-import { uuid } from './values.ts'
+import { SheetSample, SheetRow, TruckInput } from './sheets.ts'
+import { text, uuid } from './values.ts'
 
 export const AuditRow = z.object({
   id: z.string(),
@@ -20,6 +20,8 @@ export type AuditRow = z.infer<typeof AuditRow>
 export const SampleFile = SheetSample.omit({ specimens: true }).extend({
   sheetId: uuid(),
   sheetNumber: z.int(),
+  sheetState: SheetRow.shape.state,
+  sampledOn: z.string(),
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
   client: z.object({ id: uuid(), name: z.string() }),
   specimens: z.array(Specimen),
@@ -46,4 +48,39 @@ export const sampleHistory = endpoint({
   params,
   result: z.object({ items: z.array(AuditRow) }),
   refuses: ['sample.notFound'],
+})
+
+const reason = () => text(300).min(1)
+const locks = ['sample.notFound', 'sheet.locked'] as const
+
+export const correctSample = endpoint({
+  method: 'PUT',
+  path: '/samples/:sampleId',
+  summary: 'Correct a truck and its specimens, with the reason; what a reading was computed from stays',
+  access: { permission: 23, level: 'edit' },
+  params,
+  body: TruckInput.extend({ reason: reason() }),
+  result: SampleFile,
+  guarded: true,
+  refuses: [
+    ...locks,
+    'mix.notFound',
+    'sample.agePlan',
+    'sample.inFuture',
+    'sample.castFinal',
+    'sample.mixFinal',
+    'sample.specimenFinal',
+  ],
+})
+
+export const voidSample = endpoint({
+  method: 'PUT',
+  path: '/samples/:sampleId/annulment',
+  summary: 'Void a truck, with the reason; refused once a specimen carries a reading',
+  access: { permission: 23, level: 'edit' },
+  params,
+  body: z.strictObject({ reason: reason() }),
+  result: SampleFile,
+  guarded: true,
+  refuses: [...locks, 'sample.broken'],
 })

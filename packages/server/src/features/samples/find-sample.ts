@@ -1,21 +1,26 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { findSample as endpoint, SampleFile } from '@probeta/contract/samples.ts'
 import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-export function findSample(ctx: Context, { params }: Parsed<typeof endpoint>): Promise<SampleFile> {
-  return ctx.read(async ({ samples, sheets, specimens }) => {
-    const sample = await samples.find(params.sampleId)
-    const sheet = sample && (await sheets.find(sample.sheetId))
-    const truck = sheet?.trucks.find(({ id }) => id === params.sampleId)
-    if (!sheet || !truck) throw new Refusal('sample.notFound')
-    return {
-      ...truck,
-      sheetId: sheet.id,
-      sheetNumber: sheet.number,
-      workSite: sheet.workSite,
-      client: sheet.client,
-      specimens: await specimens.ofSamples([truck.id]),
-    }
-  })
+/** The sample with its sheet, its specimens and their readings. */
+export async function sampleFile(stores: Readings, sampleId: string): Promise<SampleFile> {
+  const sample = await stores.samples.find(sampleId)
+  const sheet = sample && (await stores.sheets.find(sample.sheetId))
+  const truck = sheet?.trucks.find(({ id }) => id === sampleId)
+  if (!sheet || !truck) throw new Refusal('sample.notFound')
+  return {
+    ...truck,
+    sheetId: sheet.id,
+    sheetNumber: sheet.number,
+    sheetState: sheet.state,
+    sampledOn: sheet.sampledOn,
+    workSite: sheet.workSite,
+    client: sheet.client,
+    specimens: await stores.specimens.ofSamples([truck.id]),
+  }
 }
+
+export const findSample = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<SampleFile> =>
+  ctx.read((stores) => sampleFile(stores, params.sampleId))

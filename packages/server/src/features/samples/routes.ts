@@ -1,10 +1,19 @@
-import { findSample as findContract, sampleHistory } from '@probeta/contract/samples.ts'
+import {
+  correctSample as correctContract,
+  findSample as findContract,
+  sampleHistory,
+  voidSample as voidContract,
+} from '@probeta/contract/samples.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { correctSample } from './correct-sample.ts'
 import { findSample } from './find-sample.ts'
+import { voidSample } from './void-sample.ts'
 
 export function mountSamples(mount: Mount): void {
   mount.json(findContract, findSample)
+  mount.json(correctContract, correctSample)
+  mount.json(voidContract, voidSample)
   mount.json(sampleHistory, (ctx, { params }) =>
     ctx.read(async ({ samples }) => {
       if (!(await samples.find(params.sampleId))) throw new Refusal('sample.notFound')

@@ -1,36 +1,27 @@
 import type { AuditRow } from '@probeta/contract/samples.ts'
+import type { TruckInput } from '@probeta/contract/sheets.ts'
+import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
+import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { planSpecimens } from './plan-specimens.ts'
+import { correctSamples } from './correct-rows.ts'
+import { planSample } from './plan-specimens.ts'
+import { readStanding } from './read-standing.ts'
 
-export type NewSample = {
+/** What stands in one column of the paper, in the units of the record. */
+export type SampleData = Omit<TruckInput, 'slump' | 'departures'> & {
+  slump: { mm: number; typed: string; unit: string } | null
+}
+
+export type NewSample = SampleData & {
   id: string
   clientId: string
   workSiteId: string
-  mixId: string
   sheetId: string
   number: number
   code: string
-  castAt: string
   castOn: string
-  agePlan: string
-  deliveryNote: string
-  mixer: string
-  plant: string
-  leftPlantAt: string | null
-  arrivedAt: string | null
-  dischargedAt: string | null
-  volumeM3: number | null
-  slump: { mm: number; typed: string; unit: string } | null
-  concreteTemperatureC: number | null
-  airPercent: number | null
-  densityKgM3: number | null
-  waterAddedL: number | null
-  waterAuthorisedBy: string
-  element: string
-  remark: string
-  warningsReason: string
 }
 
 export type NewSpecimen = {
@@ -41,12 +32,40 @@ export type NewSpecimen = {
   mixId: string
   number: number
   code: string
-  shape: string
+  shape: ShapeId
+  curing: Curing
   ageHours: number | null
   castAt: string
   dueAt: string | null
   dueOn: string | null
 }
+
+const columnsOf = (p: SampleData) => ({
+  mix_id: p.mixId,
+  cast_at: p.castAt,
+  age_plan: p.agePlan,
+  delivery_note: p.deliveryNote,
+  mixer: p.mixer,
+  plant: p.plant,
+  left_plant_at: p.leftPlantAt,
+  arrived_at: p.arrivedAt,
+  discharged_at: p.dischargedAt,
+  volume_m3: p.volumeM3,
+  slump_mm: p.slump?.mm ?? null,
+  slump_typed: p.slump?.typed ?? null,
+  slump_unit: p.slump?.unit ?? null,
+  concrete_temperature_c: p.concreteTemperatureC,
+  air_percent: p.airPercent,
+  density_kg_m3: p.densityKgM3,
+  water_added_l: p.waterAddedL,
+  water_authorised_by: p.waterAuthorisedBy,
+  element: p.element,
+  remark: p.remark,
+  warnings_reason: p.warningsReason,
+})
+
+/** What is done to a sheet as a whole and belongs to the story of each of its samples. */
+const sheetActions = ['sheet.correct', 'sheet.void']
 
 export const readSamples = (db: Database, { laboratoryId }: Scope) => ({
   /** Where the sample was entered. */
@@ -58,7 +77,9 @@ export const readSamples = (db: Database, { laboratoryId }: Scope) => ({
       .select('sheet_id as sheetId')
       .executeTakeFirst(),
 
-  /** Changes to the sample and to its specimens, oldest first. */
+  standing: (sampleIds: readonly string[]) => readStanding(db, laboratoryId, sampleIds),
+
+  /** Changes to the sample, to its specimens and to the header of its sheet, oldest first. */
   async history(id: string): Promise<AuditRow[]> {
     const rows = await db
       .selectFrom('audit_entry as a')
@@ -76,6 +97,19 @@ export const readSamples = (db: Database, { laboratoryId }: Scope) => ({
               .where('s.sample_id', '=', id)
               .select(sql<string>`s.id::text`.as('id')),
           ),
+          e.and([
+            e('a.action', 'in', sheetActions),
+            e('a.object_kind', '=', 'sheet'),
+            e(
+              'a.object_id',
+              'in',
+              e
+                .selectFrom('sample as p')
+                .where('p.laboratory_id', '=', laboratoryId)
+                .where('p.id', '=', id)
+                .select(sql<string>`p.sheet_id::text`.as('id')),
+            ),
+          ]),
         ]),
       )
       .select([
@@ -97,8 +131,10 @@ export const readSamples = (db: Database, { laboratoryId }: Scope) => ({
 })
 
 export const writeSamples = (db: Database, { laboratoryId }: Scope) => ({
+  ...correctSamples(db, laboratoryId, columnsOf),
+
   /** Number, code and specimens of a sample, not yet stored. */
-  plan: planSpecimens,
+  plan: planSample,
 
   /** The first of `count` numbers of the work site, without gaps. */
   async takeNumbers(workSiteId: string, count: number): Promise<number> {
@@ -116,31 +152,11 @@ export const writeSamples = (db: Database, { laboratoryId }: Scope) => ({
           id: p.id,
           client_id: p.clientId,
           work_site_id: p.workSiteId,
-          mix_id: p.mixId,
           sheet_id: p.sheetId,
           number: p.number,
           code: p.code,
-          cast_at: p.castAt,
           cast_on: p.castOn,
-          age_plan: p.agePlan,
-          delivery_note: p.deliveryNote,
-          mixer: p.mixer,
-          plant: p.plant,
-          left_plant_at: p.leftPlantAt,
-          arrived_at: p.arrivedAt,
-          discharged_at: p.dischargedAt,
-          volume_m3: p.volumeM3,
-          slump_mm: p.slump?.mm ?? null,
-          slump_typed: p.slump?.typed ?? null,
-          slump_unit: p.slump?.unit ?? null,
-          concrete_temperature_c: p.concreteTemperatureC,
-          air_percent: p.airPercent,
-          density_kg_m3: p.densityKgM3,
-          water_added_l: p.waterAddedL,
-          water_authorised_by: p.waterAuthorisedBy,
-          element: p.element,
-          remark: p.remark,
-          warnings_reason: p.warningsReason,
+          ...columnsOf(p),
         })),
       )
       .execute()
@@ -161,6 +177,7 @@ export const writeSamples = (db: Database, { laboratoryId }: Scope) => ({
           number: s.number,
           code: s.code,
           shape: s.shape,
+          curing: s.curing,
           age_hours: s.ageHours,
           cast_at: s.castAt,
           due_at: s.dueAt,

@@ -4,6 +4,19 @@ import type { AuditRow } from '@probeta/contract/samples.ts'
 const actionWords = {
   'sheet.add': 'sheetAdd',
   'sheet.receive': 'sheetReceive',
+  'specimen.receive': 'sheetReceive',
+  'specimen.relocate': 'specimenRelocate',
+  'specimen.undoPlacement': 'specimenUndoPlacement',
+  'label.print': 'labelPrint',
+  'sheet.correct': 'sheetCorrect',
+  'sheet.void': 'sheetVoid',
+  'sheet.addTruck': 'sheetAddTruck',
+  'sheet.query': 'sheetQuery',
+  'sheet.answer': 'sheetAnswer',
+  'sheet.accept': 'sheetAccept',
+  'sheet.revise': 'sheetRevise',
+  'sample.correct': 'sampleCorrect',
+  'sample.void': 'sampleVoid',
   'sample.import': 'sampleImport',
   'demonstration.load': 'demonstration',
   'demonstration.fill': 'demonstration',
@@ -16,6 +29,9 @@ const actionWords = {
   'strengthTest.check': 'testCheck',
   'strengthTest.approve': 'testApprove',
   'strengthTest.return': 'testReturn',
+  'strengthTest.reopen': 'testReopen',
+  'strengthTest.callReserve': 'reserveCalled',
+  'specimen.invalidate': 'specimenInvalidate',
   'report.authorise': 'reportAuthorise',
 } as const
 export type ActionWord = (typeof actionWords)[keyof typeof actionWords] | 'other'
@@ -42,12 +58,33 @@ const shownColumns = [
   'broken_at',
   'remark',
   'confirmed_because',
+  'motive',
   'due_at',
-  'cast_at',
-  'slump_typed',
-  'concrete_temperature_c',
-  'element',
+  'age_hours',
+  'shape',
+  'curing',
   'delivery_note',
+  'mixer',
+  'plant',
+  'volume_m3',
+  'left_plant_at',
+  'arrived_at',
+  'cast_at',
+  'discharged_at',
+  'slump_typed',
+  'slump_unit',
+  'concrete_temperature_c',
+  'air_percent',
+  'density_kg_m3',
+  'water_added_l',
+  'water_authorised_by',
+  'element',
+  'age_plan',
+  'warnings_reason',
+  'sampled_on',
+  'technician',
+  'weather',
+  'air_temperature_c',
 ] as const
 export type ShownColumn = (typeof shownColumns)[number]
 /** What a new record says of itself; a change says everything that it changed. */
@@ -61,7 +98,7 @@ const toldAtStart: readonly ShownColumn[] = [
 
 export type ChangedValue = { column: ShownColumn; before: unknown; after: unknown }
 export type ChangedObject = {
-  kind: 'sample' | 'specimen' | 'break' | 'other'
+  kind: 'sheet' | 'sample' | 'specimen' | 'break' | 'other'
   id: string
   isNew: boolean
   values: readonly ChangedValue[]
@@ -77,7 +114,7 @@ export type HistoryEvent = {
 }
 
 const kindOf = (kind: string): ChangedObject['kind'] =>
-  kind === 'sample' || kind === 'specimen' || kind === 'break' ? kind : 'other'
+  kind === 'sheet' || kind === 'sample' || kind === 'specimen' || kind === 'break' ? kind : 'other'
 const empty = (value: unknown) => value === null || value === undefined || value === ''
 
 function objectOf({ objectKind, objectId, oldValues, newValues }: AuditRow): ChangedObject {

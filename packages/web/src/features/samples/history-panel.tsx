@@ -1,5 +1,6 @@
 import type { AuditRow, SampleFile } from '@probeta/contract/samples.ts'
 import { SpecimenState } from '@probeta/contract/specimens.ts'
+import type { InvalidationMotive } from '@probeta/domain/specimen/invalidation.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
@@ -47,7 +48,10 @@ export function HistoryPanel({ sample, history }: Props) {
 
 function Changed({ object: { kind, id, values }, sample }: { object: ChangedObject; sample: SampleFile }) {
   const { t } = useTranslation()
-  const code = sample.specimens.find((specimen) => specimen.id === id)?.code ?? sample.code
+  const code =
+    kind === 'sheet'
+      ? sample.sheetNumber
+      : (sample.specimens.find((specimen) => specimen.id === id)?.code ?? sample.code)
   return (
     <li>
       <span className={css['dim']}>
@@ -58,7 +62,7 @@ function Changed({ object: { kind, id, values }, sample }: { object: ChangedObje
           <div key={value.column}>
             <dt>{t(`samples.columns.${value.column}`)}</dt>
             <dd>
-              <Value value={value} />
+              <Value value={value} unit={value.column === 'slump_typed' ? sample.slump?.unit : undefined} />
             </dd>
           </div>
         ))}
@@ -67,7 +71,13 @@ function Changed({ object: { kind, id, values }, sample }: { object: ChangedObje
   )
 }
 
-function Value({ value: { column, before, after } }: { value: ChangedValue }) {
+function Value({
+  value: { column, before, after },
+  unit,
+}: {
+  value: ChangedValue
+  unit: string | undefined
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const say = (value: unknown): string => {
@@ -75,15 +85,30 @@ function Value({ value: { column, before, after } }: { value: ChangedValue }) {
     const state = column === 'state' ? SpecimenState.safeParse(value).data : undefined
     if (state) return t(`samples.states.${state}`)
     if (column.endsWith('_at')) return format.instant(String(value))
+    if (column === 'shape') return t(`workSites.shapes.${String(value) as 'cube150'}`)
+    if (column === 'motive')
+      return t(`strengthTests.invalidate.motives.${String(value) as InvalidationMotive}`)
+    if (column === 'curing') return t(`sheets.plan.curings.${String(value) as 'field'}`)
+    if (column === 'age_hours') return format.age(Number(value))
+    if (column === 'sampled_on') return format.day(String(value))
     if (column === 'strength_mpa' && typeof value === 'number') return format.number(value, 1)
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
   return (
     <>
-      <strong>{say(after)}</strong>
       {before !== undefined && before !== '' && before !== null && (
-        <del>{t('samples.was', { value: say(before) })}</del>
+        <>
+          <del>
+            <span className="pb-hidden">{t('samples.before')} </span>
+            {say(before)}
+          </del>
+          <span aria-hidden="true"> → </span>
+        </>
       )}
+      <strong>
+        {say(after)}
+        {unit && ` ${unit}`}
+      </strong>
     </>
   )
 }

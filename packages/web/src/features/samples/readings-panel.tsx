@@ -2,6 +2,7 @@ import { ScrollArea } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
 import { useTranslation } from 'react-i18next'
+import { useLookups } from '../../api/use-lookups.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { nameStatus, toneOf } from './name-status.ts'
@@ -41,6 +42,7 @@ export function ReadingsPanel({ specimens }: { specimens: readonly Specimen[] })
 
 function Reading({ specimen }: { specimen: Specimen }) {
   const { t } = useTranslation()
+  const { nameOf } = useLookups()
   const format = useFormat()
   const word = nameStatus(specimen, Date.now(), format.timeZone)
   const { break: reading } = specimen
@@ -99,7 +101,9 @@ function Reading({ specimen }: { specimen: Specimen }) {
       </td>
       <td data-label={t('samples.fields.fracture')} data-none={!reading}>
         <span className={css['two']}>
-          {reading && fracture ? `${fracture.type} · ${t(`specimens.fracture.${fracture.name}`)}` : '—'}
+          {reading && fracture
+            ? `${fracture.type} · ${nameOf('fractures', String(fracture.type), reading.brokenAt)}`
+            : '—'}
           {reading && (reading.confirmedBecause || reading.remark) && (
             <small>{[reading.confirmedBecause, reading.remark].filter(Boolean).join(' · ')}</small>
           )}

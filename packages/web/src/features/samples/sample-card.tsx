@@ -1,5 +1,6 @@
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
@@ -9,8 +10,14 @@ import { nameStatus, toneOf } from './name-status.ts'
 import { SpecimensDrawing } from './specimens-drawing.tsx'
 import css from './sample-card.module.css'
 
+type Props = {
+  sample: Sheet['trucks'][number]
+  /** What may be done with it where it is shown. */
+  actions?: ReactNode
+}
+
 /** One truck of a sheet: what was measured, and its specimens as circles and as a list. */
-export function SampleCard({ sample }: { sample: Sheet['trucks'][number] }) {
+export function SampleCard({ sample, actions }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const facts = useTruckFacts()
@@ -31,7 +38,11 @@ export function SampleCard({ sample }: { sample: Sheet['trucks'][number] }) {
           <p>{sample.mixCode}</p>
         </div>
         <SpecimensDrawing specimens={sample.specimens} />
+        {actions}
       </header>
+      {sample.voidedAt !== null && (
+        <p className={css['flagged']}>{t('samples.voided', { reason: sample.voidReason })}</p>
+      )}
       <KeyValues items={[...facts.delivery(sample), ...facts.fresh(sample)]} />
       {sample.warningsReason && (
         <p className={css['flagged']}>{t('samples.flagged', { reason: sample.warningsReason })}</p>

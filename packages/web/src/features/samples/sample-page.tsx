@@ -1,12 +1,17 @@
-import { Tabs } from '@mantine/core'
+import { Alert, Button, Tabs } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/samples.ts'
+import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
+import { IconBan, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useFormat } from '../../session/current-session.ts'
+import { useSheetPhotos } from '../../api/use-photos.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PhotoField } from '../../ui/photo-field.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
@@ -20,11 +25,22 @@ import css from './sample-page.module.css'
 
 const Url = z.object({ tab: z.enum(['overview', 'history']).default('overview') })
 
-export function SamplePage() {
+type Props = {
+  /** The button that prints labels. */
+  Labels: ComponentType<{ sample: SampleFile }>
+  /** What hands its file on. */
+  Actions: ComponentType<{ sample: SampleFile }>
+  /** The reports it stands in, and the links to its file. */
+  Reports: ComponentType<{ sampleId: string }>
+  /** What client and laboratory wrote about it. */
+  Talk: ComponentType<{ sampleId: string }>
+}
+
+export function SamplePage(parts: Props) {
   const { t } = useTranslation()
   const { sampleId = '' } = useParams({ strict: false })
   const sample = useQuery(sampleQuery(sampleId))
-  if (sample.data) return <OneSample sample={sample.data} />
+  if (sample.data) return <OneSample sample={sample.data} {...parts} />
   return (
     <Page
       title={t('samples.overview')}
@@ -35,10 +51,11 @@ export function SamplePage() {
   )
 }
 
-function OneSample({ sample }: { sample: SampleFile }) {
+function OneSample({ sample, Labels, Actions, Reports, Talk }: Props & { sample: SampleFile }) {
   const { t } = useTranslation()
   const [{ tab }, setUrl] = useUrlState(Url)
   const history = useQuery(historyQuery(sample.id))
+  const photos = useSheetPhotos({ sheetId: sample.sheetId, sampleId: sample.id, shows: 'sample' })
   return (
     <Page
       title={sample.code}
@@ -50,7 +67,19 @@ function OneSample({ sample }: { sample: SampleFile }) {
           to: `/servicios/muestras/${sample.sheetId}`,
         },
       ]}
+      actions={
+        <>
+          <CorrectLink sample={sample} />
+          <Actions sample={sample} />
+          <Labels sample={sample} />
+        </>
+      }
     >
+      {sample.voidedAt !== null && (
+        <Alert color="yellow" icon={<IconBan size={18} />} mb="lg">
+          {t('samples.voided', { reason: sample.voidReason })}
+        </Alert>
+      )}
       <Tabs
         value={tab}
         keepMounted={false}
@@ -65,7 +94,14 @@ function OneSample({ sample }: { sample: SampleFile }) {
             <TrackPanel sample={sample} history={history.data?.items ?? []} />
           </Section>
           <ResultsPanel sample={sample} />
+          <Reports sampleId={sample.id} />
+          <Section title={t('inbox.talk.title')}>
+            <Talk sampleId={sample.id} />
+          </Section>
           <FreshSection sample={sample} />
+          <Section title={t('photos.title')}>
+            <PhotoField {...photos} label={t('photos.title')} />
+          </Section>
           <Section title={t('samples.readings')} flush>
             <ReadingsPanel specimens={sample.specimens} />
           </Section>
@@ -79,6 +115,30 @@ function OneSample({ sample }: { sample: SampleFile }) {
         </Tabs.Panel>
       </Tabs>
     </Page>
+  )
+}
+
+/** A truck is corrected on its sheet, where the others stand beside it. */
+function CorrectLink({ sample }: { sample: SampleFile }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  if (!may(23, 'edit') || !may(22) || sample.voidedAt !== null || !mayCorrectSheet(sample.sheetState).ok)
+    return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={18} />}
+      renderRoot={(props) => (
+        <Link
+          to="/servicios/muestras/$sheetId"
+          params={{ sheetId: sample.sheetId }}
+          search={{ correct: sample.id }}
+          {...props}
+        />
+      )}
+    >
+      {t('samples.correct')}
+    </Button>
   )
 }
 

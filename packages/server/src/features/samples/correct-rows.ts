@@ -1,0 +1,82 @@
+import type { PlannedSpecimen } from '@probeta/domain/sample/planned-specimens.ts'
+import { specimenLife } from '@probeta/domain/specimen/life.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import type { SampleData } from './store.ts'
+
+const waiting = specimenLife.discard.from
+
+/** Writes what a correction changes; every update names what it expects to leave. */
+export const correctSamples = (
+  db: Database,
+  laboratoryId: number,
+  columnsOf: (data: SampleData) => Record<string, unknown>,
+) => ({
+  /** False when the sample is no longer at this version. */
+  async correct(id: string, version: number, data: SampleData, castOn: string): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('sample')
+      .set({ ...columnsOf(data), cast_on: castOn, version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('voided_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  /** Of specimens that carry no reading: what they have from their sample. */
+  async moveCasting(sampleId: string, mixId: string, castAt: string): Promise<void> {
+    await db
+      .updateTable('specimen')
+      .set((e) => ({ mix_id: mixId, cast_at: castAt, version: e('version', '+', 1) }))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('sample_id', '=', sampleId)
+      .execute()
+  },
+
+  /** False when it does not wait any more. */
+  async replan(sampleId: string, planned: PlannedSpecimen): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('specimen')
+      .set((e) => ({
+        age_hours: planned.ageHours,
+        shape: planned.shape,
+        curing: planned.curing,
+        due_at: planned.dueAt === null ? null : new Date(planned.dueAt).toISOString(),
+        due_on: planned.dueOn,
+        version: e('version', '+', 1),
+      }))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('sample_id', '=', sampleId)
+      .where('number', '=', planned.number)
+      .where('state', 'in', waiting)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  /** Specimens of these samples that wait are given up; all of them, or those with these numbers. */
+  async discard(sampleIds: readonly string[], reason: string, numbers?: readonly number[]): Promise<void> {
+    if (sampleIds.length === 0 || numbers?.length === 0) return
+    await db
+      .updateTable('specimen')
+      .set((e) => ({ state: 'discarded', state_reason: reason, version: e('version', '+', 1) }))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('sample_id', 'in', sampleIds)
+      .where('state', 'in', waiting)
+      .$if(numbers !== undefined, (q) => q.where('number', 'in', numbers ?? []))
+      .execute()
+  },
+
+  /** How many became void. */
+  async void(ids: readonly string[], reason: string, at: Date): Promise<number> {
+    if (ids.length === 0) return 0
+    const { numUpdatedRows } = await db
+      .updateTable('sample')
+      .set((e) => ({ voided_at: at.toISOString(), void_reason: reason, version: e('version', '+', 1) }))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', 'in', ids)
+      .where('voided_at', 'is', null)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  },
+})

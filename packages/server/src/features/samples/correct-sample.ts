@@ -1,0 +1,69 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { correctSample as endpoint, SampleFile } from '@probeta/contract/samples.ts'
+import { correctPlan } from '@probeta/domain/sample/correct-plan.ts'
+import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
+import type { Context } from '../../context.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { sampleFile } from './find-sample.ts'
+import { mixOf, planTruck, specimenOf } from './plan-specimens.ts'
+import { readTruck } from './read-truck.ts'
+
+/** The sample as it was read by whoever changes it, on a sheet that may still be changed. */
+export async function correctable(ctx: Context, stores: Stores, sampleId: string): Promise<SampleFile> {
+  const before = await sampleFile(stores, sampleId)
+  if (before.version !== Number(ctx.version)) throw stale(before)
+  if (before.voidedAt !== null || !mayCorrectSheet(before.sheetState).ok) throw new Refusal('sheet.locked')
+  return before
+}
+
+/** The codes of specimens of a sample, for the sentence that names them. */
+export const codesOf = (specimens: readonly { number: number; code: string }[], numbers: readonly number[]) =>
+  specimens
+    .filter(({ number }) => numbers.includes(number))
+    .map(({ code }) => code)
+    .join(', ')
+
+/** Another value in a column of the paper; specimens that still wait follow it, and the trail keeps what it was and why. */
+export function correctSample(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<SampleFile> {
+  const { reason, ...truck } = body
+  return ctx.change(
+    'sample.correct',
+    async (stores, { announce }) => {
+      const { samples, workSites } = stores
+      const before = await correctable(ctx, stores, params.sampleId)
+      const data = readTruck(truck, ctx.installation.now().getTime())
+      const site = await workSites.find(before.workSite.id)
+      if (!site) throw new Refusal('workSite.notFound')
+      const { timeZone } = ctx.scope
+      const castMoves = Date.parse(truck.castAt) !== Date.parse(before.castAt)
+      const mixMoves = truck.mixId !== before.mixId
+      const standing = await samples.standing([before.id])
+      const planBefore = parseAgePlan(before.agePlan)
+      const correction = correctPlan({
+        standing,
+        planned: planTruck(truck, mixOf(site.mixes, truck), timeZone),
+        plannedBefore: planBefore.ok ? planBefore.value.length : standing.length,
+        castMoves,
+        mixMoves,
+      })
+      if (!correction.ok)
+        throw new Refusal(correction.code, { codes: codesOf(standing, correction.detail.numbers) })
+
+      const castOn = dayOf(Date.parse(truck.castAt), timeZone)
+      if (!(await samples.correct(before.id, before.version, data, castOn))) throw stale(before)
+      if (castMoves || mixMoves) await samples.moveCasting(before.id, truck.mixId, truck.castAt)
+      const { changed, added, dropped } = correction.value
+      for (const planned of changed)
+        if (!(await samples.replan(before.id, planned))) throw stale(await sampleFile(stores, before.id))
+      await samples.discard([before.id], reason, dropped)
+      const owner = { ...before, ...data, clientId: site.clientId, workSiteId: site.id }
+      await samples.addSpecimens(added.map((planned) => specimenOf(owner, planned)))
+      announce('sheet', before.sheetId)
+      return sampleFile(stores, before.id)
+    },
+    reason,
+  )
+}
