@@ -1,0 +1,112 @@
+import { findFirstSteps, resumeFirstStep, skipFirstStep } from '@probeta/contract/first-steps.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import { describe, expect, it } from 'vitest'
+import { changing } from '../../db/transaction.ts'
+import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { type Laboratory, ownLaboratory, type StaffRole } from '../../testing/a-laboratory.ts'
+import { anIssuedReport } from '../../testing/an-issued-report.ts'
+import { anApprovedTest } from '../../testing/a-result.ts'
+import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
+
+const stepsOf = (lab: Laboratory, role: StaffRole = 'administrator', all?: 'yes') =>
+  lab.as(role).does(findFirstSteps, { query: { ...(all && { all }) } })
+const doneOf = async (lab: Laboratory) =>
+  (await stepsOf(lab)).steps.filter(({ state }) => state === 'done').map(({ step }) => step)
+
+describe('the first steps', () => {
+  it('know by the rows of the laboratory what is done', async () => {
+    const lab = await ownLaboratory()
+    expect(await stepsOf(lab)).toMatchObject({
+      complete: false,
+      next: 'laboratory',
+      mayLoadDemonstration: true,
+    })
+    // The laboratory of a test begins with a person for each role.
+    expect(await doneOf(lab)).toEqual(['people'])
+    const client = await aClient(lab)
+    expect(await doneOf(lab)).toEqual(['people', 'client'])
+    expect((await stepsOf(lab)).mayLoadDemonstration).toBe(false)
+    const site = await aWorkSite(lab, { clientId: client.id })
+    expect((await stepsOf(lab)).on.workSiteId).toBe(site.id)
+    const mix = await aMix(lab)
+    const sheet = await aSheet(lab, {
+      workSiteId: mix.workSiteId,
+      mixId: mix.id,
+      trucks: [{ agePlan: '28·28' }],
+    })
+    expect(await stepsOf(lab)).toMatchObject({
+      on: { workSiteId: mix.workSiteId, sheetId: sheet.id, dueOn: '2026-11-18', test: null },
+    })
+    expect(await doneOf(lab)).toEqual(['people', 'client', 'workSite', 'mix', 'sheet'])
+  })
+
+  it('take a break as done when the whole set is broken, and send it to somebody else', async () => {
+    const lab = await ownLaboratory()
+    const sheet = await aSheet(lab, { trucks: [{ agePlan: '28·28' }] })
+    const director = lab.as('director')
+    const [first, second] = sheet.trucks[0]?.specimens ?? []
+    if (!first || !second) throw new Error('no specimens')
+    const breakOne = ({ id, version }: typeof first) =>
+      director.does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
+    await breakOne(first)
+    expect(await doneOf(lab)).not.toContain('break')
+    await breakOne(second)
+    expect(await doneOf(lab)).toContain('break')
+    const review = async (role: StaffRole) => {
+      const { steps, on } = await stepsOf(lab, role)
+      return { ...steps.find(({ step }) => step === 'review'), test: on.test }
+    }
+    const test = { sampleId: sheet.trucks[0]?.id, ageHours: 672 }
+    expect(await review('director')).toMatchObject({ state: 'open', mine: false, test })
+    expect(await review('administrator')).toMatchObject({ state: 'open', mine: true, test })
+  })
+
+  it('stay out of the way once a report is issued, and come back when asked for', async () => {
+    const lab = await ownLaboratory()
+    await anIssuedReport(lab, [await anApprovedTest(lab)])
+    expect(await stepsOf(lab)).toMatchObject({ complete: true, steps: [], next: null })
+    const again = await stepsOf(lab, 'administrator', 'yes')
+    expect(again.steps.filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual(
+      expect.arrayContaining(['break', 'review', 'report']),
+    )
+    expect(again.next).toBeNull()
+  })
+
+  it('may be left out with a reason where a report does without, and taken up again', async () => {
+    const lab = await ownLaboratory()
+    const administrator = lab.as('administrator')
+    const params = { step: 'place' as const }
+    const skipped = await administrator.does(skipFirstStep, { params, body: { reason: 'Sin piletas' } })
+    expect(skipped.steps.find(({ step }) => step === 'place')).toMatchObject({
+      state: 'skipped',
+      reason: 'Sin piletas',
+    })
+    const again = await administrator.does(skipFirstStep, { params, body: { reason: 'Curado en obra' } })
+    expect(again.steps.find(({ step }) => step === 'place')?.reason).toBe('Curado en obra')
+    const atOnce = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((reason) =>
+      administrator.call(skipFirstStep, { params, body: { reason } }),
+    )
+    expect((await Promise.all(atOnce)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const resumed = await administrator.does(resumeFirstStep, { params })
+    expect(resumed.steps.find(({ step }) => step === 'place')?.state).toBe('open')
+    expect(
+      await administrator.call(skipFirstStep, {
+        params: { step: 'review' as never },
+        body: { reason: 'Sin ganas' },
+      }),
+    ).toMatchObject({ status: 400 })
+  })
+
+  it('tell a person who works alone that it takes two', async () => {
+    const lab = await ownLaboratory()
+    const administrator = lab.as('administrator')
+    await changing(lab.database.pool, lab.scope, 'test.leave', undefined, (_, client) =>
+      client.query('update app_user set active = false where id <> $1', [administrator.userId]),
+    )
+    const { people, next, steps } = await stepsOf(lab)
+    expect(people.breaks).toHaveLength(1)
+    expect(people.approves).toEqual(people.breaks)
+    expect(next).toBe('laboratory')
+    expect(steps.find(({ step }) => step === 'people')?.state).toBe('open')
+  })
+})

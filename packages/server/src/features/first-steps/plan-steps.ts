@@ -1,0 +1,70 @@
+import {
+  type FirstStep,
+  type FirstSteps,
+  firstSteps,
+  type optionalSteps,
+} from '@probeta/contract/first-steps.ts'
+import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
+
+/** Which steps the rows of the laboratory show as done. */
+export type Done = Readonly<Record<FirstStep, boolean>>
+
+type Needs = { permission: PermissionId; level: PermissionLevel; after: readonly FirstStep[] }
+
+/** Whose screen a step is done on, and what has to be there before. */
+const needs: Readonly<Record<FirstStep, Needs>> = {
+  laboratory: { permission: 13, level: 'edit', after: [] },
+  people: { permission: 9, level: 'edit', after: [] },
+  press: { permission: 13, level: 'edit', after: [] },
+  place: { permission: 13, level: 'edit', after: [] },
+  client: { permission: 21, level: 'edit', after: [] },
+  workSite: { permission: 22, level: 'edit', after: ['client'] },
+  mix: { permission: 22, level: 'edit', after: ['workSite'] },
+  visit: { permission: 1, level: 'edit', after: ['mix'] },
+  sheet: { permission: 23, level: 'edit', after: ['mix'] },
+  reception: { permission: 23, level: 'edit', after: ['sheet'] },
+  break: { permission: 24, level: 'edit', after: ['sheet'] },
+  review: { permission: 25, level: 'approve', after: ['break'] },
+  report: { permission: 25, level: 'approve', after: ['review'] },
+}
+
+/** Whoever went past one of these need not come back: after this step it is of no use to a first report. */
+const passedBy: Readonly<Partial<Record<FirstStep, FirstStep>>> = {
+  press: 'break',
+  place: 'break',
+  visit: 'sheet',
+  reception: 'break',
+} satisfies Record<(typeof optionalSteps)[number], FirstStep>
+
+type Given = {
+  done: Done
+  skips: readonly { step: FirstStep; reason: string }[]
+  levels: ReadonlyMap<number, PermissionLevel>
+  /** The caller broke what waits to be checked, or what waits for its report. */
+  ownWork: boolean
+}
+
+export function planSteps({ done, skips, levels, ownWork }: Given): FirstSteps['steps'] {
+  return firstSteps.map((step) => {
+    const passed = passedBy[step]
+    const { permission, level, after } = needs[step]
+    const held = levels.get(permission)
+    const reason = skips.find((skip) => skip.step === step)?.reason
+    const state = done[step]
+      ? 'done'
+      : reason !== undefined
+        ? 'skipped'
+        : passed !== undefined && done[passed]
+          ? 'passed'
+          : after.some((earlier) => !done[earlier])
+            ? 'waiting'
+            : 'open'
+    const may = held !== undefined && reaches(held, level)
+    const own = (step === 'review' || step === 'report') && ownWork
+    return { step, state, reason: state === 'skipped' ? (reason ?? '') : '', mine: may && !own }
+  })
+}
+
+/** The first that can be done now, whoever does it. */
+export const nextStep = (steps: FirstSteps['steps']): FirstStep | null =>
+  steps.find(({ state }) => state === 'open')?.step ?? null

@@ -1,0 +1,25 @@
+import { findFirstSteps, resumeFirstStep, skipFirstStep } from '@probeta/contract/first-steps.ts'
+import type { Mount } from '../../http/mount.ts'
+import { findSteps } from './find-steps.ts'
+
+export function mountFirstSteps(mount: Mount): void {
+  mount.json(findFirstSteps, (ctx, { query }) =>
+    ctx.read((stores) => findSteps(ctx, stores, query.all === 'yes')),
+  )
+  mount.json(skipFirstStep, (ctx, { params, body }) =>
+    ctx.change(
+      'firstStep.skip',
+      async (stores) => {
+        await stores.firstSteps.skip(params.step, body.reason)
+        return findSteps(ctx, stores, true)
+      },
+      body.reason,
+    ),
+  )
+  mount.json(resumeFirstStep, (ctx, { params }) =>
+    ctx.change('firstStep.resume', async (stores) => {
+      await stores.firstSteps.resume(params.step)
+      return findSteps(ctx, stores, true)
+    }),
+  )
+}

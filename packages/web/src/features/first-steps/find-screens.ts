@@ -1,0 +1,85 @@
+import type { FirstStep, FirstSteps } from '@probeta/contract/first-steps.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
+
+/** `label`: which words of the step stand on the button. */
+export type Way = {
+  label: 'go' | 'goToday' | 'goWeek' | 'goSheet'
+  to: string
+  params?: Record<string, string>
+  search: Record<string, string>
+}
+
+const table = (search: Record<string, string>): Way[] => [
+  { label: 'go', to: '/administracion/tabla', search },
+]
+
+/** An entry whose specimens of that age are due today. */
+const pastSheet = (label: Way['label'], { on }: FirstSteps, today: string, days: number): Way => ({
+  label,
+  to: '/servicios/muestras',
+  search: {
+    new: days === 0 ? '1' : addDays(today, -days),
+    ...(on.workSiteId !== null && { workSiteId: on.workSiteId }),
+  },
+})
+
+const testPage = ({ on }: FirstSteps): Way[] =>
+  on.test === null
+    ? []
+    : [
+        {
+          label: 'go',
+          to: '/consultas/resultadoscilindros/$sampleId/$ageHours',
+          params: { sampleId: on.test.sampleId, ageHours: String(on.test.ageHours) },
+          search: {},
+        },
+      ]
+
+/** The very forms in which a step is done, the one that leads on first; none where what it needs is not there yet. */
+export function findScreens(step: FirstStep, guide: FirstSteps, today: string): Way[] {
+  const { on } = guide
+  switch (step) {
+    case 'laboratory':
+      return table({ table: 'letterhead', letterhead: 'edit' })
+    case 'press':
+      return table({ table: 'equipment', piece: 'new' })
+    case 'place':
+      return table({ table: 'places', place: 'new' })
+    case 'people':
+      return [{ label: 'go', to: '/administracion/usuarios', search: { new: '1' } }]
+    case 'client':
+      return [{ label: 'go', to: '/servicios/cliente', search: { new: '1' } }]
+    case 'workSite':
+      return [{ label: 'go', to: '/servicios/obra', search: { new: '1' } }]
+    case 'mix':
+      return on.workSiteId === null
+        ? []
+        : [
+            {
+              label: 'go',
+              to: '/servicios/obra/$workSiteId',
+              params: { workSiteId: on.workSiteId },
+              search: { open: 'mix' },
+            },
+          ]
+    case 'visit':
+      return [{ label: 'go', to: '/servicios/programacion', search: { new: '1' } }]
+    case 'sheet':
+      return [
+        pastSheet('go', guide, today, 28),
+        pastSheet('goWeek', guide, today, 7),
+        pastSheet('goToday', guide, today, 0),
+      ]
+    case 'reception':
+      return on.sheetId === null
+        ? []
+        : [{ label: 'go', to: '/servicios/muestras/$sheetId', params: { sheetId: on.sheetId }, search: {} }]
+    case 'break':
+      return on.dueOn !== null && on.dueOn > today
+        ? [pastSheet('goSheet', guide, today, 28)]
+        : [{ label: 'go', to: '/servicios/roturasdiarias', search: {} }]
+    case 'review':
+    case 'report':
+      return testPage(guide)
+  }
+}

@@ -1,0 +1,239 @@
+import { Button } from '@mantine/core'
+import {
+  type FirstStep,
+  type FirstSteps,
+  optionalSteps,
+  resumeFirstStep,
+  skipFirstStep,
+} from '@probeta/contract/first-steps.ts'
+import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { ConfirmReason } from '../../ui/confirm-reason.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { DemonstrationCard } from './demonstration-card.tsx'
+import { findScreens } from './find-screens.ts'
+import css from './guide-card.module.css'
+import { putAway, useAway } from './keep-guide.ts'
+import { guideQuery } from './queries.ts'
+import { WayButton } from './way-card.tsx'
+
+type Step = FirstSteps['steps'][number]
+
+const Url = z.object({ guide: z.literal('all').optional() })
+const optional: readonly FirstStep[] = optionalSteps
+const isOver = ({ state }: Step) => state === 'done' || state === 'skipped' || state === 'passed'
+const icons = {
+  done: IconCircleCheckFilled,
+  skipped: IconCircleMinus,
+  passed: IconCircleMinus,
+  waiting: IconCircleDashed,
+  open: IconCircle,
+} as const
+
+/** From an empty laboratory to its first issued report; gone once that is there, and opened again on demand. */
+export function GuideCard() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const away = useAway()
+  const [{ guide: asked }, setUrl] = useUrlState(Url)
+  const guide = useQuery(guideQuery(asked === 'all')).data
+  if (!guide) return null
+  if (guide.steps.length === 0)
+    return may(9, 'edit') ? <ReopenLine onOpen={() => setUrl({ guide: 'all' })} /> : null
+  // Who may do none of it has nothing to be guided through.
+  if (!asked && guide.steps.every(({ mine }) => !mine)) return null
+  if (away && !asked) return <AwayLine guide={guide} />
+  return (
+    <Section
+      title={t('firstSteps.title')}
+      description={t(guide.complete ? 'firstSteps.complete' : 'firstSteps.about')}
+      actions={
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={() => (asked ? setUrl({ guide: undefined }) : putAway(true))}
+        >
+          {t(asked ? 'firstSteps.close' : 'firstSteps.later')}
+        </Button>
+      }
+    >
+      <Progress guide={guide} />
+      <ol className={css['steps']}>
+        {guide.steps.map((step) => (
+          <StepRow key={step.step} step={step} guide={guide} />
+        ))}
+      </ol>
+      {guide.mayLoadDemonstration && <DemonstrationCard />}
+    </Section>
+  )
+}
+
+function Progress({ guide }: { guide: FirstSteps }) {
+  const { t } = useTranslation()
+  const done = guide.steps.filter(isOver).length
+  return (
+    <div className={css['progress']}>
+      <progress max={guide.steps.length} value={done} aria-label={t('firstSteps.progressOf')} />
+      <span>{t('firstSteps.progress', { done, count: guide.steps.length })}</span>
+    </div>
+  )
+}
+
+function AwayLine({ guide }: { guide: FirstSteps }) {
+  const { t } = useTranslation()
+  const done = guide.steps.filter(isOver).length
+  return (
+    <p className={css['away']}>
+      <strong>{t('firstSteps.title')}</strong>
+      {t('firstSteps.progress', { done, count: guide.steps.length })}
+      <Button variant="subtle" size="compact-sm" onClick={() => putAway(false)}>
+        {t('firstSteps.show')}
+      </Button>
+    </p>
+  )
+}
+
+function ReopenLine({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <p className={css['reopen']}>
+      <Button variant="subtle" size="compact-sm" onClick={onOpen}>
+        {t('firstSteps.reopen')}
+      </Button>
+    </p>
+  )
+}
+
+function StepRow({ step: row, guide }: { step: Step; guide: FirstSteps }) {
+  const { t } = useTranslation()
+  const { step, state, reason } = row
+  const next = step === guide.next
+  const Icon = icons[state]
+  const open = state === 'open'
+  return (
+    <li data-state={state} data-next={next} aria-current={next ? 'step' : undefined}>
+      <Icon
+        size={22}
+        stroke={1.5}
+        role="img"
+        aria-label={
+          open && optional.includes(step) && !next
+            ? t('firstSteps.optional')
+            : t(`firstSteps.states.${state}`)
+        }
+      />
+      <div>
+        <strong>{t(`firstSteps.${step}.title`)}</strong>
+        {(next || open) && <Why step={step} guide={guide} mine={row.mine} whole={next} />}
+        {state === 'skipped' && <p>{reason}</p>}
+      </div>
+      <Actions row={row} guide={guide} next={next} />
+    </li>
+  )
+}
+
+/** What the step is for, and what of it has to be known now. */
+function Why({
+  step,
+  guide,
+  mine,
+  whole,
+}: {
+  step: FirstStep
+  guide: FirstSteps
+  mine: boolean
+  whole: boolean
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const today = useToday()
+  const { people, on } = guide
+  const [only] = people.breaks
+  const alone = people.breaks.length === 1 && people.approves.length === 1 && only === people.approves[0]
+  return (
+    <>
+      <p>{t(`firstSteps.${step}.why`)}</p>
+      {whole && step === 'people' && alone && only && <p>{t('firstSteps.people.alone', { name: only })}</p>}
+      {whole && step === 'sheet' && <p>{t('firstSteps.sheet.today')}</p>}
+      {whole && step === 'break' && on.dueOn !== null && on.dueOn > today && (
+        <p>{t('firstSteps.break.wait', { day: format.namedDay(on.dueOn) })}</p>
+      )}
+      {whole && !mine && (
+        <p className={css['must']}>
+          {step === 'review' && may(25, 'approve')
+            ? alone
+              ? t('firstSteps.review.ownAlone')
+              : t('firstSteps.review.own', { names: people.approves.join(', ') })
+            : t('firstSteps.notYours')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Actions({ row, guide, next }: { row: Step; guide: FirstSteps; next: boolean }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const today = useToday()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [skipping, setSkipping] = useState(false)
+  const { step, state, mine } = row
+  const skippable = optionalSteps.find((one) => one === step)
+  const ways = state === 'open' && mine ? findScreens(step, guide, today) : []
+  const mayLeaveOut = skippable !== undefined && may(9, 'edit')
+
+  async function resume() {
+    if (!skippable) return
+    try {
+      await api.call(resumeFirstStep, { params: { step: skippable } })
+      await refresh('/first-steps')
+    } catch (error) {
+      toast.refused(error)
+    }
+  }
+  return (
+    <div className={css['ways']}>
+      {mayLeaveOut && state === 'open' && (
+        <Button variant="subtle" color="gray" onClick={() => setSkipping(true)}>
+          {t('firstSteps.skip')}
+        </Button>
+      )}
+      {mayLeaveOut && state === 'skipped' && (
+        <Button variant="subtle" color="gray" onClick={() => void resume()}>
+          {t('firstSteps.resume')}
+        </Button>
+      )}
+      {(next ? ways.toReversed() : ways.slice(0, 1)).map((way) => (
+        <WayButton
+          key={way.label}
+          step={step}
+          way={way}
+          variant={next && way === ways[0] ? 'filled' : 'default'}
+        />
+      ))}
+      {skipping && skippable && (
+        <ConfirmReason
+          title={`${t('firstSteps.skipTitle')}: ${t(`firstSteps.${step}.title`)}`}
+          text={t('firstSteps.skipText')}
+          confirmLabel={t('firstSteps.skip')}
+          onConfirm={async (reason) => {
+            await api.call(skipFirstStep, { params: { step: skippable }, body: { reason } })
+            await refresh('/first-steps')
+            setSkipping(false)
+          }}
+          onClose={() => setSkipping(false)}
+        />
+      )}
+    </div>
+  )
+}
