@@ -1,0 +1,116 @@
+import { lookupListIds, lookupLists } from '@probeta/domain/lookup/lookup-lists.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
+import { page, pageOf } from './values.ts'
+
+/** Tables that leave as a file and come back as one. */
+export const exchangedTables = [...lookupListIds, 'places', 'holidays', 'equipment', 'padSets'] as const
+export type ExchangedTable = (typeof exchangedTables)[number]
+
+/** The columns a table may have, in the order in which they stand in a file. */
+export const exchangedFields = [
+  'code',
+  'kind',
+  'name',
+  'day',
+  'yearly',
+  'es',
+  'en',
+  'de',
+  'value',
+  'tank',
+  'shelf',
+  'capacity',
+  'model',
+  'serial',
+  'note',
+  'mostUses',
+  'usesBefore',
+  'active',
+] as const
+export type ExchangedField = (typeof exchangedFields)[number]
+
+const worded = ['code', 'es', 'en', 'de'] as const
+
+/** The columns of the file of a table, in their order. */
+export function columnsOf(named: ExchangedTable): readonly ExchangedField[] {
+  switch (named) {
+    case 'places':
+      return ['code', 'tank', 'shelf', 'capacity', 'active']
+    case 'holidays':
+      return ['day', 'name', 'yearly']
+    case 'equipment':
+      return ['kind', 'code', 'name', 'model', 'serial', 'note', 'active']
+    case 'padSets':
+      return ['name', 'mostUses', 'usesBefore', 'active']
+    default:
+      return lookupLists[named].value === 'none' ? [...worded, 'active'] : [...worded, 'value', 'active']
+  }
+}
+
+const table = () => z.enum(exchangedTables)
+
+/** A row as its cells say it; 'yes' and '' where something is or is not so. */
+export const TableRow = z.object({ cells: z.partialRecord(z.enum(exchangedFields), z.string()) })
+export type TableRow = z.infer<typeof TableRow>
+
+export const listTableRows = endpoint({
+  method: 'GET',
+  path: '/table-rows',
+  summary: 'The rows of one of the laboratory’s own tables, as they leave in a file',
+  access: { permission: 13, level: 'view' },
+  query: z.object({ table: table().default('weather'), ...page }),
+  result: pageOf(TableRow),
+  refuses: [],
+})
+
+export const exportTableRows = exportOf(listTableRows)
+
+/** Row as a person sees it in the file: the header is row 1. */
+const Problem = z.object({
+  row: z.int(),
+  field: z.enum(exchangedFields),
+  code: z.enum(['empty', 'unreadable', 'tooLong', 'twice', 'taken', 'given', 'occupied']),
+  value: z.string(),
+})
+export type TableProblem = z.infer<typeof Problem>
+
+export const TablePreview = z.object({
+  rows: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  /** Columns of the file that mean nothing here. */
+  ignored: z.array(z.string()),
+  problems: z.array(Problem),
+  /** More problems than are listed. */
+  problemsTotal: z.int(),
+})
+export type TablePreview = z.infer<typeof TablePreview>
+
+const refusals = ['import.unreadable', 'import.tooLarge', 'import.columns'] as const
+
+/** The body is multipart/form-data with one `file`, CSV or XLSX. */
+export const previewTable = endpoint({
+  method: 'POST',
+  path: '/table-rows/:table/preview',
+  summary: 'Dry run of an import of one of the laboratory’s own tables: every problem by row, nothing stored',
+  access: { permission: 13, level: 'edit' },
+  params: z.object({ table: table() }),
+  result: TablePreview,
+  upload: true,
+  refuses: [...refusals],
+})
+
+export const importTable = endpoint({
+  method: 'POST',
+  path: '/table-rows/:table',
+  summary: 'Import rows of one of the laboratory’s own tables: all or none; rows not in the file stay',
+  access: { permission: 13, level: 'edit' },
+  params: z.object({ table: table() }),
+  result: z.object({ added: z.int(), changed: z.int(), same: z.int() }),
+  once: true,
+  upload: true,
+  refuses: [...refusals, 'import.problems'],
+})

@@ -1,0 +1,15 @@
+import type { ExchangedTable } from '@probeta/contract/table-exchange.ts'
+import { describeEquipment } from './describe-equipment.ts'
+import { describeHolidays } from './describe-holidays.ts'
+import { describeLookups } from './describe-lookups.ts'
+import { describePads } from './describe-pads.ts'
+import { describePlaces } from './describe-places.ts'
+import type { TableDescription } from './describe-table.ts'
+
+/** A further table is a description and a line here. */
+export function chooseTable(table: ExchangedTable): TableDescription {
+  if (table === 'places') return describePlaces
+  if (table === 'holidays') return describeHolidays
+  if (table === 'equipment') return describeEquipment
+  return table === 'padSets' ? describePads : describeLookups(table)
+}

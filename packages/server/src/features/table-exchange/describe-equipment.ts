@@ -1,0 +1,53 @@
+import { equipmentKinds } from '@probeta/domain/equipment/kinds.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Cells, TableDescription } from './describe-table.ts'
+
+const plain = (text = '') => text.trim().toLowerCase()
+
+const keyOf = ({ kind = '', code, name }: Cells) =>
+  plain(code) === '' ? `${kind} ${plain(name)}` : `code ${plain(code)}`
+
+/** Presses, scales and what else is calibrated; the certificates stay where they are. By the sticker, else by the name. */
+export const describeEquipment: TableDescription = {
+  fields: [
+    {
+      key: 'kind',
+      kind: { oneOf: equipmentKinds, phrases: 'equipment.kinds' },
+      needed: true,
+      filled: true,
+    },
+    { key: 'code', kind: 'words', most: 40 },
+    { key: 'name', kind: 'words', needed: true, filled: true },
+    { key: 'model', kind: 'words', most: 100 },
+    { key: 'serial', kind: 'words', most: 100 },
+    { key: 'note', kind: 'words', most: 120 },
+    { key: 'active', kind: 'yes' },
+  ],
+  keyField: 'name',
+  keyOf,
+  standing: async ({ equipment }) =>
+    (await equipment.all()).map(({ kind, code, name, model, serial, note, active }) => ({
+      key: keyOf({ kind, code, name }),
+      cells: { kind, code, name, model, serial, note, active: active ? 'yes' : '' },
+    })),
+  // What a thing is stays: its certificates were written for it.
+  check: ({ cells, before }) =>
+    before && before.cells.kind !== cells.kind
+      ? { field: 'kind', code: 'taken', value: cells.kind ?? '' }
+      : undefined,
+  async write({ equipment }, planned) {
+    const all = new Map(
+      (await equipment.all()).map(({ kind, code, name, ...one }) => [keyOf({ kind, code, name }), one]),
+    )
+    for (const { key, cells } of planned) {
+      const { code = '', name = '', model = '', serial = '', note = '' } = cells
+      const standing = all.get(key)
+      const id = standing?.id ?? newId()
+      const piece = { id, code, name, model, serial, note, makeId: standing?.makeId ?? null }
+      const kind = equipmentKinds.find((one) => one === cells.kind) ?? 'other'
+      const active = cells.active !== ''
+      if (!standing) await equipment.add({ ...piece, kind })
+      if (standing || !active) await equipment.change(standing?.version ?? 1, { ...piece, active })
+    }
+  },
+}

@@ -1,0 +1,61 @@
+import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
+import { readTypedClass } from '@probeta/domain/lookup/typed-class.ts'
+import { formatAgePlan, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
+import type { Cells, Field, TableDescription } from './describe-table.ts'
+
+const code = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
+
+const valueField = (kind: 'agePlan' | 'strength'): Field => ({
+  key: 'value',
+  kind: 'words',
+  needed: true,
+  filled: true,
+  reads: (text) => (kind === 'agePlan' ? parseAgePlan(text).ok : readTypedClass(text) !== null),
+})
+
+const saidBy = (list: LookupListId, { es = '', en = '', de = '', value = '' }: Cells) => {
+  const plan = lookupLists[list].value === 'agePlan' ? parseAgePlan(value) : undefined
+  return { es, en: en || es, de: de || es, value: plan?.ok ? formatAgePlan(plan.value) : value }
+}
+
+/** One of the lists whose rows are words with a code. */
+export function describeLookups(list: LookupListId): TableDescription {
+  const { adds, value } = lookupLists[list]
+  return {
+    fields: [
+      { key: 'code', kind: 'words', needed: true, filled: true, reads: (text) => code.test(text) },
+      { key: 'es', kind: 'words', needed: true, filled: true },
+      { key: 'en', kind: 'words' },
+      { key: 'de', kind: 'words' },
+      ...(value === 'none' ? [] : [valueField(value)]),
+      { key: 'active', kind: 'yes' },
+    ],
+    keyField: 'code',
+    keyOf: ({ code: said = '' }) => said.toLowerCase(),
+    // Written as the table writes it, so that '7-28' beside '7·28' is no change.
+    proposeKey: (cells) => ({ ...cells, ...saidBy(list, cells) }),
+    standing: async ({ lookups }) =>
+      (await lookups.list(list)).map((row) => ({
+        key: row.code.toLowerCase(),
+        cells: {
+          ...{ code: row.code, es: row.es, en: row.en, de: row.de, value: row.value },
+          active: row.active ? 'yes' : '',
+        },
+      })),
+    check: ({ cells, before }) =>
+      adds || before ? undefined : { field: 'code', code: 'given', value: cells.code ?? '' },
+    async write({ lookups }, planned) {
+      for (const { cells, before } of planned) {
+        const said = saidBy(list, cells)
+        const active = cells.active !== ''
+        if (!before) {
+          await lookups.put(list, { code: cells.code ?? '', ...said }, active)
+          continue
+        }
+        const standing = (await lookups.list(list)).find((row) => row.code === before.cells.code)
+        if (standing)
+          await lookups.replace({ list, code: standing.code, version: standing.version }, { ...said, active })
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  type ExchangedTable,
+  exchangedFields,
+  exportTableRows,
+  type TableRow,
+} from '@probeta/contract/table-exchange.ts'
+import type { Page } from '@probeta/contract/values.ts'
+import type { Readings } from '../../db/stores.ts'
+import type { ListExport } from '../../http/export-list.ts'
+import { sentence } from '../../http/language.ts'
+import { chooseTable } from './choose-table.ts'
+
+const yesNo = new Set<string>(['yearly', 'active'])
+
+export const tableRowTable: ListExport<TableRow> = {
+  endpoint: exportTableRows,
+  title: 'shell.menu.tabla',
+  columns: exchangedFields.map((field) => ({
+    of: field,
+    heading: `tables.fields.${field}`,
+    kind: 'text',
+    value: ({ cells }, language) => {
+      const cell = cells[field]
+      if (!yesNo.has(field) || cell === undefined) return cell ?? null
+      return sentence(language, cell === 'yes' ? 'tables.yes' : 'tables.no')
+    },
+  })),
+}
+
+/** The rows as they stand, cut into pages: they are few and read at once. */
+export async function listRows(
+  stores: Readings,
+  { table, after, limit }: { table: ExchangedTable; after?: string | undefined; limit: number },
+): Promise<Page<TableRow>> {
+  const { fields, standing } = chooseTable(table)
+  const keys = fields.map(({ key }) => key)
+  const rows = (await standing(stores)).map(({ cells }) => ({
+    cells: Object.fromEntries(keys.map((key) => [key, cells[key] ?? ''])),
+  }))
+  const from = Math.max(0, Number.parseInt(after ?? '0', 10) || 0)
+  const items = rows.slice(from, from + limit)
+  const next = from + limit < rows.length ? String(from + limit) : null
+  return { items, next, total: { count: Math.min(rows.length, 1000), capped: rows.length > 1000 } }
+}

@@ -1,0 +1,65 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type {
+  ExchangedTable,
+  importTable as importEndpoint,
+  previewTable as previewEndpoint,
+  TablePreview,
+} from '@probeta/contract/table-exchange.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { readTable } from '../../tables/read-table.ts'
+import { chooseTable } from './choose-table.ts'
+import { planTable } from './plan-table.ts'
+
+const problemsTold = 200
+
+const todayOf = ({ installation, scope }: Context) => dayOf(installation.now().getTime(), scope.timeZone)
+
+/** The calendar is set by whoever approves what is booked, and pads by whoever breaks: also where they come in a file. */
+const more: Partial<Record<ExchangedTable, { permission: number; levels: readonly string[] }>> = {
+  holidays: { permission: 1, levels: ['approve'] },
+  padSets: { permission: 24, levels: ['edit', 'approve'] },
+}
+
+async function plan(ctx: Context, stores: Readings, table: ExchangedTable) {
+  const needed = more[table]
+  const level = needed && ctx.actor.levels.get(needed.permission)
+  if (needed && (level === undefined || !needed.levels.includes(level)))
+    throw new Refusal('session.forbidden', { permission: needed.permission })
+  if (!ctx.upload) throw new Refusal('import.unreadable')
+  const description = chooseTable(table)
+  const today = todayOf(ctx)
+  const lines = await readTable(ctx.upload)
+  return planTable(description, lines, await description.standing(stores), { today })
+}
+
+/** What a file would do to the table, and all that stands against it; nothing is stored. */
+export const previewTable = (
+  ctx: Context,
+  { params }: Parsed<typeof previewEndpoint>,
+): Promise<TablePreview> =>
+  ctx.read(async (stores) => {
+    const { rows, planned, same, ignored, problems } = await plan(ctx, stores, params.table)
+    const added = planned.filter(({ before }) => !before).length
+    return {
+      ...{ rows, added, changed: planned.length - added, same, ignored: [...ignored] },
+      problems: problems.slice(0, problemsTold),
+      problemsTotal: problems.length,
+    }
+  })
+
+/** The whole file is checked before anything is stored, and stored in one transaction: all rows or none. */
+export const importTable = (
+  ctx: Context,
+  { params: { table } }: Parsed<typeof importEndpoint>,
+): Promise<ResultOf<typeof importEndpoint>> =>
+  ctx.change('table.import', async (stores) => {
+    const { planned, same, problems } = await plan(ctx, stores, table)
+    if (problems.length > 0)
+      throw new Refusal('import.problems', { problems: problems.slice(0, problemsTold) })
+    await chooseTable(table).write(stores, planned, { today: todayOf(ctx) })
+    const added = planned.filter(({ before }) => !before).length
+    return { added, changed: planned.length - added, same }
+  })

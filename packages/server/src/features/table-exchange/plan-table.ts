@@ -1,0 +1,96 @@
+import type { TableProblem } from '@probeta/contract/table-exchange.ts'
+import { languages, sentence } from '../../http/language.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Cells, Planned, Standing, TableDescription } from './describe-table.ts'
+import { readCell } from './read-cell.ts'
+
+export type TablePlan = {
+  rows: number
+  planned: readonly Planned[]
+  same: number
+  ignored: readonly string[]
+  problems: readonly TableProblem[]
+}
+
+const mostRows = 5_000
+const plain = (text: string) => text.trim().toLowerCase()
+
+/** Where each field stands in the file, by its key or by its heading in any language. Refuses a file without a needed one. */
+function matchColumns({ fields }: TableDescription, header: readonly string[]) {
+  const heads = header.map(plain)
+  const places = fields.map((field) => {
+    const names = [
+      field.key,
+      ...languages.map((language) => sentence(language, `tables.fields.${field.key}`)),
+    ]
+    return { field, at: heads.findIndex((head) => names.some((name) => plain(name) === head)) }
+  })
+  const missing = places.filter(({ field, at }) => field.needed && at < 0).map(({ field }) => field.key)
+  if (missing.length > 0) throw new Refusal('import.columns', { missing })
+  const used = new Set(places.map(({ at }) => at))
+  return { places, ignored: header.filter((name, at) => name.trim() !== '' && !used.has(at)) }
+}
+
+/** The whole file against the table as it stands: what would be added and changed, and every problem by its row. */
+export async function planTable(
+  description: TableDescription,
+  table: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+  standing: readonly Standing[],
+  of: { today: string },
+): Promise<TablePlan> {
+  const known = new Map(standing.map((one) => [one.key, one]))
+  const seen = new Set<string>()
+  const problems: TableProblem[] = []
+  const planned: Planned[] = []
+  let columns: ReturnType<typeof matchColumns> | undefined
+  let row = 0
+  let rows = 0
+  let same = 0
+  for await (const line of table) {
+    row += 1
+    if (!columns) {
+      columns = matchColumns(description, line)
+      continue
+    }
+    if (line.length === 0) continue
+    rows += 1
+    if (rows > mostRows) throw new Refusal('import.tooLarge', { rows: mostRows })
+    const found = readLine(columns.places, line, row)
+    problems.push(...found.problems)
+    if (found.problems.length > 0) continue
+    const cells = description.proposeKey?.(found.cells) ?? found.cells
+    const key = description.keyOf(cells)
+    const twice = seen.has(key)
+    seen.add(key)
+    const before = known.get(key)
+    // A column the file does not have says nothing: what stands stays.
+    const one = { row, key, cells: { ...before?.cells, ...cells }, before }
+    const fault = twice
+      ? ({ field: description.keyField, code: 'twice', value: cells[description.keyField] ?? '' } as const)
+      : description.check?.(one, of)
+    if (fault) problems.push({ row, ...fault })
+    else if (before && isSame(before.cells, one.cells)) same += 1
+    else planned.push(one)
+  }
+  if (!columns) throw new Refusal('import.unreadable')
+  return { rows, planned, same, ignored: columns.ignored, problems }
+}
+
+const isSame = (a: Cells, b: Cells) =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (key) => (a[key as keyof Cells] ?? '') === (b[key as keyof Cells] ?? ''),
+  )
+
+function readLine(places: ReturnType<typeof matchColumns>['places'], line: readonly string[], row: number) {
+  const cells: Cells = {}
+  const problems: TableProblem[] = []
+  for (const { field, at } of places) {
+    if (at < 0) continue
+    const typed = line[at] ?? ''
+    const read = readCell(field, typed)
+    if ('fault' in read)
+      problems.push({ row, field: field.key, code: read.fault, value: typed.slice(0, 120) })
+    else cells[field.key] = read.value
+  }
+  return { cells, problems }
+}

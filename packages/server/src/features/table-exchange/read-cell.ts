@@ -1,0 +1,50 @@
+import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
+import { languages, sentence } from '../../http/language.ts'
+import { readDay } from '../../tables/read-day.ts'
+import type { Field } from './describe-table.ts'
+
+export type CellFault = 'empty' | 'unreadable' | 'tooLong'
+
+const plain = (text: string) => text.trim().toLowerCase()
+const longest = 120
+
+/** An export guards what a spreadsheet would take for a formula; the guard is no part of the words. */
+export const unguarded = (text: string): string =>
+  /^'[\s\u200b]*[=+\-@＝＋－＠]/u.test(text) ? text.slice(1) : text
+
+const saysYes = (text: string) =>
+  ['1', 'x', 'true', ...languages.map((language) => plain(sentence(language, 'tables.yes')))].includes(text)
+const saysNo = (text: string) =>
+  ['', '0', '-', 'false', ...languages.map((language) => plain(sentence(language, 'tables.no')))].includes(
+    text,
+  )
+
+/** A cell of a file as the table keeps it, or what is wrong with it. */
+export function readCell(field: Field, typed: string): { value: string } | { fault: CellFault } {
+  const text = unguarded(typed.trim()).trim()
+  const { kind } = field
+  if (kind === 'yes') {
+    if (saysYes(plain(text))) return { value: 'yes' }
+    return saysNo(plain(text)) ? { value: '' } : { fault: 'unreadable' }
+  }
+  if (text === '') return field.filled ? { fault: 'empty' } : { value: '' }
+  if (text.length > (field.kind === 'words' ? (field.most ?? longest) : longest)) return { fault: 'tooLong' }
+  if (/\p{Cc}/u.test(text) || field.reads?.(text) === false) return { fault: 'unreadable' }
+  if (kind === 'words') return { value: text }
+  if (kind === 'day') {
+    const day = readDay(text)
+    return day ? { value: day } : { fault: 'unreadable' }
+  }
+  if (kind === 'number') {
+    const read = parseTypedNumber(text)
+    const { least = 0, most = 1_000_000 } = field
+    const fits = read.ok && Number.isInteger(read.value) && read.value >= least && read.value <= most
+    return fits ? { value: String(read.value) } : { fault: 'unreadable' }
+  }
+  const named = kind.oneOf.find(
+    (one) =>
+      plain(one) === plain(text) ||
+      languages.some((language) => plain(sentence(language, `${kind.phrases}.${one}`)) === plain(text)),
+  )
+  return named ? { value: named } : { fault: 'unreadable' }
+}
