@@ -1,0 +1,17 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { addPress as endpoint, Press } from '@probeta/contract/presses.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { refusePattern } from './refuse-pattern.ts'
+
+export function addPress(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Press> {
+  refusePattern(body.lines)
+  return ctx.change('press.add', async ({ presses }) => {
+    const id = newId()
+    await presses.add({ id, ...body })
+    const added = await presses.find(id)
+    if (!added) throw new Refusal('press.notFound')
+    return added
+  })
+}

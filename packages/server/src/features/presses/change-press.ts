@@ -1,0 +1,17 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changePress as endpoint, Press } from '@probeta/contract/presses.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { refusePattern } from './refuse-pattern.ts'
+
+export function changePress(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Press> {
+  refusePattern(body.lines)
+  return ctx.change('press.change', async ({ presses }) => {
+    const before = await presses.find(params.pressId)
+    if (!before) throw new Refusal('press.notFound')
+    const changed = await presses.change(Number(ctx.version), { id: before.id, ...body })
+    const after = await presses.find(before.id)
+    if (!changed || !after) throw stale(after ?? before)
+    return after
+  })
+}

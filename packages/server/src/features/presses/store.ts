@@ -1,0 +1,99 @@
+import type { Press, PressLines } from '@probeta/contract/presses.ts'
+import { calibrationHeldNow } from '../../db/calibration-held.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+
+type PressRow = Pick<Press, 'id' | 'name' | 'lines'>
+
+const columnsOf = ({ name, lines }: Omit<PressRow, 'id'>) => ({
+  name,
+  line_pattern: lines?.pattern ?? null,
+  line_unit: lines?.unit ?? null,
+  line_decimal_mark: lines?.decimalMark ?? null,
+  line_sends: lines?.sends ?? null,
+  baud_rate: lines?.baudRate ?? null,
+  data_bits: lines?.dataBits ?? null,
+  parity: lines?.parity ?? null,
+  stop_bits: lines?.stopBits ?? null,
+})
+
+export const readPresses = (db: Database, { laboratoryId }: Scope) => {
+  const presses = () =>
+    db
+      .selectFrom('equipment as e')
+      .leftJoinLateral(calibrationHeldNow('e.id').as('k'), (j) => j.onTrue())
+      .where('e.laboratory_id', '=', laboratoryId)
+      .where('e.kind', '=', 'press')
+      .orderBy('e.name')
+      .orderBy('e.id')
+      .select([
+        'e.id',
+        'e.version',
+        'e.name',
+        'k.certificate',
+        'k.holds_until as calibratedUntil',
+        'e.active',
+        'k.verified_least_n as leastN',
+        'k.verified_most_n as mostN',
+        'e.line_pattern as pattern',
+        'e.line_unit as unit',
+        'e.line_decimal_mark as decimalMark',
+        'e.line_sends as sends',
+        'e.baud_rate as baudRate',
+        'e.data_bits as dataBits',
+        'e.parity',
+        'e.stop_bits as stopBits',
+      ])
+  type Row = Awaited<ReturnType<ReturnType<typeof presses>['execute']>>[number]
+  const present = ({
+    id,
+    version,
+    name,
+    certificate,
+    calibratedUntil,
+    active,
+    leastN,
+    mostN,
+    ...lines
+  }: Row): Press => ({
+    id,
+    version,
+    name,
+    certificate: certificate ?? '',
+    calibratedUntil,
+    verified: leastN === null || mostN === null ? null : { leastN, mostN },
+    active,
+    // The table holds all of them or none.
+    lines: lines.pattern === null ? null : (lines as PressLines),
+  })
+  return {
+    inUse: async () => (await presses().where('e.active', '=', true).execute()).map(present),
+    all: async () => (await presses().execute()).map(present),
+    async find(id: string): Promise<Press | undefined> {
+      const row = await presses().where('e.id', '=', id).executeTakeFirst()
+      return row && present(row)
+    },
+  }
+}
+
+export const writePresses = (db: Database, { laboratoryId }: Scope) => ({
+  async add({ id, ...press }: PressRow): Promise<void> {
+    await db
+      .insertInto('equipment')
+      .values({ laboratory_id: laboratoryId, id, kind: 'press', ...columnsOf(press) })
+      .execute()
+  },
+
+  /** False when it is no longer at this version. */
+  async change(version: number, { id, active, ...press }: PressRow & { active: boolean }): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('equipment')
+      .set({ ...columnsOf(press), active, version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('kind', '=', 'press')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+})

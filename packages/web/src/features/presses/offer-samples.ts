@@ -1,0 +1,63 @@
+import type { PressLines } from '@probeta/contract/presses.ts'
+
+type Sample = Pick<PressLines, 'pattern' | 'unit' | 'decimalMark' | 'sends'> & {
+  /** Names the phrase that says what kind of line it is. */
+  readonly kind: 'load' | 'printer' | 'table' | 'quoted' | 'indicator' | 'peak'
+  /** A capture as such a press sends it, with what is to be passed over. */
+  readonly capture: string
+}
+
+/**
+ * The kinds of lines that displays and programs of presses send, as points to start from. None is a maker's document:
+ * whoever has a press pastes its own lines and sees whether one of these reads them.
+ */
+export const sampleLines: readonly Sample[] = [
+  {
+    kind: 'load',
+    pattern: '{load}',
+    unit: 'kN',
+    decimalMark: '.',
+    sends: 'final',
+    capture: '565.4\n571.2\n0.0',
+  },
+  {
+    kind: 'printer',
+    pattern: '{skip}= {load} {unit}',
+    unit: 'kN',
+    decimalMark: '.',
+    sends: 'final',
+    capture: 'TEST 0412\nMAX LOAD =   565.4 kN\nSTRESS   =    32.0 MPa',
+  },
+  {
+    kind: 'table',
+    pattern: '{code};{skip};{load} {unit}',
+    unit: 'kN',
+    decimalMark: ',',
+    sends: 'final',
+    capture: 'Probe;Zeit;Fmax\nOB12-045-3;10:32;565,4 kN\nOB12-045-4;10:36;571,2 kN',
+  },
+  {
+    kind: 'quoted',
+    pattern: '"{code}","{skip}","{load}"',
+    unit: 'kgf',
+    decimalMark: '.',
+    sends: 'final',
+    capture: '"OB12-045-3","2026-11-21 10:32","57650"\n"OB12-045-4","2026-11-21 10:36","58240"',
+  },
+  {
+    kind: 'indicator',
+    pattern: 'ST,GS,+{load}{unit}',
+    unit: 'kgf',
+    decimalMark: '.',
+    sends: 'final',
+    capture: 'US,GS,+ 41250kg\nST,GS,+ 57650kg',
+  },
+  {
+    kind: 'peak',
+    pattern: '{load} {unit}',
+    unit: 'kN',
+    decimalMark: '.',
+    sends: 'running',
+    capture: '0.0 kN\n118.2 kN\n342.9 kN\n561.0 kN\n565.4 kN\n548.7 kN\n120.3 kN\n0.0 kN',
+  },
+]

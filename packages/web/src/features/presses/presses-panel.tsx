@@ -1,0 +1,101 @@
+import type { Press } from '@probeta/contract/presses.ts'
+import { IconEngine } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { PressForm } from './press-form.tsx'
+import { pressesQuery } from './queries.ts'
+
+const Url = z.object({ press: z.string().optional() })
+
+/** The table of presses: what each is called, how long its calibration holds, how its reading arrives. */
+export function PressesPanel() {
+  const { t } = useTranslation()
+  const mayEdit = useMay()(13, 'edit')
+  const [url, setUrl] = useUrlState(Url)
+  const presses = useQuery(pressesQuery())
+  const reason = mayEdit ? undefined : t('common.form.noPermission')
+  const open = presses.data?.items.find(({ id }) => id === url.press)
+  const close = () => setUrl({ press: undefined })
+
+  return (
+    <Section
+      title={t('presses.title')}
+      description={t('presses.about')}
+      actions={
+        <ReasonButton reason={reason} onClick={() => setUrl({ press: 'new' })}>
+          {t('presses.add')}
+        </ReasonButton>
+      }
+    >
+      <QueryState query={presses}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>{t('presses.empty')}</p>
+          ) : (
+            <ul className="pb-card-rows">
+              {items.map((press) => (
+                <Row
+                  key={press.id}
+                  press={press}
+                  reason={reason}
+                  onOpen={() => setUrl({ press: press.id })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      {url.press === 'new' && <PressForm onClose={close} />}
+      {open && <PressForm key={open.id} press={open} onClose={close} />}
+    </Section>
+  )
+}
+
+function Row({ press, reason, onOpen }: { press: Press; reason: string | undefined; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  const { name, calibratedUntil, active, lines } = press
+  const over = calibratedUntil !== null && calibratedUntil < today
+  return (
+    <li>
+      <IconEngine size={22} stroke={1.5} aria-hidden="true" />
+      <div>
+        <strong>{name}</strong>
+        {!active && <StatusBadge tone="neutral" label={t('presses.inactive')} />}
+        {active && over && (
+          <StatusBadge
+            tone="danger"
+            label={t('presses.calibrationOver', { day: format.day(calibratedUntil) })}
+          />
+        )}
+        <p>
+          {!over && (
+            <span>
+              {calibratedUntil === null
+                ? t('presses.noCalibration')
+                : t('presses.calibratedUntil', { day: format.day(calibratedUntil) })}
+            </span>
+          )}
+          <span>{t(`presses.reading.${lines?.sends ?? 'typed'}`)}</span>
+        </p>
+      </div>
+      <ReasonButton
+        variant="subtle"
+        size="compact-md"
+        reason={reason}
+        aria-label={t('presses.edit', { name })}
+        onClick={onOpen}
+      >
+        {t('common.actions.edit')}
+      </ReasonButton>
+    </li>
+  )
+}

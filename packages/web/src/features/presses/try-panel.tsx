@@ -1,0 +1,145 @@
+import { Button, Select, Textarea } from '@mantine/core'
+import type { PressLines } from '@probeta/contract/presses.ts'
+import { proposePattern } from '@probeta/domain/press/propose-pattern.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LineSource } from '../../api/line-source.ts'
+import { canListenToPort, listenToPort } from '../../api/listen-to-port.ts'
+import { useFormat } from '../../session/current-session.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { sampleLines } from './offer-samples.ts'
+import { countTried, readTried, type Tried } from './read-tried.ts'
+import css from './try-panel.module.css'
+
+type Props = {
+  lines: Omit<PressLines, 'sends'> & { sends: 'final' | 'running' }
+  onPropose: (pattern: string) => void
+  onSample: (sample: Pick<PressLines, 'pattern' | 'unit' | 'decimalMark' | 'sends'>) => void
+}
+
+/** As many lines as a test of one specimen sends while its load rises. */
+const MOST = 400
+const SHOWN = 100
+const faults = {
+  'line.otherwise': 'presses.faults.otherwise',
+  'line.noNumber': 'presses.faults.noNumber',
+  'line.unknownUnit': 'presses.faults.unknownUnit',
+  'line.noLoad': 'presses.faults.noLoad',
+} as const
+
+/** Lines of the press, pasted or heard, and what is understood of each. */
+export function TryPanel({ lines, onPropose, onSample }: Props) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [text, setText] = useState('')
+  const [listening, setListening] = useState(false)
+  const source = useRef<LineSource>(undefined)
+  useEffect(() => () => void source.current?.close(), [])
+
+  async function listen() {
+    try {
+      source.current = await listenToPort(lines, {
+        onLine: (line) =>
+          setText((before) => [...before.split('\n').slice(1 - MOST), line].join('\n').trim()),
+        onLost: () => setListening(false),
+      })
+      setListening(true)
+    } catch (error) {
+      // Nobody chose a port: that is an answer too.
+      if (!(error instanceof DOMException && error.name === 'NotFoundError')) toast.refused(error)
+    }
+  }
+  async function stop() {
+    await source.current?.close()
+    setListening(false)
+  }
+  const proposed = proposePattern(text.split('\n').find((line) => line.trim() !== '') ?? '')
+
+  const tried = readTried(lines, text)
+  const count = countTried(tried)
+  return (
+    <section className={css['panel']} aria-label={t('presses.try.title')}>
+      <h3>{t('presses.try.title')}</h3>
+      <p>{t('presses.try.about')}</p>
+      <Select
+        label={t('presses.try.sample')}
+        placeholder={t('presses.try.sampleNone')}
+        data={sampleLines.map(({ kind }) => ({ value: kind, label: t(`presses.samples.${kind}`) }))}
+        value={null}
+        onChange={(kind) => {
+          const sample = sampleLines.find((one) => one.kind === kind)
+          if (!sample) return
+          const { kind: _, capture, ...read } = sample
+          onSample(read)
+          if (text.trim() === '') setText(capture)
+        }}
+      />
+      <Textarea
+        aria-label={t('presses.try.lines')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        // Enter is a line here, not the form's.
+        onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+      />
+      <div className={css['actions']}>
+        {listening ? (
+          <Button variant="default" onClick={() => void stop()}>
+            {t('presses.try.stop')}
+          </Button>
+        ) : (
+          <ReasonButton
+            variant="default"
+            side="start"
+            reason={canListenToPort() ? undefined : t('presses.try.noPorts')}
+            onClick={() => void listen()}
+          >
+            {t('presses.try.listen')}
+          </ReasonButton>
+        )}
+        {proposed !== null && proposed !== lines.pattern && (
+          <Button variant="subtle" onClick={() => onPropose(proposed)}>
+            {t('presses.try.propose')}
+          </Button>
+        )}
+      </div>
+      {count.lines > 0 && (
+        <p role="status">
+          {t('presses.try.count', count)}
+          {lines.sends === 'running' && ` ${t('presses.try.countFailed', { count: count.failed })}`}
+          {count.lines > SHOWN && ` ${t('presses.try.shown', { count: SHOWN })}`}
+        </p>
+      )}
+      <ol className={css['tried']}>
+        {tried.slice(-SHOWN).map((one, index) => (
+          <TriedRow key={index} tried={one} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function TriedRow({ tried: { line, reading, fault, failed } }: { tried: Tried }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const say = ({ typed, unit }: { typed: string; unit: string }) =>
+    `${format.number(Number(typed), typed.split('.')[1]?.length ?? 0)} ${unit}`
+  return (
+    <li data-fault={fault !== null} data-failed={failed !== null}>
+      <code>{line}</code>
+      <span>
+        {failed
+          ? t('presses.try.failed', { load: say(failed.load) })
+          : reading
+            ? reading.code === null
+              ? say(reading.load)
+              : t('presses.try.withCode', { load: say(reading.load), code: reading.code })
+            : fault && t(faults[fault])}
+      </span>
+    </li>
+  )
+}
