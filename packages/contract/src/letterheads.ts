@@ -1,0 +1,118 @@
+import { methodIds } from '@probeta/domain/specimen/methods.ts'
+import { decisionRules } from '@probeta/domain/report/state-conformity.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, text, uuid, version } from './values.ts'
+
+/** As much as a logo may weigh when it is sent, bytes. */
+export const mostLogoBytes = 3_000_000
+
+/** What the head of a page and the statements of a report say, in one language. Empty: nothing is printed. */
+const LetterheadTexts = z.strictObject({
+  /** Below the name: what the laboratory is. One line of print each line. */
+  lines: text(400),
+  /** Where the tests are made, if not at the address. */
+  placeOfWork: text(300),
+  /** Who accredited it, by which standard; the number is added. */
+  accreditation: text(400),
+  /** For which activities. */
+  scope: text(600),
+  /** By which standards samples are taken and specimens made. */
+  sampling: text(300),
+  /** How the curing rooms are kept. */
+  environment: text(600),
+  /** Of whoever authorises: technical director. */
+  position: text(120),
+})
+export type LetterheadTexts = z.infer<typeof LetterheadTexts>
+
+export const LetterheadContent = z.strictObject({
+  /** Empty: the name and the address of the laboratory. */
+  name: text(200),
+  address: text(300),
+  /** Telephone, e-mail, tax number. */
+  contact: text(300),
+  texts: z.strictObject({ es: LetterheadTexts, en: LetterheadTexts, de: LetterheadTexts }),
+  accreditation: z.strictObject({ number: text(60), validUntil: day().nullable() }),
+  /** The methods in use, by which edition, and whether the accreditation covers them. */
+  methods: z
+    .array(z.strictObject({ id: z.enum(methodIds), edition: text(20), accredited: z.boolean() }))
+    .max(methodIds.length),
+  decisionRule: z.enum(decisionRules),
+  /** null: reports do not state an uncertainty. */
+  uncertainty: z
+    .strictObject({
+      /** Of the load, ± % (class 1 of ISO 7500-1: 1). */
+      loadPercent: z.number().positive().max(20),
+      /** Of one reading of a diameter or side, ± mm. */
+      widthMm: z.number().positive().max(20),
+      /** Everything else of the measurement, as a standard uncertainty, %. 0: nothing else. */
+      otherPercent: z.number().min(0).max(20),
+      /** Standard deviation between companion specimens, %; null: only the measurement is stated. */
+      materialPercent: z.number().positive().max(30).nullable(),
+    })
+    .nullable(),
+  logoId: uuid().nullable(),
+})
+export type LetterheadContent = z.infer<typeof LetterheadContent>
+
+export const Letterhead = z.object({
+  /** Version of the table: 1 before anything was saved. */
+  version: version(),
+  savedBy: z.string().nullable(),
+  savedAt: z.string().nullable(),
+  content: LetterheadContent,
+})
+export type Letterhead = z.infer<typeof Letterhead>
+
+export const LetterheadTable = Letterhead.extend({
+  /** What is printed where the head says nothing of its own. */
+  laboratory: z.object({ name: z.string(), address: z.string(), accreditation: z.string() }),
+  /** Those that were in force before, newest first. */
+  earlier: z.array(Letterhead),
+})
+export type LetterheadTable = z.infer<typeof LetterheadTable>
+
+export const findLetterhead = endpoint({
+  method: 'GET',
+  path: '/tables/letterhead',
+  summary: 'The head of the reports and what they state, with its history',
+  access: { permission: 13, level: 'view' },
+  result: LetterheadTable,
+  refuses: [],
+})
+
+export const changeLetterhead = endpoint({
+  method: 'PUT',
+  path: '/tables/letterhead',
+  summary: 'Change the head of the reports still to be issued; issued ones keep theirs',
+  access: { permission: 13, level: 'edit' },
+  body: LetterheadContent,
+  result: LetterheadTable,
+  guarded: true,
+  refuses: ['letterhead.logoNotFound'],
+})
+
+export const Logo = z.object({ id: uuid(), width: z.int(), height: z.int() })
+
+export const addLetterheadLogo = endpoint({
+  method: 'POST',
+  path: '/tables/letterhead/logos',
+  summary: 'Bring a logo in: multipart with `file` (JPEG, PNG or WebP); it is printed once the head names it',
+  access: { permission: 13, level: 'edit' },
+  result: Logo,
+  once: true,
+  upload: { most: mostLogoBytes, tooLarge: 'letterhead.logoTooLarge', missing: 'photo.unreadable' },
+  refuses: ['letterhead.logoTooLarge', 'photo.unreadable', 'photo.manyPixels', 'photo.noReader'],
+})
+
+export const letterheadLogo = endpoint({
+  method: 'GET',
+  path: '/tables/letterhead/logos/:logoId',
+  summary: 'A logo as it is printed, as JPEG',
+  access: { permission: 13, level: 'view' },
+  params: z.object({ logoId: uuid() }),
+  result: z.unknown(),
+  produces: 'image/jpeg',
+  refuses: ['letterhead.logoNotFound'],
+})

@@ -1,0 +1,72 @@
+import type { letterheads as es } from '../es/letterheads.ts'
+import type { Same } from '../same.ts'
+
+/** The head of the reports, and what the laboratory states once for all of them. */
+export const letterheads: Same<typeof es> = {
+  title: 'Letterhead and reports',
+  about: 'What every report says of the laboratory. Issued ones keep their letterhead.',
+  logo: 'Logo',
+  chooseLogo: 'Choose a logo',
+  noLogo: 'No logo',
+  look: 'View',
+  history: 'Earlier letterheads',
+  version: 'Version {{version}}',
+  inForce: 'In force: {{said}}',
+  methods: 'Methods and editions',
+  methodsInUse: '{{count}} in use, {{accredited}} within the scope of accreditation',
+  editionOf: 'Edition of {{method}}',
+  accreditedOf: '{{method}} is within the scope of accreditation',
+  uncertainty: 'Measurement uncertainty',
+  components: 'Stated: load ± {{load}} %, dimensions ± {{width}} mm',
+  notStated: 'Not stated',
+  fields: {
+    name: 'Name of the laboratory',
+    address: 'Address',
+    contact: 'Contact',
+    accreditationNumber: 'Accreditation no.',
+    validUntil: 'Accreditation valid until',
+    lines: 'Below the name',
+    placeOfWork: 'Place of testing, if not the address',
+    accreditation: 'Accreditation text',
+    scope: 'Scope of accreditation',
+    sampling: 'Standards of sampling and making',
+    environment: 'Conditions of curing and testing',
+    position: 'Position of whoever authorises',
+    edition: 'Edition',
+    accredited: 'Accredited',
+    decisionRule: 'Decision rule',
+    states: 'State the uncertainty of each mean',
+    loadPercent: 'Load (±)',
+    widthMm: 'One reading of a diameter or side (±)',
+    materialPercent: 'Scatter between companion specimens',
+    otherPercent: 'Other influences',
+  },
+  hints: {
+    contact: 'Telephone, e-mail, tax number: one a line.',
+    validUntil: 'Once over it is printed no more. Empty: no end.',
+    methods: 'The edition you work by and whether the accreditation covers it. Printed on every report.',
+    states:
+      'U with k = 2, computed for each mean from the components below. Without them a report says that it is not stated.',
+    loadPercent: 'The class of the press: 1 for class 1 of ISO 7500-1.',
+    widthMm: 'The resolution of the calliper and its certificate.',
+    materialPercent: 'Standard deviation in %. Empty: the measurement alone is stated.',
+    otherPercent: 'Rate, moisture, capping: together, standard, in %.',
+  },
+  rules: {
+    simple: 'Simple acceptance',
+    guarded: 'Guard band w = U',
+  },
+  ruleHints: {
+    simple: 'The reported value decides. This is usual: the standards of concrete already allow for scatter.',
+    guarded: 'Only what lies further than U from the limit is stated. Needs the uncertainty.',
+  },
+  warnings: {
+    accreditationEnded:
+      'The accreditation ended on {{until}}: it is not printed, and no method is shown as accredited.',
+    accreditationEnds: 'The accreditation ends on {{until}}.',
+    noUncertainty: 'Reports say that the uncertainty is not stated. To state it, give its components.',
+    noGuard: 'Without the uncertainty a guard band lets nothing be stated. Give its components.',
+    noEditions: 'No method has an edition: reports say “edition not stated”.',
+    missingTexts: 'Some texts are missing in one of the languages.',
+  },
+}

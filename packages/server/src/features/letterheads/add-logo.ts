@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { addLetterheadLogo as endpoint } from '@probeta/contract/letterheads.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { prepareLogo } from './prepare-logo.ts'
+
+/** The picture is made before the transaction: nothing waits for it, and nothing is kept of what cannot be read. */
+export async function addLogo(ctx: Context): Promise<ResultOf<typeof endpoint>> {
+  const { upload } = ctx
+  if (!upload) throw new Refusal('photo.unreadable')
+  const logo = await prepareLogo(upload.bytes)
+  const sha256 = createHash('sha256').update(logo.bytes).digest()
+  return ctx.change('letterhead.addLogo', async ({ letterheads }) => {
+    const id = newId()
+    await letterheads.addLogo(id, logo, sha256)
+    return { id, width: logo.width, height: logo.height }
+  })
+}

@@ -1,0 +1,24 @@
+import type { LetterheadContent, LetterheadTexts } from '@probeta/contract/letterheads.ts'
+
+const nothing: LetterheadTexts = {
+  lines: '',
+  placeOfWork: '',
+  accreditation: '',
+  scope: '',
+  sampling: '',
+  environment: '',
+  position: '',
+}
+
+/** What a laboratory has that never opened the table: its name and address, and nothing that it did not say. */
+export const plainLetterhead: LetterheadContent = {
+  name: '',
+  address: '',
+  contact: '',
+  texts: { es: nothing, en: nothing, de: nothing },
+  accreditation: { number: '', validUntil: null },
+  methods: [],
+  decisionRule: 'simple',
+  uncertainty: null,
+  logoId: null,
+}

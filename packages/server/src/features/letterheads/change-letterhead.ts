@@ -1,0 +1,18 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changeLetterhead as endpoint, LetterheadTable } from '@probeta/contract/letterheads.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+/** A further version of the head: reports issued from now on say it, and those before say what they said. */
+export const changeLetterhead = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<LetterheadTable> =>
+  ctx.change('letterhead.change', async ({ letterheads }) => {
+    if (body.logoId !== null && !(await letterheads.logo(body.logoId)))
+      throw new Refusal('letterhead.logoNotFound')
+    const before = await letterheads.table()
+    if (before.version !== Number(ctx.version)) throw stale(before)
+    const saved = await letterheads.save(before.version, newId(), body)
+    const after = await letterheads.table()
+    if (!saved) throw stale(after)
+    return after
+  })

@@ -1,0 +1,88 @@
+import { Transformer } from '@napi-rs/image'
+import {
+  addLetterheadLogo,
+  changeLetterhead,
+  findLetterhead,
+  type LetterheadContent,
+  letterheadLogo,
+} from '@probeta/contract/letterheads.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { photoForm } from '../../testing/a-photo.ts'
+import { plainLetterhead } from './begin-letterhead.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+const administrator = () => lab.as('administrator')
+const find = () => administrator().does(findLetterhead)
+async function save(but: Partial<LetterheadContent>) {
+  const { version, content } = await find()
+  return administrator().does(changeLetterhead, { version, body: { ...content, ...but } })
+}
+const send = (file: Buffer) => administrator().call(addLetterheadLogo, {}, { form: photoForm(file) })
+
+test('a laboratory begins with its own name and states nothing that it did not say', async () => {
+  const { version, content, laboratory, earlier } = await find()
+  expect({ version, content, earlier }).toEqual({ version: 1, content: plainLetterhead, earlier: [] })
+  expect(laboratory.name).not.toBe('')
+})
+
+test('every saving is a version of its own, and what was in force before stays to be read', async () => {
+  const first = await save({ contact: '+598 2 600 1234' })
+  const second = await save({ contact: 'laboratorio@example.org' })
+  expect(second.version).toBe(first.version + 1)
+  expect(second.content.contact).toBe('laboratorio@example.org')
+  expect(second.earlier[0]).toMatchObject({ version: first.version, content: { contact: '+598 2 600 1234' } })
+  expect(second.savedBy).toBe(administrator().userId ? second.earlier[0]?.savedBy : '')
+})
+
+test('two people who change it at once cannot both succeed', async () => {
+  const { version, content } = await find()
+  const answers = await Promise.all(
+    ['A', 'B', 'C'].map((name) =>
+      administrator().call(changeLetterhead, { version, body: { ...content, name } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
+})
+
+test('a logo is written anew on white, whatever it lets through, and printed from then on', async () => {
+  // Half of it is transparent black, which a JPEG would print black.
+  const pixels = Buffer.alloc(1400 * 400 * 4)
+  pixels.fill(Buffer.from([200, 30, 30, 255]), 0, pixels.length / 2)
+  const answer = await send(await Transformer.fromRgbaPixels(pixels, 1400, 400).png())
+  if (!answer.ok) throw new Error(JSON.stringify(answer.body))
+  expect(answer.body).toMatchObject({ width: 700, height: 200 })
+  const bytes = await administrator().does(letterheadLogo, { params: { logoId: answer.body.id } })
+  const drawn = await new Transformer(new Uint8Array(bytes as Buffer)).rawPixels()
+  expect([...drawn.subarray(0, 3)]).toEqual([200, 30, 30].map((near) => expect.closeTo(near, -1)))
+  expect([...drawn.subarray(-3)]).toEqual([255, 255, 255])
+  expect((await save({ logoId: answer.body.id })).content.logoId).toBe(answer.body.id)
+})
+
+test('what is no picture, and a logo that nobody brought in, are refused', async () => {
+  expect(await send(Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({
+    status: 422,
+    body: { code: 'photo.unreadable' },
+  })
+  const { version, content } = await find()
+  const body = { ...content, logoId: '019a0000-0000-7000-8000-000000000000' }
+  expect(await administrator().call(changeLetterhead, { version, body })).toMatchObject({
+    status: 404,
+    body: { code: 'letterhead.logoNotFound' },
+  })
+})
+
+test('no laboratory sees the head of another', async () => {
+  const other = await aLaboratory()
+  try {
+    const { content } = await other.as('administrator').does(findLetterhead)
+    expect(content).toEqual(plainLetterhead)
+  } finally {
+    await other.close()
+  }
+})

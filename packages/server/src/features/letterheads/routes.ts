@@ -1,0 +1,21 @@
+import {
+  addLetterheadLogo,
+  changeLetterhead as changeContract,
+  findLetterhead,
+  letterheadLogo,
+} from '@probeta/contract/letterheads.ts'
+import type { Mount } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { addLogo } from './add-logo.ts'
+import { changeLetterhead } from './change-letterhead.ts'
+
+export function mountLetterheads(mount: Mount): void {
+  mount.json(findLetterhead, (ctx) => ctx.read(({ letterheads }) => letterheads.table()))
+  mount.json(changeContract, changeLetterhead)
+  mount.json(addLetterheadLogo, addLogo)
+  mount.picture(letterheadLogo, async (ctx, { params }) => {
+    const logo = await ctx.read(({ letterheads }) => letterheads.logo(params.logoId))
+    if (!logo) throw new Refusal('letterhead.logoNotFound')
+    return { bytes: logo.bytes, fileName: `logo-${logo.id}.jpg` }
+  })
+}

@@ -1,0 +1,69 @@
+import type { LetterheadContent, LetterheadTable } from '@probeta/contract/letterheads.ts'
+import { type Accreditation, accreditationOn } from '@probeta/domain/report/accreditation.ts'
+
+export type HeadLanguage = keyof LetterheadContent['texts']
+export const headLanguages = ['es', 'en', 'de'] as const satisfies readonly HeadLanguage[]
+
+export type DescribedHead = {
+  name: string
+  lines: readonly string[]
+  /** What is printed at the right; null: nothing. */
+  accreditation: Accreditation | string | null
+  scope: string
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** What the head of a page says in one language on a day: as the printed report has it. */
+export function describeHead(
+  content: LetterheadContent,
+  laboratory: LetterheadTable['laboratory'],
+  language: HeadLanguage,
+  day: string,
+): DescribedHead {
+  const texts = content.texts[language]
+  const accreditation = { ...content.accreditation, words: texts.accreditation }
+  const state = accreditationOn(accreditation, day)
+  return {
+    name: content.name || laboratory.name,
+    lines: [
+      ...linesOf(texts.lines),
+      content.address || laboratory.address,
+      linesOf(content.contact).join(' · '),
+    ].filter(Boolean),
+    accreditation:
+      state === 'valid' ? accreditation : state === 'none' ? laboratory.accreditation || null : null,
+    scope: state === 'ended' ? '' : texts.scope,
+  }
+}
+
+export type HeadWarning =
+  'accreditationEnded' | 'accreditationEnds' | 'noUncertainty' | 'noGuard' | 'noEditions' | 'missingTexts'
+
+const soonDays = 60
+
+/** What a person should know before the next report is issued. */
+export function warnOfHead(content: LetterheadContent, day: string): HeadWarning[] {
+  const { accreditation, texts, uncertainty, decisionRule, methods } = content
+  const states = headLanguages.map((language) =>
+    accreditationOn({ ...accreditation, words: texts[language].accreditation }, day),
+  )
+  const soon = new Date(Date.parse(`${day}T00:00:00Z`) + soonDays * 86_400_000).toISOString().slice(0, 10)
+  const written = headLanguages.map((language) => Object.values(texts[language]).filter(Boolean).length)
+  const warnings: [HeadWarning, boolean][] = [
+    ['accreditationEnded', states.includes('ended')],
+    [
+      'accreditationEnds',
+      states.includes('valid') && accreditation.validUntil !== null && accreditation.validUntil <= soon,
+    ],
+    ['noUncertainty', uncertainty === null && decisionRule !== 'guarded'],
+    ['noGuard', uncertainty === null && decisionRule === 'guarded'],
+    ['noEditions', methods.every(({ edition }) => edition === '')],
+    ['missingTexts', new Set(written).size > 1],
+  ]
+  return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []))
+}

@@ -1,0 +1,152 @@
+import { Alert, Button, Modal } from '@mantine/core'
+import type { Letterhead, LetterheadTable } from '@probeta/contract/letterheads.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { headLanguages, warnOfHead } from './describe-head.ts'
+import { HeadCard } from './head-card.tsx'
+import { LetterheadForm } from './letterhead-form.tsx'
+import css from './letterheads-panel.module.css'
+import { letterheadQuery } from './queries.ts'
+
+const Url = z.object({ letterhead: z.enum(['edit']).optional() })
+
+/** The head of the reports as it is printed, what they state once for all, and what was in force before. */
+export function LetterheadsPanel() {
+  const { t } = useTranslation()
+  const mayEdit = useMay()(13, 'edit')
+  const [url, setUrl] = useUrlState(Url)
+  const query = useQuery(letterheadQuery())
+  return (
+    <Section
+      title={t('letterheads.title')}
+      description={t('letterheads.about')}
+      actions={
+        <ReasonButton
+          reason={mayEdit ? undefined : t('common.form.noPermission')}
+          onClick={() => setUrl({ letterhead: 'edit' })}
+        >
+          {t('common.actions.edit')}
+        </ReasonButton>
+      }
+    >
+      <QueryState query={query}>
+        {(table) => (
+          <>
+            <InForce table={table} />
+            {url.letterhead === 'edit' && (
+              <LetterheadForm table={table} onClose={() => setUrl({ letterhead: undefined })} />
+            )}
+          </>
+        )}
+      </QueryState>
+    </Section>
+  )
+}
+
+function InForce({ table }: { table: LetterheadTable }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  const { content, laboratory } = table
+  const { uncertainty, accreditation } = content
+  const until = accreditation.validUntil ? format.day(accreditation.validUntil) : ''
+  return (
+    <div className={css['panel']}>
+      <div className={css['warnings']}>
+        {warnOfHead(content, today).map((warning) => (
+          <Alert
+            key={warning}
+            icon={<IconAlertTriangle size={18} />}
+            color={warning === 'accreditationEnded' ? 'red' : 'yellow'}
+          >
+            {t(`letterheads.warnings.${warning}`, { until })}
+          </Alert>
+        ))}
+      </div>
+      <Heads content={content} laboratory={laboratory} />
+      <KeyValues
+        items={[
+          {
+            label: t('letterheads.fields.decisionRule'),
+            value: t(`letterheads.rules.${content.decisionRule}`),
+          },
+          {
+            label: t('letterheads.uncertainty'),
+            value: uncertainty
+              ? t('letterheads.components', {
+                  load: format.number(uncertainty.loadPercent, 2),
+                  width: format.number(uncertainty.widthMm, 2),
+                })
+              : t('letterheads.notStated'),
+          },
+          {
+            label: t('letterheads.methods'),
+            value:
+              content.methods.length === 0
+                ? t('letterheads.notStated')
+                : t('letterheads.methodsInUse', {
+                    count: content.methods.length,
+                    accredited: content.methods.filter((method) => method.accredited).length,
+                  }),
+          },
+        ]}
+      />
+      <History table={table} />
+    </div>
+  )
+}
+
+const Heads = ({ content, laboratory }: Pick<LetterheadTable, 'content' | 'laboratory'>) => (
+  <div className={css['heads']}>
+    {headLanguages.map((language) => (
+      <HeadCard key={language} content={content} laboratory={laboratory} language={language} />
+    ))}
+  </div>
+)
+
+function History({ table }: { table: LetterheadTable }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [shown, setShown] = useState<Letterhead>()
+  const said = ({ version, savedBy, savedAt }: Letterhead) =>
+    [t('letterheads.version', { version }), savedAt && format.instant(savedAt), savedBy]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <section aria-label={t('letterheads.history')}>
+      <p className={css['inForce']}>{t('letterheads.inForce', { said: said(table) })}</p>
+      {table.earlier.length > 0 && (
+        <ul className={css['history']}>
+          {table.earlier.map((earlier) => (
+            <li key={earlier.version}>
+              {said(earlier)}
+              <Button variant="subtle" size="compact-sm" onClick={() => setShown(earlier)}>
+                {t('letterheads.look')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && (
+        <Modal
+          opened
+          onClose={() => setShown(undefined)}
+          size="xl"
+          title={said(shown)}
+          closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+        >
+          <Heads content={shown.content} laboratory={table.laboratory} />
+        </Modal>
+      )}
+    </section>
+  )
+}
