@@ -1,0 +1,42 @@
+import type { labels as es } from '../es/labels.ts'
+import type { Same } from '../same.ts'
+
+/** Etiketten der Probekörper drucken. */
+export const labels: Same<typeof es> = {
+  button: 'Etiketten',
+  title: 'Etiketten drucken',
+  save: '{{count}} drucken',
+  which: 'Probekörper',
+  all: 'Alle',
+  none: 'Keine',
+  ofSample: 'Probe {{code}}',
+  noneLeft: 'Keiner dieser Probekörper wartet noch auf seine Prüfung.',
+  noneChosen: 'Wählen Sie mindestens einen Probekörper.',
+  printed: 'hat ein Etikett',
+  again_one: '{{count}} davon hat schon ein Etikett. Das neue ersetzt es: Das alte wird ungültig.',
+  again_other: '{{count}} davon haben schon Etiketten. Die neuen ersetzen sie: Die alten werden ungültig.',
+  reason: 'Warum noch einmal gedruckt wird',
+  reasonHint: 'Zum Beispiel: nass geworden, verloren, unlesbar.',
+  reasonMissing: 'Geben Sie an, warum noch einmal gedruckt wird.',
+  language: 'Sprache der Etiketten',
+  format: 'Papier',
+  formats: { pdf: 'A4-Bogen (PDF)', zpl: 'Etikettendrucker (ZPL)' },
+  skip: 'Schon verbrauchte Etiketten des ersten Bogens',
+  skipHint: 'Ein Bogen hat 24: 3 nebeneinander und 8 untereinander.',
+  size: 'Größe',
+  ownSize: 'Aus der Vorlage ({{width}} × {{height}} mm)',
+  sizes: { '50x30': '50 × 30 mm', '2x1': '2 × 1 Zoll' },
+  density: 'Drucker',
+  densities: { '203': '203 Punkte pro Zoll', '300': '300 Punkte pro Zoll' },
+  fileName: 'etiketten-{{number}}.pdf',
+  blocked: 'Der Browser hat keinen weiteren Tab erlaubt: Die Etiketten wurden heruntergeladen.',
+  done_one: '{{count}} Etikett bereit',
+  done_other: '{{count}} Etiketten bereit',
+  ready:
+    'Die Etiketten sind bereit. Bei Papierstau lassen sie sich hier noch einmal holen, ohne dass sie sich ändern.',
+  openAgain: 'PDF noch einmal öffnen',
+  download: '.zpl herunterladen',
+  copy: 'ZPL kopieren',
+  copied: 'ZPL kopiert: Fügen Sie es im Programm Ihres Druckers ein.',
+  more: 'Andere drucken',
+}

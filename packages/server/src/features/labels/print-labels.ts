@@ -1,0 +1,50 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { LabelPrint, printLabels as endpoint } from '@probeta/contract/labels.ts'
+import { labelMark } from '@probeta/domain/specimen/label-code.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** What still has a way through the laboratory before it; what is broken needs no label any more. */
+const labelled: readonly string[] = ['cast', 'onSite', 'received', 'curing', 'onHold', 'locked']
+
+/**
+ * Label n + 1 of each specimen. Its mark comes from a key that never leaves the server, so that nobody makes one up, and
+ * the label before it is known from now on as one that was replaced.
+ */
+export function printLabels(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<LabelPrint> {
+  const specimenIds = [...new Set(body.specimenIds)]
+  const { vault } = ctx.installation
+  const markOf = (specimenId: string, number: number) =>
+    labelMark(vault.fingerprint(`${ctx.scope.laboratoryId} ${specimenId} ${number}`, 'label'))
+
+  return ctx.change(
+    'label.print',
+    async ({ labels }, { announce }) => {
+      const specimens = await labels.holdForPrint(specimenIds)
+      if (specimens.length < specimenIds.length) throw new Refusal('specimen.notFound')
+      const wrong = specimens.find(({ state }) => !labelled.includes(state))
+      if (wrong) throw new Refusal('specimen.wrongState', { code: wrong.code, state: wrong.state })
+      const again = specimens.filter(({ labelNumber }) => labelNumber > 0)
+      if (again[0] && body.reason === '')
+        throw new Refusal('label.reasonMissing', { code: again[0].code, count: again.length })
+
+      const made = specimens.map(({ id, code, labelNumber }) => {
+        const number = labelNumber + 1
+        return { specimenId: id, code, number, mark: markOf(id, number) }
+      })
+      const id = newId()
+      const at = ctx.installation.now().toISOString()
+      await labels.print({ id, reason: body.reason, at, labels: made.map(({ code: _, ...row }) => row) })
+      // One word for all of them: whoever shows specimens asks again, and knows the new labels.
+      announce('specimen', specimenIds[0] ?? id)
+      return {
+        id,
+        printedAt: at,
+        replaced: again.length,
+        labels: made.map(({ specimenId, code, number }) => ({ specimenId, code, number })),
+      }
+    },
+    body.reason || undefined,
+  )
+}

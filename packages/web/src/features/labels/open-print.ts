@@ -1,0 +1,30 @@
+import { labelProgram, labelSheet } from '@probeta/contract/labels.ts'
+import { api } from '../../api/client.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { handFile } from '../../ui/hand-file.ts'
+import { showFile } from '../../ui/show-file.ts'
+import type { Printer } from './remember-printer.ts'
+
+/** Opens the sheets of a print in another tab; downloads them where the browser allows none. Throws ApiRefusal. */
+export async function openSheets(
+  printId: string,
+  query: { language: Language; skip: number },
+  fileName: string,
+): Promise<'opened' | 'downloaded'> {
+  const pdf = await api.fetchBlob(labelSheet, { params: { printId }, query })
+  return showFile(pdf, fileName)
+}
+
+type Program = { language: Language } & Pick<Printer, 'size' | 'dpi'>
+
+/** The program for the label printer, as a file or into the clipboard. Throws ApiRefusal. */
+export async function saveProgram(printId: string, query: Program): Promise<void> {
+  const { zpl, fileName } = await api.call(labelProgram, { params: { printId }, query })
+  handFile(new Blob([zpl], { type: 'text/plain;charset=utf-8' }), fileName)
+}
+export async function copyProgram(printId: string, query: Program): Promise<void> {
+  const { zpl } = await api.call(labelProgram, { params: { printId }, query })
+  await navigator.clipboard.writeText(zpl)
+}
+/** A page without https has no clipboard. */
+export const mayCopy = (): boolean => 'clipboard' in navigator

@@ -1,0 +1,71 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { hasLabel, type LabelGroup } from './choose-labels.ts'
+import css from './labels-form.module.css'
+
+type Props = {
+  groups: readonly LabelGroup[]
+  chosen: ReadonlySet<string>
+  onChange: (chosen: Set<string>) => void
+}
+
+/** The specimens of a sheet or of one sample, each with its box. */
+export function SpecimensForm({ groups, chosen, onChange }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const put = (ids: readonly string[], wanted: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids)
+      if (wanted) next.add(id)
+      else next.delete(id)
+    onChange(next)
+  }
+  const every = groups.flatMap(({ specimens }) => specimens.map(({ id }) => id))
+  return (
+    <fieldset className={css['which']}>
+      <legend>{t('labels.which')}</legend>
+      <div className={css['all']}>
+        <Button variant="subtle" size="compact-sm" onClick={() => put(every, true)}>
+          {t('labels.all')}
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={() => put(every, false)}>
+          {t('labels.none')}
+        </Button>
+      </div>
+      <div className={css['list']}>
+        {groups.map(({ code, specimens }) => {
+          const ids = specimens.map(({ id }) => id)
+          const some = ids.filter((id) => chosen.has(id)).length
+          return (
+            <div key={code} role="group" aria-label={t('labels.ofSample', { code })}>
+              <Checkbox
+                className={css['sample']}
+                label={t('labels.ofSample', { code })}
+                checked={some === ids.length}
+                indeterminate={some > 0 && some < ids.length}
+                onChange={(event) => put(ids, event.currentTarget.checked)}
+              />
+              {specimens.map((one) => (
+                <Checkbox
+                  key={one.id}
+                  label={
+                    <>
+                      {one.code}
+                      <small>
+                        {one.ageHours === null ? t('sheets.reserve') : format.age(one.ageHours)}
+                        {hasLabel(one) && ` · ${t('labels.printed')}`}
+                      </small>
+                    </>
+                  }
+                  checked={chosen.has(one.id)}
+                  onChange={(event) => put([one.id], event.currentTarget.checked)}
+                />
+              ))}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
