@@ -1,0 +1,349 @@
+import type { SheetContent } from '@probeta/domain/sheet/compare-versions.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
+import { Photo } from './photos.ts'
+import { Sheet, SheetRow } from './sheets.ts'
+import { day, language, page, pageOf, text, uuid, version } from './values.ts'
+
+const value = z.union([z.string(), z.number(), z.null()])
+const values = z.record(z.string(), value)
+
+/** What a sheet says, as a version keeps it. */
+const Said = z.object({
+  header: values,
+  trucks: z.array(
+    z.object({
+      id: uuid(),
+      code: z.string(),
+      values,
+      specimens: z.array(z.object({ code: z.string(), values })),
+    }),
+  ),
+})
+
+/** What a sheet says now, without what happened to its specimens since. */
+export const contentOf = ({ sampledOn, technician, weather, airTemperatureC, remark, trucks }: Sheet) =>
+  ({
+    header: { sampledOn, technician, weather, airTemperatureC, remark },
+    trucks: trucks.map((truck) => ({
+      id: truck.id,
+      code: truck.code,
+      values: {
+        mixCode: truck.mixCode,
+        deliveryNote: truck.deliveryNote,
+        mixer: truck.mixer,
+        plant: truck.plant,
+        leftPlantAt: truck.leftPlantAt,
+        arrivedAt: truck.arrivedAt,
+        castAt: truck.castAt,
+        dischargedAt: truck.dischargedAt,
+        volumeM3: truck.volumeM3,
+        slump: truck.slump ? `${truck.slump.typed} ${truck.slump.unit}` : null,
+        concreteTemperatureC: truck.concreteTemperatureC,
+        airPercent: truck.airPercent,
+        densityKgM3: truck.densityKgM3,
+        waterAddedL: truck.waterAddedL,
+        waterAuthorisedBy: truck.waterAuthorisedBy,
+        element: truck.element,
+        remark: truck.remark,
+        warningsReason: truck.warningsReason,
+        agePlan: truck.agePlan,
+        voidReason: truck.voidReason,
+      },
+      specimens: truck.specimens
+        .filter(({ state }) => state !== 'discarded')
+        .map(({ code, ageHours, shape, curing }) => ({ code, values: { ageHours, shape, curing } })),
+    })),
+  }) satisfies SheetContent
+
+export const SheetMessage = z.object({
+  id: uuid(),
+  kind: z.enum(['query', 'answer', 'revision']),
+  revision: z.int(),
+  text: z.string(),
+  writtenBy: z.string().nullable(),
+  writtenAt: z.string(),
+})
+export type SheetMessage = z.infer<typeof SheetMessage>
+
+export const SheetVersion = z.object({
+  revision: z.int(),
+  reason: z.string(),
+  said: Said,
+  acceptedBy: z.string().nullable(),
+  acceptedAt: z.string(),
+})
+export type SheetVersion = z.infer<typeof SheetVersion>
+
+export const mostSheetFileBytes = 20_000_000
+
+export const SheetFile = z.object({
+  id: uuid(),
+  version: version(),
+  name: z.string(),
+  bytes: z.int(),
+  addedBy: z.string().nullable(),
+  addedAt: z.string(),
+  withdrawn: z.object({ by: z.string().nullable(), at: z.string(), because: z.string() }).nullable(),
+})
+export type SheetFile = z.infer<typeof SheetFile>
+
+export const EnteredSheetRow = SheetRow.extend({
+  /** Of the version that is being made, or stands. */
+  revision: z.int(),
+  /** From the end of the last truck to the entry; null where no truck counts. */
+  delayHours: z.number().nullable(),
+  photos: z.int(),
+  files: z.int(),
+  /** The first photos that stand, at most three. */
+  firstPhotos: z.array(uuid()),
+  /** What is asked while it is queried. */
+  question: z.string().nullable(),
+})
+export type EnteredSheetRow = z.infer<typeof EnteredSheetRow>
+
+const flag = z.stringbool().optional()
+
+const filter = z.object({
+  search: text(80).optional(),
+  workSiteId: uuid().optional(),
+  clientId: uuid().optional(),
+  state: SheetRow.shape.state.optional(),
+  /** Part of the name. */
+  technician: text(80).optional(),
+  source: SheetRow.shape.source.optional(),
+  /** Entered later than so many hours after the last truck. */
+  delayOver: z.coerce.number().int().min(0).max(100_000).optional(),
+  /** Only those with neither photo nor file. */
+  withoutAttachment: flag,
+  from: day().optional(),
+  to: day().optional(),
+})
+
+export const listEnteredSheets = endpoint({
+  method: 'GET',
+  path: '/entered-sheets',
+  summary: 'What sheets came in, with their delay and their papers, newest day first',
+  access: { permission: 26, level: 'view' },
+  query: filter.extend(page),
+  result: pageOf(EnteredSheetRow),
+  refuses: [],
+})
+export const exportEnteredSheets = exportOf(listEnteredSheets)
+
+const Delay = z.object({
+  n: z.int(),
+  medianHours: z.number().nullable(),
+  p90Hours: z.number().nullable(),
+})
+
+export const sheetDelays = endpoint({
+  method: 'GET',
+  path: '/sheet-delays',
+  summary:
+    'Hours from the last truck to the entry: of all, by technician and by week; the last 90 days unless said',
+  access: { permission: 26, level: 'view' },
+  query: filter.omit({ delayOver: true }),
+  result: Delay.extend({
+    from: z.string(),
+    to: z.string(),
+    /** Waiting for an answer, and for being accepted. */
+    queried: z.int(),
+    entered: z.int(),
+    technicians: z.array(Delay.extend({ technician: z.string() })),
+    /** By the Monday they begin with. */
+    weeks: z.array(Delay.extend({ from: z.string() })),
+  }),
+  refuses: [],
+})
+
+const params = z.object({ sheetId: uuid() })
+
+export const EnteredSheet = Sheet.extend({
+  revision: z.int(),
+  delayHours: z.number().nullable(),
+  messages: z.array(SheetMessage),
+  /** The accepted ones, first to last. */
+  versions: z.array(SheetVersion),
+  photoList: z.array(Photo),
+  fileList: z.array(SheetFile),
+  /** Whoever typed it or corrected it since it was last accepted does not accept it. */
+  ownWork: z.boolean(),
+})
+export type EnteredSheet = z.infer<typeof EnteredSheet>
+
+export const findEnteredSheet = endpoint({
+  method: 'GET',
+  path: '/entered-sheets/:sheetId',
+  summary: 'One sheet with what was asked and answered, its accepted versions and its papers',
+  access: { permission: 26, level: 'view' },
+  params,
+  result: EnteredSheet,
+  refuses: ['sheet.notFound'],
+})
+
+export const sheetNeighbours = endpoint({
+  method: 'GET',
+  path: '/entered-sheets/:sheetId/neighbours',
+  summary: 'The sheets before and after one in the filtered list',
+  access: { permission: 26, level: 'view' },
+  params,
+  query: filter,
+  result: z.object({
+    previous: z.object({ id: uuid(), number: z.int() }).nullable(),
+    next: z.object({ id: uuid(), number: z.int() }).nullable(),
+  }),
+  refuses: ['sheet.notFound'],
+})
+
+export const enteredPhoto = endpoint({
+  method: 'GET',
+  path: '/entered-sheets/:sheetId/photos/:photoId/image',
+  summary: 'A photo of a sheet, its trucks or its specimens, as JPEG',
+  access: { permission: 26, level: 'view' },
+  params: params.extend({ photoId: uuid() }),
+  query: z.object({ size: z.enum(['full', 'thumbnail']).default('full') }),
+  result: z.unknown(),
+  produces: 'image/jpeg',
+  refuses: ['photo.notFound'],
+})
+
+export const printEnteredSheet = endpoint({
+  method: 'GET',
+  path: '/entered-sheets/:sheetId/sheet.pdf',
+  summary: 'The sheet as on paper, filled in',
+  access: { permission: 26, level: 'view' },
+  params,
+  query: z.object({ language: language().default('es') }),
+  result: z.unknown(),
+  produces: 'application/pdf',
+  refuses: ['sheet.notFound', 'server.busy'],
+})
+
+const words = (most: number) => text(most).min(1)
+
+export const querySheet = endpoint({
+  method: 'PUT',
+  path: '/entered-sheets/:sheetId/query',
+  summary: 'Ask whoever sampled about a sheet; it waits for the answer',
+  access: { permission: 26, level: 'edit' },
+  params,
+  body: z.strictObject({ text: words(1000) }),
+  result: EnteredSheet,
+  guarded: true,
+  refuses: ['sheet.notFound', 'sheet.wrongState'],
+})
+
+export const acceptSheet = endpoint({
+  method: 'PUT',
+  path: '/entered-sheets/:sheetId/acceptance',
+  summary: 'Accept a sheet: what it says is kept as a version and locked. By a second person',
+  access: { permission: 26, level: 'approve' },
+  params,
+  body: z.strictObject({}),
+  result: EnteredSheet,
+  guarded: true,
+  refuses: ['sheet.notFound', 'sheet.wrongState', 'sheet.ownWork'],
+})
+
+export const mostAcceptedAtOnce = 100
+
+export const acceptSheets = endpoint({
+  method: 'PUT',
+  path: '/sheet-acceptances',
+  summary: 'Accept the chosen sheets, each for itself: what cannot be accepted is named with its reason',
+  access: { permission: 26, level: 'approve' },
+  body: z.strictObject({
+    sheets: z
+      .array(z.strictObject({ id: uuid(), version: version() }))
+      .min(1)
+      .max(mostAcceptedAtOnce),
+  }),
+  result: z.object({
+    accepted: z.array(uuid()),
+    refused: z.array(z.object({ id: uuid(), number: z.int().nullable(), code: z.string() })),
+  }),
+  refuses: [],
+})
+
+export const reviseSheet = endpoint({
+  method: 'PUT',
+  path: '/entered-sheets/:sheetId/revision',
+  summary: 'Open an accepted sheet as its next version, with the reason; the accepted one stays as it was',
+  access: { permission: 26, level: 'approve' },
+  params,
+  body: z.strictObject({ reason: words(300) }),
+  result: EnteredSheet,
+  guarded: true,
+  refuses: ['sheet.notFound', 'sheet.wrongState'],
+})
+
+export const listSheetMessages = endpoint({
+  method: 'GET',
+  path: '/sheets/:sheetId/messages',
+  summary: 'What was asked and answered about a sheet, oldest first',
+  access: { permission: 23, level: 'view' },
+  params,
+  result: z.object({ items: z.array(SheetMessage) }),
+  refuses: ['sheet.notFound'],
+})
+
+export const answerSheet = endpoint({
+  method: 'PUT',
+  path: '/sheets/:sheetId/answer',
+  summary: 'Answer what was asked about a sheet; it waits for being accepted again',
+  access: { permission: 23, level: 'edit' },
+  params,
+  body: z.strictObject({ text: words(1000) }),
+  result: z.object({ items: z.array(SheetMessage) }),
+  guarded: true,
+  refuses: ['sheet.notFound', 'sheet.wrongState'],
+})
+
+/** Beside the file, as JSON in the field `about`. */
+export const SheetFileAbout = z.strictObject({
+  name: words(120),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+export const addSheetFile = endpoint({
+  method: 'POST',
+  path: '/sheets/:sheetId/files',
+  summary: 'Add the PDF a sheet was typed from: multipart with `about` and `file`',
+  access: { permission: 23, level: 'edit' },
+  params,
+  result: SheetFile,
+  once: true,
+  upload: { most: mostSheetFileBytes, tooLarge: 'sheetFile.tooLarge', missing: 'sheetFile.unreadable' },
+  refuses: [
+    'sheet.notFound',
+    'sheetFile.tooLarge',
+    'sheetFile.unreadable',
+    'sheetFile.damaged',
+    'sheetFile.tooMany',
+  ],
+})
+
+export const sheetFileContent = endpoint({
+  method: 'GET',
+  path: '/entered-sheets/:sheetId/files/:fileId/content',
+  summary: 'The PDF a sheet was typed from, byte for byte as it came',
+  access: { permission: 26, level: 'view' },
+  params: params.extend({ fileId: uuid() }),
+  result: z.unknown(),
+  produces: 'application/octet-stream',
+  refuses: ['sheetFile.notFound'],
+})
+
+export const withdrawSheetFile = endpoint({
+  method: 'PUT',
+  path: '/sheets/:sheetId/files/:fileId/withdrawal',
+  summary: 'Withdraw a file, with the reason; it is kept and shown as withdrawn',
+  access: { permission: 23, level: 'edit' },
+  params: params.extend({ fileId: uuid() }),
+  body: z.strictObject({ reason: words(300) }),
+  result: SheetFile,
+  guarded: true,
+  refuses: ['sheetFile.notFound', 'sheetFile.withdrawn'],
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
+import { page, pageOf, text, uuid } from './values.ts'
+
+export const SheetlessVisit = z.object({
+  id: uuid(),
+  number: z.int(),
+  state: z.string(),
+  startsAt: z.string(),
+  day: z.string(),
+  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  client: z.object({ id: uuid(), name: z.string() }),
+  element: z.string(),
+  technician: z.string().nullable(),
+  /** Whole days since the visit. */
+  daysSince: z.int(),
+  /** Sheets of the same work site and day that name no visit. */
+  looseSheets: z.array(z.int()),
+  /** Said why there is none; null while it is missing. */
+  because: z.string().nullable(),
+  saidBy: z.string().nullable(),
+})
+export type SheetlessVisit = z.infer<typeof SheetlessVisit>
+
+export const listSheetlessVisits = endpoint({
+  method: 'GET',
+  path: '/sheetless-visits',
+  summary: 'Visits that were made, or whose day is past, without a sheet: the longest missing first',
+  access: { permission: 26, level: 'view' },
+  query: z.object({
+    workSiteId: uuid().optional(),
+    technician: text(80).optional(),
+    /** Those too of which it was said why. */
+    explained: z.stringbool().optional(),
+    ...page,
+  }),
+  result: pageOf(SheetlessVisit),
+  refuses: [],
+})
+export const exportSheetlessVisits = exportOf(listSheetlessVisits)
+
+export const explainSheetlessVisit = endpoint({
+  method: 'PUT',
+  path: '/sheetless-visits/:visitId/reason',
+  summary: 'Say why a visit brought no sheet',
+  access: { permission: 26, level: 'edit' },
+  params: z.object({ visitId: uuid() }),
+  body: z.strictObject({ reason: text(300).min(1) }),
+  result: SheetlessVisit,
+  refuses: ['visit.notFound', 'visit.hasSheet'],
+})
+
+const Gap = z.object({ from: z.int(), to: z.int() })
+const Voided = z.object({ number: z.int(), code: z.string(), reason: z.string() })
+const Numbering = z.object({
+  first: z.int(),
+  last: z.int(),
+  gaps: z.array(Gap),
+  voided: z.array(Voided),
+})
+
+export const numberGaps = endpoint({
+  method: 'GET',
+  path: '/number-gaps',
+  summary:
+    'Numbers of sheets and of samples that were taken and have no row; the void ones, which are no gaps, by name',
+  access: { permission: 26, level: 'view' },
+  result: z.object({
+    sheets: Numbering,
+    /** Work sites with a gap or a void sample; at most 200 lines each. */
+    samples: z.array(
+      Numbering.extend({ workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }) }),
+    ),
+  }),
+  refuses: [],
+})

@@ -1,0 +1,27 @@
+import type { acceptSheets as endpoint } from '@probeta/contract/entered-sheets.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { accept } from './step-sheet.ts'
+
+/** One after the other, each a change of its own: one that cannot be accepted keeps none of the others back. */
+export async function acceptSheets(
+  ctx: Context,
+  { body }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  const result: ResultOf<typeof endpoint> = { accepted: [], refused: [] }
+  for (const { id, version } of body.sheets) {
+    try {
+      await ctx.change('sheet.accept', async (stores, { announce }) => {
+        await accept(stores, ctx.actor.id, id, version)
+        announce('sheet', id)
+      })
+      result.accepted.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const sheet = await ctx.read(({ sheets }) => sheets.find(id))
+      result.refused.push({ id, number: sheet?.number ?? null, code: error.code })
+    }
+  }
+  return result
+}

@@ -1,0 +1,68 @@
+import {
+  type addSheetFile as addEndpoint,
+  type SheetFile,
+  SheetFileAbout,
+  type withdrawSheetFile as withdrawEndpoint,
+} from '@probeta/contract/entered-sheets.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { isPdf } from '../../documents/is-pdf.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+const mostOfASheet = 12
+
+function readAbout({ upload }: Context) {
+  try {
+    return SheetFileAbout.parse(JSON.parse(upload?.fields['about'] ?? ''))
+  } catch {
+    throw new Refusal('request.invalid', { field: 'about' })
+  }
+}
+
+/** Kept byte for byte as it came, for it is the evidence; it is only ever handed out as a file to keep. */
+export async function addSheetFile(
+  ctx: Context,
+  { params: { sheetId } }: Parsed<typeof addEndpoint>,
+): Promise<SheetFile> {
+  const { upload } = ctx
+  if (!upload) throw new Refusal('sheetFile.unreadable')
+  const about = readAbout(ctx)
+  if (upload.sha256 !== about.sha256) throw new Refusal('sheetFile.damaged')
+  if (!isPdf(upload.bytes)) throw new Refusal('sheetFile.unreadable')
+  return ctx.change('sheetFile.add', async ({ photos, enteredSheets }, { announce }) => {
+    const place = await photos.placeOfSheet(sheetId, null)
+    if (place === 'noSheet' || place === 'noSample') throw new Refusal('sheet.notFound')
+    const standing = (await enteredSheets.files(sheetId)).filter(({ withdrawn }) => !withdrawn)
+    if (standing.length >= mostOfASheet) throw new Refusal('sheetFile.tooMany', { most: mostOfASheet })
+    const id = newId()
+    const sha256 = Buffer.from(about.sha256, 'hex')
+    await enteredSheets.addFile(place, { id, name: about.name, content: upload.bytes, sha256 })
+    announce('sheet', sheetId)
+    const [file] = await enteredSheets.files(sheetId, id)
+    if (!file) throw new Refusal('sheetFile.notFound')
+    return file
+  })
+}
+
+/** It is kept, with its bytes, and shown as withdrawn, by whom and why. */
+export function withdrawSheetFile(
+  ctx: Context,
+  { params: { sheetId, fileId }, body: { reason } }: Parsed<typeof withdrawEndpoint>,
+): Promise<SheetFile> {
+  return ctx.change(
+    'sheetFile.withdraw',
+    async ({ enteredSheets }, { announce }) => {
+      const [file] = await enteredSheets.files(sheetId, fileId)
+      if (!file) throw new Refusal('sheetFile.notFound')
+      if (file.withdrawn) throw new Refusal('sheetFile.withdrawn')
+      if (file.version !== Number(ctx.version)) throw stale(file)
+      const done = await enteredSheets.withdrawFile(fileId, file.version, reason, ctx.installation.now())
+      const [after] = await enteredSheets.files(sheetId, fileId)
+      if (!done || !after) throw stale(after ?? file)
+      announce('sheet', sheetId)
+      return after
+    },
+    reason,
+  )
+}

@@ -1,0 +1,88 @@
+import type { EnteredSheetRow, listEnteredSheets } from '@probeta/contract/entered-sheets.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { sql } from 'kysely'
+import { contains } from '../../db/contains.ts'
+import type { Database } from '../../db/kysely-on.ts'
+
+export type EnteredFilter = Omit<Parsed<typeof listEnteredSheets>['query'], 'after' | 'limit'>
+
+/** When the last truck of the sheet `t` was done; what is void does not count. */
+const lastTruck = sql`(select max(coalesce(p.discharged_at, p.cast_at)) from sample p
+  where p.laboratory_id = t.laboratory_id and p.sheet_id = t.id and p.voided_at is null)`
+
+/** Hours from the last truck to the entry, to a tenth; a sheet typed while the truck still unloads came at once. */
+export const delayHours = sql<
+  number | null
+>`round((greatest(0, extract(epoch from t.entered_at - ${lastTruck})) / 3600)::numeric, 1)`
+
+/** Photos and files of the sheet `t` that stand. */
+const photos = sql<number>`(select count(*) from photo f where f.laboratory_id = t.laboratory_id and f.sheet_id = t.id and f.withdrawn_at is null)`
+const files = sql<number>`(select count(*) from sheet_file f where f.laboratory_id = t.laboratory_id and f.sheet_id = t.id and f.withdrawn_at is null)`
+
+/** Sheets as `t`, their work site as `w`, client `c`, who entered them `u`. */
+export const selectEntered = (db: Database, laboratoryId: number) =>
+  db
+    .selectFrom('sheet as t')
+    .innerJoin('work_site as w', (j) =>
+      j.onRef('w.laboratory_id', '=', 't.laboratory_id').onRef('w.id', '=', 't.work_site_id'),
+    )
+    .innerJoin('client as c', (j) =>
+      j.onRef('c.laboratory_id', '=', 't.laboratory_id').onRef('c.id', '=', 't.client_id'),
+    )
+    .leftJoin('app_user as u', 'u.id', 't.entered_by')
+    .where('t.laboratory_id', '=', laboratoryId)
+
+export function filterEntered(db: Database, laboratoryId: number, of: EnteredFilter) {
+  let found = selectEntered(db, laboratoryId)
+  if (of.workSiteId) found = found.where('t.work_site_id', '=', of.workSiteId)
+  if (of.clientId) found = found.where('t.client_id', '=', of.clientId)
+  if (of.state) found = found.where('t.state', '=', of.state)
+  if (of.source) found = found.where('t.source', '=', of.source)
+  if (of.technician) found = found.where(contains('t.technician', of.technician))
+  if (of.from) found = found.where('t.sampled_on', '>=', of.from)
+  if (of.to) found = found.where('t.sampled_on', '<=', of.to)
+  if (of.delayOver !== undefined) found = found.where(sql<boolean>`${delayHours} > ${of.delayOver}`)
+  if (of.withoutAttachment) found = found.where(sql<boolean>`${photos} + ${files} = 0`)
+  const { search } = of
+  if (!search) return found
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
+  return found.where((e) =>
+    e.or([
+      e('t.number', '=', number),
+      contains('w.name', search),
+      contains('w.code', search),
+      contains('c.name', search),
+    ]),
+  )
+}
+
+export const enteredColumns = [
+  't.id',
+  't.version',
+  't.number',
+  't.revision',
+  sql<EnteredSheetRow['state']>`t.state`.as('state'),
+  't.sampled_on as sampledOn',
+  't.technician',
+  sql<EnteredSheetRow['source']>`t.source`.as('source'),
+  't.entered_at as enteredAt',
+  'u.names as enteredBy',
+  sql<EnteredSheetRow['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as(
+    'workSite',
+  ),
+  sql<EnteredSheetRow['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
+  sql<number>`(select count(*) from sample p where p.laboratory_id = t.laboratory_id and p.sheet_id = t.id)`.as(
+    'samples',
+  ),
+  sql<number>`(select count(*) from sample p join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id where p.laboratory_id = t.laboratory_id and p.sheet_id = t.id)`.as(
+    'specimens',
+  ),
+  delayHours.as('delayHours'),
+  photos.as('photos'),
+  files.as('files'),
+  sql<string[]>`array(select f.id from photo f where f.laboratory_id = t.laboratory_id and f.sheet_id = t.id
+    and f.withdrawn_at is null order by f.added_at, f.id limit 3)`.as('firstPhotos'),
+  sql<string | null>`case when t.state = 'queried' then (select m.text from sheet_message m
+    where m.laboratory_id = t.laboratory_id and m.sheet_id = t.id and m.kind = 'query'
+    order by m.written_at desc, m.id desc limit 1) end`.as('question'),
+] as const

@@ -1,0 +1,125 @@
+import {
+  type acceptSheet as acceptEndpoint,
+  type answerSheet as answerEndpoint,
+  contentOf,
+  type EnteredSheet,
+  type querySheet as queryEndpoint,
+  type reviseSheet as reviseEndpoint,
+} from '@probeta/contract/entered-sheets.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Sheet } from '@probeta/contract/sheets.ts'
+import { decideSheet, mayAcceptSheet, type SheetAction } from '@probeta/domain/sheet/life.ts'
+import type { Context } from '../../context.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import type { Notice } from '../../notices/notice.ts'
+import { readEntered } from './read-entered.ts'
+
+type Found = { sheet: Sheet; revision: number }
+
+/** The sheet as it was read by whoever moves it. */
+async function found({ sheets, enteredSheets }: Stores, id: string, version: number): Promise<Found> {
+  const [sheet, around] = [await sheets.find(id), await enteredSheets.around(id)]
+  if (!sheet || !around) throw new Refusal('sheet.notFound')
+  if (sheet.version !== version) throw stale(sheet)
+  return { sheet, revision: around.revision }
+}
+
+type Said = {
+  action: Extract<SheetAction, 'query' | 'answer' | 'revise'>
+  kind: 'query' | 'answer' | 'revision'
+}
+
+/** A step that consists in saying something: what is said stands in the conversation of the sheet. */
+async function sayAndMove(stores: Stores, { action, kind }: Said, id: string, version: number, text: string) {
+  const { enteredSheets } = stores
+  const { sheet, revision } = await found(stores, id, version)
+  const to = decideSheet(sheet.state, action, text)
+  if (!to.ok) throw new Refusal('sheet.wrongState', { state: sheet.state })
+  const next = action === 'revise' ? revision + 1 : revision
+  await enteredSheets.say(id, kind, next, text)
+  if (!(await enteredSheets.move({ id, version, from: sheet.state, to: to.value, revision: next })))
+    throw stale(sheet)
+}
+
+/** The other side of a question about a sheet hears of it: whoever sampled or typed, or whoever asked. */
+async function tellOf(
+  { actor, installation }: Context,
+  { inbox }: Stores,
+  kind: 'sheetQuery' | 'sheetAnswer',
+  id: string,
+  text: string,
+): Promise<void> {
+  const { number, workSite, asked, entered, lastMessageId } = await inbox.sidesOfSheet(id)
+  const to = (kind === 'sheetQuery' ? entered : asked).filter((person) => person !== actor.id)
+  const notice: Notice = {
+    kind,
+    once: `sheetMessage:${lastMessageId}`,
+    object: { kind: 'sheet', id },
+    facts: { number, workSite, by: actor.name, text: text.slice(0, 160) },
+    to,
+  }
+  await inbox.raise([notice], installation.now())
+}
+
+export const querySheet = (
+  ctx: Context,
+  { params, body }: Parsed<typeof queryEndpoint>,
+): Promise<EnteredSheet> =>
+  ctx.change('sheet.query', async (stores, { announce }) => {
+    const said = { action: 'query', kind: 'query' } as const
+    await sayAndMove(stores, said, params.sheetId, Number(ctx.version), body.text)
+    await tellOf(ctx, stores, 'sheetQuery', params.sheetId, body.text)
+    announce('sheet', params.sheetId)
+    return readEntered(stores, ctx.scope, params.sheetId)
+  })
+
+export const answerSheet = (
+  ctx: Context,
+  { params, body }: Parsed<typeof answerEndpoint>,
+): Promise<ResultOf<typeof answerEndpoint>> =>
+  ctx.change('sheet.answer', async (stores, { announce }) => {
+    const said = { action: 'answer', kind: 'answer' } as const
+    await sayAndMove(stores, said, params.sheetId, Number(ctx.version), body.text)
+    await tellOf(ctx, stores, 'sheetAnswer', params.sheetId, body.text)
+    announce('sheet', params.sheetId)
+    return { items: await stores.enteredSheets.messages(params.sheetId) }
+  })
+
+/** The accepted version stays as it is; what is corrected from now on becomes the next one. */
+export const reviseSheet = (
+  ctx: Context,
+  { params, body }: Parsed<typeof reviseEndpoint>,
+): Promise<EnteredSheet> =>
+  ctx.change(
+    'sheet.revise',
+    async (stores, { announce }) => {
+      const said = { action: 'revise', kind: 'revision' } as const
+      await sayAndMove(stores, said, params.sheetId, Number(ctx.version), body.reason)
+      announce('sheet', params.sheetId)
+      return readEntered(stores, ctx.scope, params.sheetId)
+    },
+    body.reason,
+  )
+
+/** What the sheet says is kept whole before it is locked: nothing can come between the two. */
+export async function accept(stores: Stores, userId: number, id: string, version: number): Promise<void> {
+  const { enteredSheets } = stores
+  await enteredSheets.lock(id)
+  const { sheet, revision } = await found(stores, id, version)
+  const to = mayAcceptSheet(sheet.state, await enteredSheets.typists(id), userId)
+  if (!to.ok)
+    throw new Refusal(to.code === 'sheet.ownWork' ? to.code : 'sheet.wrongState', { state: sheet.state })
+  const messages = await enteredSheets.messages(id)
+  const reason = messages.findLast(({ kind }) => kind === 'revision')?.text ?? ''
+  await enteredSheets.keepVersion(id, revision, revision === 1 ? '' : reason, contentOf(sheet))
+  if (!(await enteredSheets.move({ id, version, from: sheet.state, to: to.value, revision })))
+    throw stale(sheet)
+}
+
+export const acceptSheet = (ctx: Context, { params }: Parsed<typeof acceptEndpoint>): Promise<EnteredSheet> =>
+  ctx.change('sheet.accept', async (stores, { announce }) => {
+    await accept(stores, ctx.actor.id, params.sheetId, Number(ctx.version))
+    announce('sheet', params.sheetId)
+    return readEntered(stores, ctx.scope, params.sheetId)
+  })

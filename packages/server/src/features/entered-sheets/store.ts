@@ -1,0 +1,280 @@
+import type {
+  EnteredSheetRow,
+  SheetFile,
+  SheetMessage,
+  SheetVersion,
+} from '@probeta/contract/entered-sheets.ts'
+import type { SheetContent } from '@probeta/domain/sheet/compare-versions.ts'
+import type { SheetState } from '@probeta/domain/sheet/life.ts'
+import { sql } from 'kysely'
+import { countSome } from '../../db/count-some.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Scope } from '../../db/scope.ts'
+import { pageFrom, readCursor } from '../../db/seek.ts'
+import { measureDelays } from './measure-delays.ts'
+import { findGaps } from './find-gaps.ts'
+import {
+  delayHours,
+  enteredColumns,
+  type EnteredFilter,
+  filterEntered,
+  selectEntered,
+} from './select-entered.ts'
+import { readSheetless } from './select-sheetless.ts'
+
+/** What of the trail is typing: whoever wrote one of these does not accept the sheet. */
+const typing = ['sheet.correct', 'sheet.addTruck', 'sample.correct', 'sample.void']
+
+export const readEnteredSheets = (db: Database, { laboratoryId }: Scope) => ({
+  ...readSheetless(db, laboratoryId),
+  delays: (filter: EnteredFilter) => measureDelays(db, laboratoryId, filter),
+  gaps: () => findGaps(db, laboratoryId),
+
+  async list({ after, limit, ...filter }: EnteredFilter & { after?: string | undefined; limit: number }) {
+    const found = filterEntered(db, laboratoryId, filter)
+    const seek = readCursor(after, 2)
+    const rows = await found
+      .$if(seek !== undefined, (q) =>
+        q.where((e) => e(e.refTuple('t.sampled_on', 't.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? ''))),
+      )
+      .select(enteredColumns)
+      .orderBy('t.sampled_on', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(limit + 1)
+      .execute()
+    return pageFrom(
+      rows,
+      limit,
+      await countSome(db, found),
+      (row) => [row.sampledOn, row.id],
+      (row): EnteredSheetRow => row,
+    )
+  },
+
+  /** The sheets beside one in the filtered list; undefined where there is no such sheet. */
+  async neighbours(id: string, filter: EnteredFilter) {
+    const at = await selectEntered(db, laboratoryId)
+      .select(['t.sampled_on as day', 't.id'])
+      .where('t.id', '=', id)
+      .executeTakeFirst()
+    if (!at) return undefined
+    const beside = (newer: boolean) =>
+      filterEntered(db, laboratoryId, filter)
+        .where((e) => e(e.refTuple('t.sampled_on', 't.id'), newer ? '>' : '<', e.tuple(at.day, at.id)))
+        .select(['t.id', 't.number'])
+        .orderBy('t.sampled_on', newer ? 'asc' : 'desc')
+        .orderBy('t.id', newer ? 'asc' : 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    const [previous, next] = await Promise.all([beside(true), beside(false)])
+    return { previous: previous ?? null, next: next ?? null }
+  },
+
+  /** What a sheet has beside what it says. */
+  async around(id: string): Promise<{ revision: number; delayHours: number | null } | undefined> {
+    return selectEntered(db, laboratoryId)
+      .select(['t.revision', delayHours.as('delayHours')])
+      .where('t.id', '=', id)
+      .executeTakeFirst()
+  },
+
+  messages: (sheetId: string): Promise<SheetMessage[]> =>
+    db
+      .selectFrom('sheet_message as m')
+      .leftJoin('app_user as u', 'u.id', 'm.written_by')
+      .where('m.laboratory_id', '=', laboratoryId)
+      .where('m.sheet_id', '=', sheetId)
+      .select([
+        'm.id',
+        sql<SheetMessage['kind']>`m.kind`.as('kind'),
+        'm.revision',
+        'm.text',
+        'u.names as writtenBy',
+        'm.written_at as writtenAt',
+      ])
+      .orderBy('m.written_at')
+      .orderBy('m.id')
+      .limit(500)
+      .execute(),
+
+  versions: (sheetId: string): Promise<SheetVersion[]> =>
+    db
+      .selectFrom('sheet_version as v')
+      .leftJoin('app_user as u', 'u.id', 'v.accepted_by')
+      .where('v.laboratory_id', '=', laboratoryId)
+      .where('v.sheet_id', '=', sheetId)
+      .select([
+        'v.revision',
+        'v.reason',
+        sql<SheetVersion['said']>`v.said`.as('said'),
+        'u.names as acceptedBy',
+        'v.accepted_at as acceptedAt',
+      ])
+      .orderBy('v.revision')
+      .execute(),
+
+  /** Who typed the sheet, and who corrected it or its samples since it was last accepted. */
+  async typists(sheetId: string): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select entered_by as id from sheet where laboratory_id = ${laboratoryId} and id = ${sheetId} and revision = 1 and entered_by is not null
+      union
+      select user_id from audit_entry
+      where laboratory_id = ${laboratoryId} and user_id is not null and action = any (${typing})
+        and object_id in (select ${sheetId}::text union all select id::text from sample where laboratory_id = ${laboratoryId} and sheet_id = ${sheetId})
+        and at > coalesce((select max(accepted_at) from sheet_version where laboratory_id = ${laboratoryId} and sheet_id = ${sheetId}), '-infinity')`.execute(
+      db,
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  async files(sheetId: string, fileId?: string): Promise<SheetFile[]> {
+    const rows = await db
+      .selectFrom('sheet_file as f')
+      .leftJoin('app_user as u', 'u.id', 'f.added_by')
+      .leftJoin('app_user as w', 'w.id', 'f.withdrawn_by')
+      .where('f.laboratory_id', '=', laboratoryId)
+      .where('f.sheet_id', '=', sheetId)
+      .$if(fileId !== undefined, (q) => q.where('f.id', '=', fileId ?? ''))
+      .select([
+        'f.id',
+        'f.version',
+        'f.name',
+        'f.bytes',
+        'u.names as addedBy',
+        'f.added_at as addedAt',
+        'w.names as by',
+        'f.withdrawn_at as at',
+        'f.withdrawn_because as because',
+      ])
+      .orderBy('f.added_at')
+      .orderBy('f.id')
+      .limit(200)
+      .execute()
+    return rows.map(({ by, at, because, ...file }) => ({
+      ...file,
+      withdrawn: at === null ? null : { by, at, because },
+    }))
+  },
+
+  async fileContent(sheetId: string, fileId: string): Promise<{ bytes: Buffer; name: string } | undefined> {
+    return db
+      .selectFrom('sheet_file as f')
+      .innerJoin('sheet_file_content as b', (j) =>
+        j.onRef('b.laboratory_id', '=', 'f.laboratory_id').onRef('b.file_id', '=', 'f.id'),
+      )
+      .where('f.laboratory_id', '=', laboratoryId)
+      .where('f.sheet_id', '=', sheetId)
+      .where('f.id', '=', fileId)
+      .select(['b.content as bytes', 'f.name'])
+      .executeTakeFirst()
+  },
+})
+
+type Step = { id: string; version: number; from: SheetState; to: SheetState; revision: number }
+
+export const writeEnteredSheets = (db: Database, { laboratoryId, userId }: Scope) => ({
+  /** Whoever corrects the sheet or its samples waits until this change is over, and this one for them. */
+  async lock(id: string): Promise<void> {
+    await db
+      .selectFrom('sheet')
+      .select('id')
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute()
+  },
+
+  /** False when somebody was faster. */
+  async move({ id, version, from, to, revision }: Step): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('sheet')
+      .set({ state: to, revision, version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('state', '=', from)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  async say(sheetId: string, kind: SheetMessage['kind'], revision: number, text: string): Promise<void> {
+    await db
+      .insertInto('sheet_message')
+      .values({
+        laboratory_id: laboratoryId,
+        id: newId(),
+        sheet_id: sheetId,
+        kind,
+        revision,
+        text,
+        written_by: userId,
+      })
+      .execute()
+  },
+
+  async keepVersion(sheetId: string, revision: number, reason: string, said: SheetContent): Promise<void> {
+    await db
+      .insertInto('sheet_version')
+      .values({
+        laboratory_id: laboratoryId,
+        id: newId(),
+        sheet_id: sheetId,
+        revision,
+        reason,
+        said: JSON.stringify(said),
+        accepted_by: userId ?? 0,
+      })
+      .execute()
+  },
+
+  async addFile(
+    place: { clientId: string; workSiteId: string; sheetId: string },
+    file: { id: string; name: string; content: Buffer; sha256: Buffer },
+  ): Promise<void> {
+    await db
+      .insertInto('sheet_file')
+      .values({
+        laboratory_id: laboratoryId,
+        id: file.id,
+        client_id: place.clientId,
+        work_site_id: place.workSiteId,
+        sheet_id: place.sheetId,
+        name: file.name,
+        bytes: file.content.length,
+        sha256: file.sha256,
+        added_by: userId,
+      })
+      .execute()
+    await db
+      .insertInto('sheet_file_content')
+      .values({ laboratory_id: laboratoryId, file_id: file.id, content: file.content })
+      .execute()
+  },
+
+  /** False when somebody was faster. */
+  async withdrawFile(id: string, version: number, because: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('sheet_file')
+      .set({
+        version: version + 1,
+        withdrawn_by: userId,
+        withdrawn_at: at.toISOString(),
+        withdrawn_because: because,
+      })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  async explain(visitId: string, reason: string): Promise<void> {
+    await db
+      .insertInto('sheetless_visit')
+      .values({ laboratory_id: laboratoryId, visit_id: visitId, reason, said_by: userId })
+      .onConflict((c) => c.doNothing())
+      .execute()
+  },
+})
