@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text, uuid } from './values.ts'
+
+/** As much as one says at once. */
+export const longestMessage = 2_000
+/** As many as the two sides may write about one sample. */
+export const mostMessages = 500
+
+export const audiences = ['shared', 'internal'] as const
+
+export const ConversationMessage = z.object({
+  id: uuid(),
+  /** 'internal': a note of the laboratory's own, which no client is ever shown. */
+  audience: z.enum(audiences),
+  side: z.enum(['laboratory', 'client']),
+  text: z.string(),
+  /** Of a question about a result. */
+  ageHours: z.int().nullable(),
+  /** Null where the laboratory does not show names of its people. */
+  writtenBy: z.string().nullable(),
+  writtenAt: z.string(),
+  /** The reader wrote it. */
+  own: z.boolean(),
+})
+export type ConversationMessage = z.infer<typeof ConversationMessage>
+
+export const Conversation = z.object({
+  sample: z.object({ id: uuid(), code: z.string(), element: z.string() }),
+  client: z.object({ id: uuid(), name: z.string() }),
+  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  /** The client's side wrote and nobody has answered since. */
+  waitsSince: z.string().nullable(),
+  /** Ages with an issued or approved result that a question can be about. */
+  ages: z.array(z.int()),
+  /** Oldest first. */
+  messages: z.array(ConversationMessage),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+const params = z.object({ sampleId: uuid() })
+const words = () => text(longestMessage).min(1)
+/** The age a question is about. */
+const age = () => z.int().min(1).max(87_600).nullable()
+
+export const findConversation = endpoint({
+  method: 'GET',
+  path: '/samples/:sampleId/messages',
+  summary: 'What client and laboratory wrote about a sample, with the notes of the laboratory’s own',
+  access: { permission: 23, level: 'view' },
+  params,
+  result: Conversation,
+  refuses: ['sample.notFound'],
+})
+
+export const writeMessage = endpoint({
+  method: 'POST',
+  path: '/samples/:sampleId/messages',
+  summary: 'Write to the client about a sample, or a note that stays in the laboratory',
+  access: { permission: 23, level: 'edit' },
+  params,
+  body: z.strictObject({ audience: z.enum(audiences), text: words(), ageHours: age() }),
+  result: Conversation,
+  once: true,
+  refuses: ['sample.notFound', 'session.forbidden', 'conversation.full', 'conversation.noSuchAge'],
+})
+
+export const settleConversation = endpoint({
+  method: 'PUT',
+  path: '/samples/:sampleId/messages/settlement',
+  summary: 'Say that nothing is left to answer: the conversation waits no more',
+  access: { permission: 25, level: 'edit' },
+  params,
+  body: z.strictObject({}),
+  result: Conversation,
+  refuses: ['sample.notFound'],
+})
+
+export const findOwnConversation = endpoint({
+  method: 'GET',
+  path: '/portal/samples/:sampleId/messages',
+  summary: 'What client and laboratory wrote about a sample of an own work site',
+  access: 'portal',
+  params,
+  result: Conversation,
+  refuses: ['session.forbidden', 'sample.notFound'],
+})
+
+export const askAboutSample = endpoint({
+  method: 'POST',
+  path: '/portal/samples/:sampleId/messages',
+  summary: 'The client’s side asks about a sample or one of its results',
+  access: 'portal',
+  params,
+  body: z.strictObject({ text: words(), ageHours: age() }),
+  result: Conversation,
+  once: true,
+  refuses: [
+    'session.forbidden',
+    'sample.notFound',
+    'conversation.clientsOnly',
+    'conversation.full',
+    'conversation.noSuchAge',
+  ],
+})

@@ -1,0 +1,37 @@
+import type { Stores } from '../../db/stores.ts'
+
+const excerptLength = 160
+
+/** What was written is told to whom it is for, each message once. How many it took. */
+export async function tellMessages(
+  { conversations, inbox }: Pick<Stores, 'conversations' | 'inbox'>,
+  now: Date,
+  most: number,
+): Promise<number> {
+  const untold = await conversations.untold(most)
+  for (const message of untold) {
+    const { id, sampleId, sampleCode, workSite, client, text, writer, writtenBy } = message
+    const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength - 1)}…` : text
+    // Told late, it is still of when it was written.
+    const at = new Date(message.writtenAt)
+    const of = { object: { kind: 'sample' as const, id: sampleId }, once: `message:${id}` }
+    const about = { sampleCode, workSite, text: excerpt }
+    if (message.side === 'client') {
+      const to = [
+        ...new Set([
+          ...(await conversations.answerers()),
+          ...(await conversations.colleagues(sampleId, writtenBy)),
+        ]),
+      ]
+      await inbox.raise([{ ...of, kind: 'question', facts: { ...about, client, by: writer }, to }], at)
+    } else if (message.audience === 'internal') {
+      const to = await conversations.colleagues(sampleId, writtenBy)
+      await inbox.raise([{ ...of, kind: 'internalNote', facts: { ...about, client, by: writer }, to }], at)
+    } else {
+      const { clientId, workSiteId } = message
+      await inbox.raise([{ ...of, kind: 'answer', facts: about, to: { clientId, workSiteId } }], at)
+    }
+    await conversations.markTold(id, now.toISOString())
+  }
+  return untold.length
+}

@@ -1,0 +1,95 @@
+import type {
+  askAboutSample as askEndpoint,
+  Conversation,
+  settleConversation as settleEndpoint,
+  writeMessage as endpoint,
+} from '@probeta/contract/conversations.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { mayAnswerClients } from '@probeta/domain/people/answer-clients.ts'
+import type { Context } from '../../context.ts'
+import type { Readings, Stores } from '../../db/stores.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Ground } from './store.ts'
+
+type Room = Pick<Readings, 'conversations'>
+
+async function groundOf({ conversations }: Room, sampleId: string): Promise<Ground> {
+  const ground = await conversations.ground(sampleId)
+  if (!ground) throw new Refusal('sample.notFound')
+  return ground
+}
+
+/** `shared`: with the eyes of the client's side, whoever asks. */
+export async function showConversation(
+  stores: Room,
+  sampleId: string,
+  sharedOnly: boolean,
+): Promise<Conversation> {
+  const ground = await groundOf(stores, sampleId)
+  return { ...ground, messages: await stores.conversations.messages(sampleId, sharedOnly) }
+}
+
+/** The client's side, and staff who read results, as the client sees it. */
+export function showOwnConversation(ctx: Context, sampleId: string): Promise<Conversation> {
+  if (ctx.scope.clientId === null && !ctx.actor.levels.has(25))
+    throw new Refusal('session.forbidden', { permission: 25, level: 'view' })
+  return ctx.read((stores) => showConversation(stores, sampleId, true))
+}
+
+type Said = Parameters<Stores['conversations']['say']>[1]
+
+async function say(ctx: Context, stores: Stores, sampleId: string, said: Said): Promise<void> {
+  const ground = await groundOf(stores, sampleId)
+  if (said.ageHours !== null && !ground.ages.includes(said.ageHours))
+    throw new Refusal('conversation.noSuchAge')
+  if (await stores.conversations.isFull(sampleId)) throw new Refusal('conversation.full')
+  const at = ctx.installation.now().toISOString()
+  await stores.conversations.say(ground, said, at)
+  // Whoever answers has read.
+  await stores.inbox.readAbout(`sample:${sampleId}`, at)
+}
+
+const mayAnswer = ({ actor }: Context) => mayAnswerClients(Object.fromEntries(actor.levels))
+
+export const writeMessage = (
+  ctx: Context,
+  { params, body }: Parsed<typeof endpoint>,
+): Promise<Conversation> => {
+  if (body.audience === 'shared' && !mayAnswer(ctx))
+    throw new Refusal('session.forbidden', { permission: 25, level: 'edit' })
+  return ctx.change('conversation.write', async (stores, { announce }) => {
+    await say(ctx, stores, params.sampleId, { ...body, side: 'laboratory' })
+    announce('conversation', params.sampleId)
+    announce('notice', String(ctx.actor.id))
+    return showConversation(stores, params.sampleId, false)
+  })
+}
+
+export const settleConversation = (
+  ctx: Context,
+  { params }: Parsed<typeof settleEndpoint>,
+): Promise<Conversation> =>
+  ctx.change('conversation.settle', async (stores, { announce }) => {
+    await groundOf(stores, params.sampleId)
+    await stores.conversations.settle(params.sampleId, ctx.installation.now().toISOString())
+    announce('conversation', params.sampleId)
+    announce('notice', String(ctx.actor.id))
+    return showConversation(stores, params.sampleId, false)
+  })
+
+/** The client's side asks. What the laboratory notes for itself is not even counted for it. */
+export const askAboutSample = (
+  ctx: Context,
+  { params, body }: Parsed<typeof askEndpoint>,
+): Promise<Conversation> => {
+  if (ctx.scope.clientId === null) {
+    if (!ctx.actor.levels.has(25)) throw new Refusal('session.forbidden', { permission: 25, level: 'view' })
+    throw new Refusal('conversation.clientsOnly')
+  }
+  return ctx.change('conversation.ask', async (stores, { announce }) => {
+    await say(ctx, stores, params.sampleId, { ...body, audience: 'shared', side: 'client' })
+    announce('conversation', params.sampleId)
+    announce('notice', String(ctx.actor.id))
+    return showConversation(stores, params.sampleId, true)
+  })
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import {
+  type Conversation,
+  type ConversationMessage,
+  settleConversation,
+} from '@probeta/contract/conversations.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { talkQuery } from './queries.ts'
+import css from './talk-panel.module.css'
+import { WriteForm } from './write-form.tsx'
+
+type Props = { sampleId: string; own?: boolean }
+
+/** What client and laboratory wrote about a sample. `own`: with the eyes of the client's side. */
+export function TalkPanel({ sampleId, own = false }: Props) {
+  const query = useQuery(talkQuery(sampleId, own))
+  return (
+    <QueryState query={query}>
+      {(conversation) => (
+        <div className={css['talk']}>
+          <Waiting conversation={conversation} own={own} />
+          <Messages messages={conversation.messages} own={own} />
+          <WriteForm key={sampleId} conversation={conversation} own={own} />
+        </div>
+      )}
+    </QueryState>
+  )
+}
+
+function Waiting({ conversation, own }: { conversation: Conversation; own: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const may = useMay()
+  if (own || conversation.waitsSince === null) return null
+  async function settle() {
+    setBusy(true)
+    try {
+      await api.call(settleConversation, { params: { sampleId: conversation.sample.id }, body: {} })
+      await refresh('/samples/:sampleId/messages', '/inbox')
+      toast.done(t('inbox.talk.settled'))
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css['waits']}>
+      <span>{t('inbox.talk.waits', { when: format.instant(conversation.waitsSince) })}</span>
+      {may(25, 'edit') && (
+        <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => void settle()}>
+          {t('inbox.talk.settle')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Messages({ messages, own }: { messages: readonly ConversationMessage[]; own: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (messages.length === 0)
+    return <p className={css['none']}>{t(own ? 'inbox.talk.ownNone' : 'inbox.talk.none')}</p>
+  return (
+    <ol className={css['messages']}>
+      {messages.map(({ id, audience, side, text, ageHours, writtenBy, writtenAt }) => (
+        <li
+          key={id}
+          data-side={side}
+          data-audience={audience}
+          data-mine={(side === 'client') === own && audience === 'shared'}
+        >
+          {audience === 'internal' && (
+            <span className={css['internal']}>
+              <IconLock size={14} stroke={2} aria-hidden />
+              {t('inbox.talk.internal')}
+            </span>
+          )}
+          <small>
+            {[
+              side === 'client' ? t('inbox.talk.client') : t('inbox.talk.laboratory'),
+              ...(writtenBy ? [writtenBy] : []),
+              format.instant(writtenAt),
+            ].join(' · ')}
+          </small>
+          {ageHours !== null && (
+            <small className={css['age']}>{t('inbox.talk.age', { age: format.age(ageHours) })}</small>
+          )}
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

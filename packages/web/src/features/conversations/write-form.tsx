@@ -1,0 +1,141 @@
+import { SegmentedControl, Select, Textarea } from '@mantine/core'
+import {
+  askAboutSample,
+  type Conversation,
+  longestMessage,
+  writeMessage,
+} from '@probeta/contract/conversations.ts'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import css from './talk-panel.module.css'
+import { useMayAnswer } from './use-may-answer.ts'
+
+type Audience = 'shared' | 'internal'
+type Props = { conversation: Conversation; own: boolean }
+
+/** A question of the client's side; an answer of the laboratory, or a note that stays in it: said plainly which. */
+export function WriteForm({ conversation, own }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const answers = useMayAnswer()
+  const [chosen, setChosen] = useState<Audience | null>(null)
+  const audience = chosen ?? (own || answers ? 'shared' : 'internal')
+  const [text, setText] = useState('')
+  const [age, setAge] = useState<string | null>(null)
+  useDraft({
+    name: `message:${conversation.sample.id}`,
+    values: { text, age, chosen },
+    dirty: text !== '',
+    restore: (kept) => {
+      setText(kept.text)
+      setAge(kept.age)
+      setChosen(kept.chosen)
+    },
+  })
+  const sending = useSending(conversation.sample.id, own)
+  if (!own && !may(23, 'edit')) return null
+  const noted = !own && audience === 'internal'
+  const words = own ? 'ask' : noted ? 'writeNote' : 'write'
+  const button = own ? 'sendQuestion' : noted ? 'keep' : 'send'
+  const reason =
+    text.trim() === ''
+      ? t('inbox.talk.empty')
+      : !own && !noted && !answers
+        ? t('inbox.talk.notAllowed')
+        : undefined
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (reason !== undefined) return
+    if (await sending.send({ audience, text, ageHours: age === null ? null : Number(age) })) {
+      setText('')
+      setAge(null)
+    }
+  }
+  return (
+    <form
+      className={css['write']}
+      data-audience={noted ? 'internal' : 'shared'}
+      onSubmit={(event) => void send(event)}
+    >
+      {!own && (
+        <SegmentedControl
+          aria-label={t('inbox.talk.to')}
+          value={audience}
+          onChange={(value) => setChosen(value === 'internal' ? 'internal' : 'shared')}
+          data={[
+            { value: 'shared', label: t('inbox.talk.shared') },
+            { value: 'internal', label: t('inbox.talk.note') },
+          ]}
+        />
+      )}
+      <Age ages={conversation.ages} value={age} onChange={setAge} />
+      <Textarea
+        label={t(`inbox.talk.${words}`)}
+        description={own ? undefined : t(noted ? 'inbox.talk.noteHint' : 'inbox.talk.sharedHint')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={longestMessage}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <ReasonButton type="submit" side="start" loading={sending.busy} reason={reason}>
+        {t(`inbox.talk.${button}`)}
+      </ReasonButton>
+    </form>
+  )
+}
+
+type AgeProps = { ages: readonly number[]; value: string | null; onChange: (value: string | null) => void }
+
+function Age({ ages, value, onChange }: AgeProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (ages.length === 0) return null
+  return (
+    <Select
+      label={t('inbox.talk.aboutAge')}
+      placeholder={t('inbox.talk.wholeSample')}
+      clearable
+      clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+      data={ages.map((hours) => ({
+        value: String(hours),
+        label: t('inbox.talk.age', { age: format.age(hours) }),
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** What was typed stays until the server has it. */
+function useSending(sampleId: string, own: boolean) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  async function send(said: { audience: Audience; text: string; ageHours: number | null }): Promise<boolean> {
+    const params = { sampleId }
+    const { text, ageHours } = said
+    setBusy(true)
+    try {
+      if (own) await api.call(askAboutSample, { params, body: { text, ageHours } })
+      else await api.call(writeMessage, { params, body: said })
+      await refresh('/samples/:sampleId/messages', '/portal/samples', '/inbox')
+      toast.done(t(said.audience === 'internal' ? 'inbox.talk.kept' : 'inbox.talk.sent'))
+      return true
+    } catch (error) {
+      toast.refused(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, send }
+}
