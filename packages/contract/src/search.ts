@@ -14,7 +14,10 @@ export const Hit = z.object({
 })
 export type Hit = z.infer<typeof Hit>
 
-/** Where a sample stands: its mean at the design age below what is specified; breaks due and not done; to come; held. */
+/**
+ * Where a sample stands: does not conform at the design age or, unless a rule calls it good, is below what is specified;
+ * breaks due and not done; to come; held.
+ */
 export const SampleStanding = z.enum(['low', 'overdue', 'waiting', 'onHold'])
 export type SampleStanding = z.infer<typeof SampleStanding>
 
@@ -35,6 +38,7 @@ export const search = endpoint({
     state: SampleStanding.optional(),
   }),
   /** `alike`: nothing holds the text; these read much like it. */
-  result: z.object({ items: z.array(Hit), alike: z.boolean() }),
+  /** `partial`: too little was typed, or it took too long; what is there is not all there may be. */
+  result: z.object({ items: z.array(Hit), alike: z.boolean(), partial: z.boolean() }),
   refuses: [],
 })

@@ -28,6 +28,7 @@ export const search: Same<typeof es> = {
     report: 'Prüfberichte',
   },
   alike: 'Nichts enthält „{{q}}“. Am ähnlichsten:',
+  partial: 'Bei so wenig Text wird nur das Neueste gezeigt: Mehr eingeben, um alles zu durchsuchen.',
   match: { element: '{{text}}', mixer: 'Fahrzeug {{text}}', deliveryNote: 'Lieferschein {{text}}' },
   chips: {
     workSite: 'Baustelle',

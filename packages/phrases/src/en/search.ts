@@ -2,7 +2,7 @@ import type { search as es } from '../es/search.ts'
 import type { Same } from '../same.ts'
 
 export const search: Same<typeof es> = {
-  title: 'Find',
+  title: 'Search',
   about:
     'Any number or name: sample, specimen, delivery note, mixer, element, sheet, work site, client, report.',
   box: 'Search by number or name',
@@ -28,6 +28,7 @@ export const search: Same<typeof es> = {
     report: 'Reports',
   },
   alike: 'Nothing contains “{{q}}”. The closest:',
+  partial: 'With so little text only the newest is shown: type more to search everything.',
   match: { element: '{{text}}', mixer: 'Mixer {{text}}', deliveryNote: 'Delivery note {{text}}' },
   chips: {
     workSite: 'Work site',

@@ -26,6 +26,7 @@ export const search = {
     report: 'Informes',
   },
   alike: 'Nada contiene «{{q}}». Lo más parecido:',
+  partial: 'Con tan poco texto se muestra solo lo más reciente: escriba más para buscar en todo.',
   match: { element: '{{text}}', mixer: 'Camión {{text}}', deliveryNote: 'Remito {{text}}' },
   chips: {
     workSite: 'Obra',

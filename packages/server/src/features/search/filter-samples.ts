@@ -13,61 +13,76 @@ export type SampleFilter = {
 }
 
 const most = 30
-/** The newest so many of what the indexed filters leave are read through for a text and a standing. */
-const mostRead = 2000
+/** As many work sites as one word may name. */
+const mostSites = 200
+
 const stillOpen = sql`p.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')`
 
-const standings: Record<SampleStanding, (today: string) => RawBuilder<boolean>> = {
-  low: () => sql`(select avg(b.strength_unrounded_mpa) from break b
-      join specimen p on p.laboratory_id = b.laboratory_id and p.id = b.specimen_id and p.state not in ('notTested', 'invalidated')
-      where b.laboratory_id = n.laboratory_id and b.sample_id = n.id and b.age_hours = m.design_age_hours) < m.specified_mpa`,
-  overdue: (today) => ofItsSpecimens(sql`${stillOpen} and p.due_on < ${today}`),
-  waiting: (today) => ofItsSpecimens(sql`${stillOpen} and p.due_on >= ${today}`),
-  onHold: () => ofItsSpecimens(sql`p.state = 'onHold'`),
-}
-const ofItsSpecimens = (condition: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from specimen p where p.laboratory_id = n.laboratory_id and p.sample_id = n.id and ${condition})`
+type Found = RawBuilder<{ id: string; label: string; context: string }>
 
-const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-const each = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+const listed = (laboratoryId: number, from: RawBuilder<unknown>): Found => sql`
+  select s.id, s.code as label, concat_ws(' · ', w.name, nullif(s.element, '')) as context
+  from (${from}) s join work_site w on w.laboratory_id = ${laboratoryId} and w.id = s.work_site_id
+  order by s.cast_at desc, s.id desc limit ${most}`
 
 /** The samples that fit every filter, newest first: id, label and context of a hit. */
-export function filteredSamples(laboratoryId: number, filter: SampleFilter) {
+export function filteredSamples(laboratoryId: number, filter: SampleFilter): Found {
   const { q, workSite, from, to, fc, state, today } = filter
-  const first = [
-    sql`s.laboratory_id = ${laboratoryId}`,
-    ...(workSite === undefined
-      ? []
-      : [
-          sql`s.work_site_id = any (array(select f.id from found_by_name('workSite', ${workSite}, false, 200) f))`,
-        ]),
-    ...(from === undefined ? [] : [sql`s.cast_on >= ${from}`]),
-    ...(to === undefined ? [] : [sql`s.cast_on <= ${to}`]),
-    ...(fc === undefined
-      ? []
-      : [
-          sql`s.mix_id = any (array(select x.id from mix x where x.laboratory_id = ${laboratoryId}
-              and (x.specified_strength = ${fc} or round(x.specified_mpa, 1) = ${fc})))`,
-        ]),
-    // whole days around it, so that the index by time of casting serves in every time zone
-    ...(from === undefined ? [] : [sql`s.cast_at >= ${from}::date::timestamptz - interval '2 days'`]),
-    ...(to === undefined ? [] : [sql`s.cast_at < ${to}::date::timestamptz + interval '3 days'`]),
-  ]
-  const then = [
-    ...(q === ''
-      ? []
-      : [
-          sql`(folded(n.code) like folded(${holding(q)}) or folded(n.element) like folded(${holding(q)})
-              or folded(n.mixer) like folded(${holding(q)}) or folded(n.delivery_note) like folded(${holding(q)}))`,
-        ]),
-    ...(state === undefined ? [] : [standings[state](today)]),
-  ]
-  return sql<{ id: string; label: string; context: string }>`
-    select n.id, n.code as label, concat_ws(' · ', w.name, nullif(n.element, '')) as context
-    from (select s.* from sample s where ${each(first)} order by s.cast_at desc, s.id desc limit ${mostRead}) n
-    join mix m on m.laboratory_id = n.laboratory_id and m.id = n.mix_id
-    join work_site w on w.laboratory_id = n.laboratory_id and w.id = n.work_site_id
-    where ${each(then)}
-    order by n.cast_at desc, n.id desc limit ${most}`
+  const sites =
+    workSite === undefined
+      ? sql`null::uuid[]`
+      : sql`array(select f.id from found_named('workSite', ${workSite}, ${mostSites}) f)`
+  const mixes =
+    fc === undefined
+      ? sql`null::uuid[]`
+      : sql`array(select x.id from mix x where x.laboratory_id = ${laboratoryId}
+          and (x.specified_strength = ${fc} or round(x.specified_mpa, 1) = ${fc}))`
+  const newest = (ids: RawBuilder<unknown>) =>
+    sql`array(select f.id from found_newest('sample', ${q}, ${ids}, ${sites}, ${mixes}, ${from ?? null}::date, ${to ?? null}::date, false, ${most}) f)`
+  const samples = (ids: RawBuilder<unknown>) =>
+    sql`select s.* from sample s where s.laboratory_id = ${laboratoryId} and s.id = any (${ids})`
+  const ofSpecimens = (condition: RawBuilder<unknown>) =>
+    sql`array(select distinct p.sample_id from specimen p where p.laboratory_id = ${laboratoryId} and ${condition})`
+  const none = sql`null::uuid[]`
+  // The same as found_newest leaves, for what is already few: read under the policies, word by word.
+  const left = sql.join(
+    [
+      sql`s.laboratory_id = ${laboratoryId}`,
+      ...(workSite === undefined ? [] : [sql`s.work_site_id = any (${sites})`]),
+      ...(fc === undefined ? [] : [sql`s.mix_id = any (${mixes})`]),
+      ...(from === undefined ? [] : [sql`s.cast_on >= ${from}::date`]),
+      ...(to === undefined ? [] : [sql`s.cast_on <= ${to}::date`]),
+      ...(q.trim() === '' ? [] : [sql`s.sought like all (${wordsOf(q)})`]),
+    ],
+    sql` and `,
+  )
+
+  switch (state) {
+    case undefined:
+      return listed(laboratoryId, samples(newest(none)))
+    case 'overdue':
+      return listed(laboratoryId, samples(newest(ofSpecimens(sql`${stillOpen} and p.due_on < ${today}`))))
+    case 'onHold':
+      return listed(laboratoryId, samples(newest(ofSpecimens(sql`p.state = 'onHold'`))))
+    case 'waiting':
+      return listed(
+        laboratoryId,
+        sql`select s.* from sample s where ${left}
+          and s.id = any (${ofSpecimens(sql`${stillOpen} and p.due_on >= ${today}`)})`,
+      )
+    // Off the kept tests, newest first: what no rule calls good and stays below what was specified, and what does not conform.
+    case 'low':
+      return listed(
+        laboratoryId,
+        sql`select s.id, s.code, s.element, s.work_site_id, k.cast_at from kept_strength_test k
+          join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id
+          join sample s on s.laboratory_id = k.laboratory_id and s.id = k.sample_id
+          where k.laboratory_id = ${laboratoryId} and k.at_design_age and ${left}
+            and (k.outcome = 'doesNotConform' or (k.outcome <> 'conforms' and k.mean_mpa < m.specified_mpa))`,
+      )
+  }
 }
+
+/** Up to six words as patterns, folded as the database folds what is sought. */
+const wordsOf = (text: string) => sql`array(select '%' || word || '%' from unnest((regexp_split_to_array(
+  replace(replace(replace(folded(trim(${text}::text)), '\\', '\\\\'), '%', '\\%'), '_', '\\_'), '\\s+'))[1:6]) word)`

@@ -4,7 +4,11 @@ import type { PermissionId } from '@probeta/domain/people/permissions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { verifyCheck } from '@probeta/domain/specimen/label-code.ts'
 import type { Context } from '../../context.ts'
-import type { RankedHit } from './store.ts'
+import type { Readings } from '../../db/stores.ts'
+import { fold, isTelling, type RankedHit } from './order-hits.ts'
+import { mostOfAKind } from './store.ts'
+
+type Search = Readings['search']
 
 /** A label's code is typed or scanned with its check characters; what is stored has none. */
 function codeOf(text: string): string {
@@ -16,7 +20,7 @@ function codeOf(text: string): string {
 const mayBeMistyped = (text: string) => (text.match(/\p{L}/gu) ?? []).length >= 4
 
 /** The nearest first, and among equals the smaller thing; each once, as what it was found nearest by. */
-function ranked(found: readonly RankedHit[][]) {
+function ranked(found: readonly (readonly RankedHit[])[]) {
   const hits = found.flat().toSorted((a, b) => a.nearness - b.nearness)
   const first = new Map(hits.toReversed().map((hit) => [`${hit.kind} ${hit.id}`, hit]))
   return hits
@@ -24,34 +28,67 @@ function ranked(found: readonly RankedHit[][]) {
     .map(({ nearness: _, ...hit }) => hit)
 }
 
-/** Looks where the person may look, all at once; what is only like the text when nothing holds it. */
-export function findAnything(
+/** The samples a text names, and specimens: theirs, as `OB12-045-2` is the second of the sample `OB12-045`. */
+async function samplesAndSpecimens(search: Search, code: string): Promise<RankedHit[][]> {
+  const samples = await search.samples(code)
+  const holds = (hits: readonly RankedHit[], text: string) =>
+    hits.filter(({ label }) => fold(label).includes(fold(text))).slice(0, mostOfAKind)
+  const byCode = holds(samples, code)
+  const head = /^(.{3,})-\d{1,3}$/.exec(code.trim())?.[1]
+  const ofHead = byCode.length > 0 || head === undefined ? [] : holds(await search.samples(head), head)
+  const specimens = await search.specimens(
+    code.trim(),
+    [...byCode, ...ofHead].map(({ id }) => id),
+  )
+  return [specimens, samples.slice(0, mostOfAKind)]
+}
+
+const isCancelled = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '25P02')
+
+/**
+ * Looks where the person may look; what is only like the text when nothing holds it. What takes too long is given up, and
+ * what was found by then is the answer, said to be a part.
+ */
+export async function findAnything(
   ctx: Context,
   { query }: Parsed<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
   const { q: text, ...filter } = query
   const code = codeOf(text)
   const may = (permission: PermissionId) => ctx.actor.levels.has(permission)
-  return ctx.read(async ({ search }) => {
-    if (Object.values(filter).some((value) => value !== undefined)) {
+  const narrowed = Object.values(filter).some((value) => value !== undefined)
+  if (text.trim() === '' && !narrowed) return { items: [], alike: false, partial: false }
+  const found: RankedHit[][] = []
+  const keep = async (looking: Promise<readonly RankedHit[]>) => void found.push([...(await looking)])
+
+  async function look(search: Search): Promise<{ alike: boolean }> {
+    await search.limitPatience()
+    if (narrowed) {
       const today = dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone)
-      const samples = may(23) ? await search.filtered({ ...filter, q: code, today }) : []
-      return { items: ranked([samples]), alike: false }
+      if (may(23)) await keep(search.filtered({ ...filter, q: code, today }))
+      return { alike: false }
     }
-    if (text === '') return { items: [], alike: false }
-    const named = (alike: boolean) => [
-      ...(may(22) ? [search.workSites(text, alike)] : []),
-      ...(may(21) ? [search.clients(text, alike)] : []),
-      ...(may(23) ? [search.samplesNamed(text, alike)] : []),
-    ]
-    const found = await Promise.all([
-      ...(may(23) ? [search.specimens(code), search.samples(code), search.sheets(text)] : []),
-      ...(may(25) ? [search.reports(text)] : []),
-      ...named(false),
+    await Promise.all([
+      ...(may(22) ? [keep(search.workSites(text))] : []),
+      ...(may(21) ? [keep(search.clients(text))] : []),
+      ...(may(23) ? [keep(search.sheets(text))] : []),
+      ...(may(25) ? [keep(search.reports(text))] : []),
+      ...(may(23) ? [samplesAndSpecimens(search, code).then((two) => void found.push(...two))] : []),
     ])
-    const items = ranked(found)
-    if (items.length > 0 || !mayBeMistyped(text)) return { items, alike: false }
-    const alike = ranked(await Promise.all(named(true)))
-    return { items: alike, alike: alike.length > 0 }
-  })
+    if (found.some((hits) => hits.length > 0) || !mayBeMistyped(text)) return { alike: false }
+    await Promise.all([
+      ...(may(22) ? [keep(search.workSitesAlike(text))] : []),
+      ...(may(21) ? [keep(search.clientsAlike(text))] : []),
+      ...(may(23) ? [keep(search.elementsAlike(text))] : []),
+    ])
+    return { alike: found.some((hits) => hits.length > 0) }
+  }
+  try {
+    const { alike } = await ctx.read(({ search }) => look(search))
+    return { items: ranked(found), alike, partial: text !== '' && !isTelling(text) }
+  } catch (error) {
+    if (!isCancelled(error)) throw error
+    return { items: ranked(found), alike: false, partial: true }
+  }
 }

@@ -12,8 +12,8 @@ afterAll(() => lab.close())
 
 type Scoped = { laboratory: string; client?: string; workSites?: string }
 
-/** What the function answers to the role of the server under a scope. */
-async function foundBy(scope: Scoped, kind: string, part: string, alike = false) {
+/** What a function answers to the role of the server under a scope. */
+async function foundBy(scope: Scoped, call: string, values: unknown[]) {
   const client = await lab.database.pool.connect()
   try {
     await client.query('begin')
@@ -21,17 +21,17 @@ async function foundBy(scope: Scoped, kind: string, part: string, alike = false)
       "select set_config('probeta.laboratory', $1, true), set_config('probeta.client', $2, true), set_config('probeta.work_sites', $3, true)",
       [scope.laboratory, scope.client ?? '', scope.workSites ?? ''],
     )
-    const { rows } = await client.query<{ id: string }>('select id from found_by_name($1, $2, $3, 50)', [
-      kind,
-      part,
-      alike,
-    ])
+    const { rows } = await client.query<{ id: string }>(`select id from ${call}`, values)
     return rows.map(({ id }) => id)
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
+const newest = (scope: Scoped, kind: string, part: string) =>
+  foundBy(scope, 'found_newest($1, $2, null, null, null, null, null, false, 40)', [kind, part])
+const named = (scope: Scoped, kind: string, part: string) =>
+  foundBy(scope, 'found_named($1, $2, 40)', [kind, part])
 
 it('carries the scope: another laboratory, and a client’s user beyond their work sites, find nothing', async () => {
   const site = await aWorkSite(lab, { name: 'Presa Escondida' })
@@ -40,34 +40,50 @@ it('carries the scope: another laboratory, and a client’s user beyond their wo
   const mine = { laboratory: String(lab.scope.laboratoryId) }
   const theirs = { ...mine, client: sheet.client.id }
   const given = { ...theirs, workSites: `{${site.id}}` }
-  expect(await foundBy(mine, 'sample', 'aliviadero')).toEqual([sample])
-  expect(await foundBy({ laboratory: '987654' }, 'sample', 'aliviadero')).toEqual([])
-  expect(await foundBy({ laboratory: '' }, 'sample', 'aliviadero')).toEqual([])
-  expect(await foundBy(theirs, 'sample', 'aliviadero')).toEqual([])
-  expect(await foundBy(given, 'sample', 'aliviadero')).toEqual([sample])
-  expect(await foundBy(given, 'sample', 'aliviadreo', true)).toEqual([sample])
-  expect(await foundBy(theirs, 'workSite', 'escondida')).toEqual([])
-  expect(await foundBy(given, 'workSite', 'escondida')).toEqual([site.id])
-  expect(await foundBy(given, 'sheet', String(sheet.number))).toEqual([])
-  expect(await foundBy({ ...given, client: crypto.randomUUID() }, 'client', sheet.client.name)).toEqual([])
-  expect(await foundBy(mine, 'equipment', 'a')).toEqual([])
+  expect(await newest(mine, 'sample', 'aliviadero')).toContain(sample)
+  expect(await newest({ laboratory: '987654' }, 'sample', 'aliviadero')).toEqual([])
+  expect(await newest({ laboratory: '' }, 'sample', 'aliviadero')).toEqual([])
+  expect(await newest(theirs, 'sample', 'aliviadero')).toEqual([])
+  expect(await newest(theirs, 'sample', '')).toEqual([])
+  expect(await newest(given, 'sample', 'aliviadero')).toContain(sample)
+  const alike = (scope: Scoped) => foundBy(scope, 'elements_alike($1, 40)', ['aliviadreo'])
+  expect(await alike(given)).toEqual([sample])
+  expect(await alike(theirs)).toEqual([])
+  expect(await named(theirs, 'workSite', 'escondida')).toEqual([])
+  expect(await named(given, 'workSite', 'escondida')).toEqual([site.id])
+  expect(await named({ laboratory: '987654' }, 'workSite', 'escondida')).toEqual([])
+  expect(await named(given, 'client', sheet.client.name)).toEqual([sheet.client.id])
+  expect(await named({ ...given, client: crypto.randomUUID() }, 'client', sheet.client.name)).toEqual([])
+  expect(await named(mine, 'equipment', 'a')).toEqual([])
+  expect(await newest(mine, 'equipment', 'a')).toEqual([])
 })
 
 it.each([
-  ["folded(element) like '%cimentacion%'", 'sample_element_part'],
-  ["'cimentasion' <% folded(element)", 'sample_element_part'],
-  ["folded(mixer) like '12%'", 'sample_mixer_part'],
-  ["folded(delivery_note) like '%904%'", 'sample_delivery_note_part'],
-])('over very many samples %s reads an index', async (condition, index) => {
+  ["sample where sought like '%cimentacion%'", 'sample_sought_part'],
+  [
+    `sample where laboratory_id = 1 and folded(code) collate "C" like 'ob1%' order by folded(code) collate "C" limit 16`,
+    'sample_code_start',
+  ],
+  [
+    `sample where laboratory_id = 1 and delivery_note <> '' and folded(delivery_note) collate "C" like '904%' order by folded(delivery_note) collate "C" limit 16`,
+    'sample_delivery_note_start',
+  ],
+  ["report where lower(number) like '%00417%'", 'report_number_part'],
+  [
+    `report where laboratory_id = 1 and lower(number) collate "C" like 'inf-2026%' order by lower(number) collate "C" limit 16`,
+    'report_number_start',
+  ],
+  ["work_site where sought like '%puerto%'", 'work_site_sought_part'],
+  ["client where sought like '%gomez%'", 'client_sought_part'],
+  ["specimen where laboratory_id = 1 and state = 'onHold'", 'specimen_held'],
+])('over very many rows %s reads an index', async (condition, index) => {
   const owner = new pg.Client({ connectionString: lab.database.superuserUrl })
   await owner.connect()
   try {
     await owner.query('begin')
-    // few rows are read whole, whatever there is; the question is whether the index could serve
-    await owner.query('set local enable_seqscan = off')
-    const { rows } = await owner.query<Record<string, string>>(
-      `explain select id from sample where ${condition}`,
-    )
+    // few rows are read whole and sorted, whatever there is; the question is whether the index could serve
+    await owner.query('set local enable_seqscan = off; set local enable_sort = off')
+    const { rows } = await owner.query<Record<string, string>>(`explain select id from ${condition}`)
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
   } finally {
     await owner.end()

@@ -2,7 +2,9 @@ import { findSheet } from '@probeta/contract/sheets.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import { search } from '@probeta/contract/search.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judgeChanged } from '../../keep-judging.ts'
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
@@ -13,6 +15,37 @@ beforeAll(async () => {
   lab = await aLaboratory()
 })
 afterAll(() => lab.close())
+
+async function judgeAll() {
+  const refuse = (error: unknown) => {
+    throw error
+  }
+  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+}
+
+/** So many samples of the same mix without specimens, cast after it. */
+async function copyBehind(sampleId: string, count: number) {
+  const owner = new pg.Client({ connectionString: lab.database.superuserUrl })
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<{ columns: string }>(
+      `select string_agg(attname, ',') as columns from pg_attribute
+       where attrelid = 'sample'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    )
+    const columns = rows[0]?.columns ?? ''
+    await owner.query(
+      `insert into sample (${columns}) select ${columns
+        .split(',')
+        .map((column) => `r.${column}`)
+        .join(',')} from sample s, generate_series(1, ${count}) n,
+         jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'number', 50000 + n, 'code', 'COPIA-' || n,
+           'cast_at', s.cast_at + interval '1 hour')) r where s.id = $1`,
+      [sampleId],
+    )
+  } finally {
+    await owner.end()
+  }
+}
 
 const find = async (q: string, by: Laboratory['anonymous'] = lab.as('director')) =>
   (await by.does(search, { query: { q } })).items
@@ -108,6 +141,30 @@ describe('the one search box', () => {
       expect(await find(q ?? ''), q).toMatchObject([{ kind: 'sample', id, match: { field, text } }])
     }
   })
+  it('finds by words of several fields, and says when so little was typed that only the newest are looked through', async () => {
+    const site = await aWorkSite(lab, { code: 'PARCIAL' })
+    const { id: mixId } = await aMix(lab, site.id)
+    const truck = { element: 'Estribo norte', mixer: 'W9', deliveryNote: 'Ñ-5501' }
+    const sheet = await aSheet(lab, { workSiteId: site.id, mixId, trucks: [truck] })
+    const id = sheet.trucks[0]?.id
+    expect((await find('norte w9 parcial'))[0]).toMatchObject({ kind: 'sample', id })
+    expect((await find('n-5501'))[0]).toMatchObject({ id, match: { field: 'deliveryNote', text: 'Ñ-5501' } })
+    const said = async (q: string) => (await lab.as('director').does(search, { query: { q } })).partial
+    expect([await said('w9'), await said('#'), await said('norte'), await said('')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect((await find('w9')).map((hit) => hit.id)).toContain(id)
+    expect(await find('#')).toEqual([])
+  })
+  it('finds a specimen by a part of its number that goes beyond its sample’s', async () => {
+    const site = await aWorkSite(lab, { code: 'COLA' })
+    const { id: mixId } = await aMix(lab, site.id)
+    const sheet = await aSheet(lab, { workSiteId: site.id, mixId, trucks: [{}] })
+    expect((await find('OLA-001-2'))[0]).toMatchObject({ label: 'COLA-001-2', openId: sheet.trucks[0]?.id })
+  })
   it('finds sheets by the beginning of their number', async () => {
     const sheet = await aSheet(lab)
     const found = (await find(`#${sheet.number}`)).find(({ kind }) => kind === 'sheet')
@@ -142,10 +199,22 @@ describe('the one search box', () => {
     expect(await labels({ workSite: 'CHIP', from: cast[2] })).toEqual([third])
     expect(await labels({ workSite: 'CHIP', to: cast[0] })).toEqual([second, first])
     expect(await labels({ workSite: 'CHIP', q: 'zápata' })).toEqual([second, first])
+    await judgeAll()
     expect(await labels({ workSite: 'CHIP', state: 'low' })).toEqual([first])
+    expect(await labels({ workSite: 'CHIP', state: 'low', q: 'zápata 1', fc: 30, to: cast[0] })).toEqual([
+      first,
+    ])
+    expect(await labels({ workSite: 'CHIP', state: 'low', q: 'zapata_1' })).toEqual([])
+    expect(await labels({ workSite: 'CHIP', state: 'low', from: cast[2] })).toEqual([])
+    expect(await labels({ workSite: 'CHIP', state: 'low', fc: 40 })).toEqual([])
     expect(await labels({ workSite: 'CHIP', state: 'waiting', q: 'muro' })).toEqual([third])
     expect(await labels({ workSite: 'CHIP', state: 'onHold' })).toEqual([])
     expect(await labels({ workSite: 'nowhere' })).toEqual([])
+
+    // However many came after it: neither is looked for among the newest alone.
+    await copyBehind(sheet.trucks[0]?.id ?? '', 600)
+    expect(await labels({ workSite: 'CHIP', state: 'low' })).toEqual([first])
+    expect(await labels({ workSite: 'CHIP', state: 'waiting', q: 'zapata' })).toEqual([second, first])
   })
   it('shows nobody what the person may not open', async () => {
     await aClient(lab, { name: 'Secreta SL' })

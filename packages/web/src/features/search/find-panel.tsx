@@ -71,6 +71,7 @@ export function FindPanel({ q, onType, onLeave }: Props) {
         {answer && t('search.count', { count: hits.length })}
       </span>
       {query.isError && <p role="alert">{say(query.error)}</p>}
+      {answer?.partial && hits.length > 0 && <p className={css['alike']}>{t('search.partial')}</p>}
       {answer?.alike && <p className={css['alike']}>{t('search.alike', { q: asked.text })}</p>}
       {sampleId && !answer?.alike && may(23) && <AnswerCard sampleId={sampleId} />}
       <HitsPanel

@@ -1,5 +1,6 @@
 import { Kbd, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { IconArrowDown, IconArrowUp, IconCornerDownLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FindPanel } from './find-panel.tsx'
 import css from './palette-panel.module.css'
@@ -17,9 +18,17 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
         <Modal.Body>
           <FindPanel q={q} onType={setQ} onLeave={onClose} />
           <p className={css['keys']} aria-hidden="true">
-            <Kbd>↑</Kbd>
-            <Kbd>↓</Kbd> {t('search.keys.move')}
-            <Kbd>⏎</Kbd> {t('search.keys.open')}
+            <Kbd>
+              <IconArrowUp size={12} aria-hidden />
+            </Kbd>
+            <Kbd>
+              <IconArrowDown size={12} aria-hidden />
+            </Kbd>{' '}
+            {t('search.keys.move')}
+            <Kbd>
+              <IconCornerDownLeft size={12} aria-hidden />
+            </Kbd>{' '}
+            {t('search.keys.open')}
             <Kbd>{escape}</Kbd> {t('search.keys.close')}
           </p>
         </Modal.Body>

@@ -1,7 +1,9 @@
+import { verifyCheck } from '@probeta/domain/specimen/label-code.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CameraScanButton } from '../../ui/camera-scan-button.tsx'
 import css from './find-panel.module.css'
 import { searchQuery } from './queries.ts'
 import { type Chip, type Question, readChips, typeInto } from './read-chips.ts'
@@ -72,10 +74,16 @@ export function QuestionForm({ question, onChange, today, onKeyDown, list }: Pro
           autoComplete="off"
           autoFocus
           data-autofocus
-          maxLength={120}
+          maxLength={longest}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={onKey}
+        />
+        <CameraScanButton
+          onCode={(label) => {
+            const read = verifyCheck(label)
+            onChange({ chips: [], text: read.ok ? read.value : label.slice(0, longest) })
+          }}
         />
       </div>
       {suggestions.length > 0 && (
@@ -93,6 +101,7 @@ export function QuestionForm({ question, onChange, today, onKeyDown, list }: Pro
 }
 
 const tab = 'Tab'
+const longest = 120
 
 function useSuggestions(text: string): string[] {
   const { t } = useTranslation()
