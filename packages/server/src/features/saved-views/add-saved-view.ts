@@ -1,0 +1,19 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import {
+  type addSavedView as endpoint,
+  mostSavedViews,
+  type SavedView,
+} from '@probeta/contract/saved-views.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+export const addSavedView = (
+  ctx: Context,
+  { body: { list, ...view } }: Parsed<typeof endpoint>,
+): Promise<SavedView> =>
+  ctx.change('savedView.add', async ({ savedViews }) => {
+    if ((await savedViews.count(list)) >= mostSavedViews) {
+      throw new Refusal('savedView.tooMany', { most: mostSavedViews })
+    }
+    return savedViews.add(list, view)
+  })

@@ -1,0 +1,16 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changeSavedView as endpoint, SavedView } from '@probeta/contract/saved-views.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+export const changeSavedView = (
+  ctx: Context,
+  { params, body }: Parsed<typeof endpoint>,
+): Promise<SavedView> =>
+  ctx.change('savedView.change', async ({ savedViews }) => {
+    const before = await savedViews.find(params.viewId)
+    if (!before) throw new Refusal('savedView.notFound')
+    const changed = await savedViews.change(params.viewId, Number(ctx.version), body)
+    if (!changed) throw stale(before)
+    return changed
+  })

@@ -1,0 +1,24 @@
+import {
+  addSavedView as addContract,
+  changeSavedView as changeContract,
+  listSavedViews,
+  removeSavedView,
+} from '@probeta/contract/saved-views.ts'
+import type { Mount } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { addSavedView } from './add-saved-view.ts'
+import { changeSavedView } from './change-saved-view.ts'
+
+export function mountSavedViews(mount: Mount): void {
+  mount.json(listSavedViews, (ctx, { query }) =>
+    ctx.read(async ({ savedViews }) => ({ items: await savedViews.list(query.list) })),
+  )
+  mount.json(addContract, addSavedView)
+  mount.json(changeContract, changeSavedView)
+  mount.json(removeSavedView, (ctx, { params }) =>
+    ctx.change('savedView.remove', async ({ savedViews }) => {
+      if (!(await savedViews.remove(params.viewId))) throw new Refusal('savedView.notFound')
+      return {}
+    }),
+  )
+}
