@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { language, text, uuid, version } from './values.ts'
+
+const place = {
+  /** What the place's own label says: capitals, digits and dashes. */
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9][A-Z0-9-]{0,15}$/),
+  /** Tank, room or rack. */
+  tank: text(40).min(1),
+  /** '' where the tank has no shelves. */
+  shelf: text(17),
+  /** Specimens that fit; null where nobody counts. */
+  capacity: z.int().min(1).max(100_000).nullable(),
+}
+
+export const StoragePlace = z.object({
+  id: uuid(),
+  version: version(),
+  code: z.string(),
+  tank: z.string(),
+  shelf: z.string(),
+  capacity: z.int().nullable(),
+  active: z.boolean(),
+  /** Specimens that lie there now. */
+  specimens: z.int(),
+})
+export type StoragePlace = z.infer<typeof StoragePlace>
+
+/** 'Tank 2 · B': how a place is written wherever a specimen's place is shown. */
+export const placeWords = ({ tank, shelf }: Pick<StoragePlace, 'tank' | 'shelf'>): string =>
+  shelf === '' ? tank : `${tank} · ${shelf}`
+
+const items = z.object({ items: z.array(StoragePlace) })
+
+export const listStoragePlaces = endpoint({
+  method: 'GET',
+  path: '/storage-places',
+  summary: 'The tanks and shelves in use, with how many specimens lie there',
+  access: { permission: 23, level: 'view' },
+  result: items,
+  refuses: [],
+})
+
+export const tableOfStoragePlaces = endpoint({
+  method: 'GET',
+  path: '/tables/storage-places',
+  summary: 'Every tank and shelf of the laboratory, in use or not',
+  access: { permission: 13, level: 'view' },
+  result: items,
+  refuses: [],
+})
+
+export const addStoragePlace = endpoint({
+  method: 'POST',
+  path: '/storage-places',
+  summary: 'Add a tank or shelf',
+  access: { permission: 13, level: 'edit' },
+  body: z.strictObject(place),
+  result: StoragePlace,
+  once: true,
+  refuses: ['storagePlace.codeTaken', 'storagePlace.nameTaken'],
+})
+
+export const changeStoragePlace = endpoint({
+  method: 'PUT',
+  path: '/storage-places/:placeId',
+  summary: 'Change a tank or shelf, or take it out of use; what lies there carries its new name',
+  access: { permission: 13, level: 'edit' },
+  params: z.object({ placeId: uuid() }),
+  body: z.strictObject({ ...place, active: z.boolean() }),
+  result: StoragePlace,
+  guarded: true,
+  refuses: [
+    'storagePlace.notFound',
+    'storagePlace.codeTaken',
+    'storagePlace.nameTaken',
+    'storagePlace.occupied',
+  ],
+})
+
+export const printPlaceLabels = endpoint({
+  method: 'GET',
+  path: '/storage-places/labels.pdf',
+  summary: 'Labels with QR codes for the tanks and shelves in use',
+  access: { permission: 23, level: 'view' },
+  query: z.object({ language: language().default('es') }),
+  result: z.unknown(),
+  produces: 'application/pdf',
+  refuses: [],
+})

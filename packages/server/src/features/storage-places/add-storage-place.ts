@@ -1,0 +1,20 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { addStoragePlace as endpoint, StoragePlace } from '@probeta/contract/storage-places.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+export const refuseTwins = <T>(write: () => Promise<T>): Promise<T> =>
+  refuseTaken('storage_place_words', 'storagePlace.nameTaken', () =>
+    refuseTaken('storage_place_code', 'storagePlace.codeTaken', write),
+  )
+
+export const addStoragePlace = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<StoragePlace> =>
+  ctx.change('storagePlace.add', async ({ storagePlaces }) => {
+    const id = newId()
+    await refuseTwins(() => storagePlaces.add({ id, ...body }))
+    const place = await storagePlaces.find(id)
+    if (!place) throw new Refusal('storagePlace.notFound')
+    return place
+  })

@@ -1,0 +1,25 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changeStoragePlace as endpoint, StoragePlace } from '@probeta/contract/storage-places.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { refuseTwins } from './add-storage-place.ts'
+
+/** A place that holds specimens stays in use until they lie elsewhere: nobody would find them. */
+export const changeStoragePlace = (
+  ctx: Context,
+  { params: { placeId }, body }: Parsed<typeof endpoint>,
+): Promise<StoragePlace> =>
+  ctx.change('storagePlace.change', async ({ storagePlaces }) => {
+    const current = async () => {
+      const place = await storagePlaces.find(placeId)
+      if (!place) throw new Refusal('storagePlace.notFound')
+      return place
+    }
+    const before = await current()
+    if (!body.active && before.active && before.specimens > 0)
+      throw new Refusal('storagePlace.occupied', { count: before.specimens })
+    const changed = await refuseTwins(() => storagePlaces.change(placeId, Number(ctx.version), body))
+    if (!changed) throw stale(await current())
+    await storagePlaces.rename({ id: placeId, ...body })
+    return current()
+  })

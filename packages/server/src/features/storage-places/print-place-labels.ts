@@ -1,0 +1,28 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { placeWords, type printPlaceLabels as endpoint } from '@probeta/contract/storage-places.ts'
+import type { Context } from '../../context.ts'
+import type { Document } from '../../http/mount.ts'
+
+/** One label a tank or shelf in use: scanned before the specimens that go there. */
+export async function printPlaceLabels(
+  ctx: Context,
+  { query: { language } }: Parsed<typeof endpoint>,
+): Promise<Document> {
+  const places = await ctx.read(({ storagePlaces }) => storagePlaces.list({ active: true }))
+  const labels = places.map((place) => ({
+    code: placeWords(place),
+    checkedCode: place.code,
+    laboratory: ctx.actor.laboratoryName,
+    client: '',
+    workSite: '',
+    element: '',
+    sample: '',
+    castAt: '',
+    ageText: place.code,
+    dueText: '',
+    strengthClass: '',
+  }))
+  const printedAt = ctx.installation.now().toISOString()
+  const bytes = await ctx.installation.renderer.renderLabels({ language, printedAt, labels })
+  return { bytes, fileName: 'storage-places.pdf' }
+}

@@ -1,0 +1,76 @@
+import { placeWords, type StoragePlace } from '@probeta/contract/storage-places.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+
+/** States in which a specimen lies in its place; whatever was broken has left it. */
+export const lying = ['received', 'curing', 'onHold', 'locked'] as const
+
+const columns = [
+  's.id',
+  's.version',
+  's.code',
+  's.tank',
+  's.shelf',
+  's.capacity',
+  's.active',
+  sql<number>`(select count(*)::integer from specimen p where p.laboratory_id = s.laboratory_id and p.place_id = s.id and p.state in ('received', 'curing', 'onHold', 'locked'))`.as(
+    'specimens',
+  ),
+] as const
+
+export const readStoragePlaces = (db: Database, { laboratoryId }: Scope) => {
+  const places = () =>
+    db.selectFrom('storage_place as s').where('s.laboratory_id', '=', laboratoryId).select(columns)
+  return {
+    list: ({ active }: { active?: boolean } = {}): Promise<StoragePlace[]> =>
+      places()
+        .$if(active !== undefined, (q) => q.where('s.active', '=', active ?? true))
+        .orderBy('s.tank')
+        .orderBy('s.shelf')
+        .limit(2000)
+        .execute(),
+    find: (id: string): Promise<StoragePlace | undefined> =>
+      places().where('s.id', '=', id).executeTakeFirst(),
+  }
+}
+
+export type NewPlace = Pick<StoragePlace, 'id' | 'code' | 'tank' | 'shelf' | 'capacity'>
+
+export const writeStoragePlaces = (db: Database, { laboratoryId }: Scope) => ({
+  async add(place: NewPlace): Promise<void> {
+    await db
+      .insertInto('storage_place')
+      .values({ laboratory_id: laboratoryId, ...place })
+      .execute()
+  },
+
+  /** False when somebody was faster. */
+  async change(
+    id: string,
+    version: number,
+    place: Omit<NewPlace, 'id'> & { active: boolean },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('storage_place')
+      .set({ ...place, version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  /** What lies there now is found under the new words. */
+  async rename(place: Pick<StoragePlace, 'id' | 'tank' | 'shelf'>): Promise<void> {
+    const words = placeWords(place)
+    await db
+      .updateTable('specimen')
+      .set({ location: words })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('place_id', '=', place.id)
+      .where('state', 'in', lying)
+      .where('location', '<>', words)
+      .execute()
+  },
+})

@@ -1,0 +1,97 @@
+import { Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { addStoragePlace, changeStoragePlace, type StoragePlace } from '@probeta/contract/storage-places.ts'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+
+type Props = { place: StoragePlace | undefined; onClose: () => void }
+
+const code = /^[A-Z0-9][A-Z0-9-]{0,15}$/
+const capacityOf = (text: string) => (text.trim() === '' ? null : Number(text))
+const isCapacity = (text: string) => {
+  const value = capacityOf(text)
+  return value === null || (Number.isInteger(value) && value >= 1 && value <= 100_000)
+}
+
+/** A tank or shelf: what its label says and what people call it. */
+export function PlaceForm({ place, onClose }: Props) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const rules = useFieldRules()
+  const form = useForm({
+    initialValues: {
+      code: place?.code ?? '',
+      tank: place?.tank ?? '',
+      shelf: place?.shelf ?? '',
+      capacity: place?.capacity?.toString() ?? '',
+      active: place?.active ?? true,
+    },
+    validate: {
+      code: (value) => (code.test(value.trim().toUpperCase()) ? null : t('storagePlaces.wrongCode')),
+      tank: rules.required,
+      capacity: (value) => (isCapacity(value) ? null : t('storagePlaces.wrongCapacity')),
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={place ? t('storagePlaces.edit', { code: place.code }) : t('storagePlaces.add')}
+      draft={place ? `storagePlace:${place.id}` : 'storagePlace'}
+      version={place?.version}
+      labels={{
+        code: t('storagePlaces.fields.code'),
+        tank: t('storagePlaces.fields.tank'),
+        shelf: t('storagePlaces.fields.shelf'),
+        capacity: t('storagePlaces.fields.capacity'),
+      }}
+      submit={async ({ active, capacity, ...values }, { key, version }) => {
+        const body = { ...values, capacity: capacityOf(capacity) }
+        if (place) {
+          const params = { placeId: place.id }
+          await api.call(changeStoragePlace, { params, body: { ...body, active }, version })
+        } else await api.call(addStoragePlace, { body }, { key })
+        await refresh('/storage-places', '/tables/storage-places', '/breaks', '/samples')
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('storagePlaces.fields.code')}
+        description={t('storagePlaces.fields.codeHint')}
+        required
+        maxLength={16}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.getInputProps('code')}
+      />
+      <TextInput
+        label={t('storagePlaces.fields.tank')}
+        required
+        maxLength={40}
+        {...(place && { description: t('storagePlaces.renameHint') })}
+        {...form.getInputProps('tank')}
+      />
+      <TextInput
+        label={t('storagePlaces.fields.shelf')}
+        description={t('storagePlaces.fields.shelfHint')}
+        maxLength={17}
+        {...form.getInputProps('shelf')}
+      />
+      <TextInput
+        label={t('storagePlaces.fields.capacity')}
+        description={t('storagePlaces.fields.capacityHint')}
+        inputMode="numeric"
+        maxLength={6}
+        {...form.getInputProps('capacity')}
+      />
+      {place && (
+        <Switch
+          label={t('storagePlaces.fields.active')}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      )}
+    </FormDrawer>
+  )
+}
