@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const describeLaboratoryExport = endpoint({
+  method: 'GET',
+  path: '/laboratory-export/contents',
+  summary: 'What a complete export of the laboratory would hold now, and what it leaves out',
+  access: { permission: 9, level: 'approve' },
+  result: z.object({
+    tables: z.array(z.object({ name: z.string(), rows: z.int() })),
+    /** `secret`: it lets somebody in; `internal`: of the program, not of the laboratory. */
+    left: z.array(z.object({ name: z.string(), why: z.enum(['secret', 'internal']) })),
+    /** Bytes of photos, reports and other files. */
+    fileBytes: z.int(),
+  }),
+  refuses: [],
+})
+
+export const exportLaboratory = endpoint({
+  method: 'GET',
+  path: '/laboratory-export',
+  summary:
+    'All data of the laboratory as a ZIP: a CSV a table, issued reports, photos, a description, check sums',
+  access: { permission: 9, level: 'approve' },
+  result: z.unknown(),
+  produces: 'application/zip',
+  slow: true,
+  proved: true,
+  refuses: ['export.busy'],
+})

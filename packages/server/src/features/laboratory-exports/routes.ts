@@ -1,0 +1,33 @@
+import {
+  describeLaboratoryExport,
+  exportLaboratory as exportContract,
+} from '@probeta/contract/laboratory-exports.ts'
+import { exportPlaces } from '../../http/export-list.ts'
+import type { Mount } from '../../http/mount.ts'
+import { choices } from './choose-tables.ts'
+import { exportLaboratory } from './export-laboratory.ts'
+
+/** One at a time: it reads everything there is, and takes as much room in the temporary folder. */
+const place = exportPlaces(1, 100)
+
+export function mountLaboratoryExports(mount: Mount): void {
+  mount.json(describeLaboratoryExport, (ctx) =>
+    ctx.read(async ({ laboratoryExports }) => {
+      const found = await laboratoryExports.tables()
+      const tables: { name: string; rows: number }[] = []
+      for (const table of found) tables.push({ name: table.name, rows: await laboratoryExports.count(table) })
+      return {
+        tables,
+        left: choices.flatMap(([name, choice]) =>
+          choice.put === 'nothing' ? [{ name, why: choice.why }] : [],
+        ),
+        fileBytes: await laboratoryExports.fileBytes(found),
+      }
+    }, 'oneMoment'),
+  )
+  mount.file(exportContract, (ctx, _, gone) =>
+    place(() =>
+      ctx.read(({ laboratoryExports }) => exportLaboratory(ctx, laboratoryExports, gone), 'oneMoment'),
+    ),
+  )
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import { type Choice, choices, looksSecret, type TableName } from './choose-tables.ts'
+
+export type ExportedColumn = {
+  name: string
+  /** As PostgreSQL says it: 'integer', 'text[]'. */
+  type: string
+  required: boolean
+  generated: boolean
+}
+export type ExportedTable = {
+  name: TableName
+  choice: Extract<Choice, { put: 'rows' }>
+  columns: ExportedColumn[]
+  key: string[]
+  references: { columns: string[]; table: string; of: string[] }[]
+  /** Conditions the database holds its rows to. */
+  checks: string[]
+}
+/** In the order of the columns; null where there is no value, the path of the file where its bytes are one. */
+export type ExportedRow = (string | null)[]
+
+/** A file of a row: where it goes, and the key of its row. */
+export const pathOf = (
+  { choice }: ExportedTable,
+  column: string,
+  key: readonly (string | null)[],
+): string | undefined => {
+  const file = choice.files?.[column]
+  return file && `files/${file.folder}/${key.join('-').replaceAll(/[^\w-]/g, '_')}.${file.ending}`
+}
+
+export const readLaboratoryExports = (db: Database, { laboratoryId }: Scope) => {
+  const ofLaboratory = ({ choice }: Pick<ExportedTable, 'choice'>) =>
+    choice.of === 'laboratory'
+      ? sql`t.id = ${laboratoryId}`
+      : choice.of === 'members'
+        ? sql`t.id in (select user_id from membership where laboratory_id = ${laboratoryId})`
+        : sql`t.laboratory_id = ${laboratoryId}`
+
+  /** Exactly what is stored, as text: instants in UTC, numbers as they are, bytes in hex. */
+  function cell(table: ExportedTable, { name, type }: ExportedColumn) {
+    const column = sql.ref(`t.${name}`)
+    if (table.choice.files?.[name]) return sql`case when ${column} is not null then '' end`
+    if (type === 'bytea') return sql`encode(${column}, 'hex')`
+    if (type === 'timestamp with time zone')
+      return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    if (type.endsWith('[]')) return sql`to_json(${column})::text`
+    if (table.name === 'audit_entry' && type === 'jsonb')
+      return sql`(select jsonb_object_agg(key, value) from jsonb_each(${column}) where key !~ ${looksSecret.source})::text`
+    return sql`${column}::text`
+  }
+
+  return {
+    /** The tables of the export with what the database knows of them. */
+    async tables(): Promise<ExportedTable[]> {
+      const { rows } = await sql<Omit<ExportedTable, 'choice' | 'name'> & { name: string }>`
+        select c.relname as name,
+          (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null), 'required', a.attnotnull, 'generated', a.attgenerated <> '') order by a.attnum)
+           from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+          coalesce((select jsonb_agg(a.attname order by array_position(k.conkey, a.attnum)) from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+           where k.conrelid = c.oid and k.contype = 'p'), '[]') as key,
+          coalesce((select jsonb_agg(jsonb_build_object('columns', (select jsonb_agg(a.attname order by array_position(k.conkey, a.attnum)) from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey)),
+             'table', f.relname, 'of', (select jsonb_agg(a.attname order by array_position(k.confkey, a.attnum)) from pg_attribute a where a.attrelid = k.confrelid and a.attnum = any (k.confkey))) order by k.conname)
+           from pg_constraint k join pg_class f on f.oid = k.confrelid where k.conrelid = c.oid and k.contype = 'f'), '[]') as references,
+          coalesce((select jsonb_agg(pg_get_constraintdef(k.oid) order by k.conname) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'), '[]') as checks
+        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(db)
+      const found = new Map(rows.map((row) => [row.name, row]))
+      return choices.flatMap(([name, choice]) => {
+        const table = found.get(name)
+        if (choice.put !== 'rows' || !table) return []
+        const columns = table.columns.filter((column) => !choice.without?.includes(column.name))
+        return [{ ...table, name, choice, columns }]
+      })
+    },
+
+    async count(table: ExportedTable): Promise<number> {
+      const { rows } = await sql<{
+        n: number
+      }>`select count(*) as n from ${sql.table(table.name)} t where ${ofLaboratory(table)}`.execute(db)
+      return rows[0]?.n ?? 0
+    },
+
+    /** Bytes of all that becomes a file of its own. */
+    async fileBytes(tables: readonly ExportedTable[]): Promise<number> {
+      let sum = 0
+      for (const table of tables) {
+        for (const column of Object.keys(table.choice.files ?? {})) {
+          const { rows } = await sql<{
+            n: number
+          }>`select coalesce(sum(octet_length(${sql.ref(`t.${column}`)})), 0)::float8 as n
+            from ${sql.table(table.name)} t where ${ofLaboratory(table)}`.execute(db)
+          sum += rows[0]?.n ?? 0
+        }
+      }
+      return sum
+    },
+
+    /** The next rows by the key of the table, with the values of the key. */
+    async rows(
+      table: ExportedTable,
+      after: readonly (string | null)[] | undefined,
+      limit: number,
+    ): Promise<{ cells: ExportedRow; key: ExportedRow }[]> {
+      const key = keyOf(table)
+      const from = after ? sql`and (${key}) > (${valuesOf(table, after)})` : sql``
+      const { rows } = await sql<{ cells: ExportedRow; key: ExportedRow }>`
+        select array[${sql.join(table.columns.map((column) => cell(table, column)))}]::text[] as cells,
+          array[${sql.join(table.key.map((name) => sql`${sql.ref(`t.${name}`)}::text`))}]::text[] as key
+        from ${sql.table(table.name)} t where ${ofLaboratory(table)} ${from} order by ${key} limit ${limit}`.execute(
+        db,
+      )
+      for (const row of rows) {
+        for (const [at, column] of table.columns.entries()) {
+          const path = row.cells[at] === null ? undefined : pathOf(table, column.name, row.key)
+          if (path !== undefined) row.cells[at] = path
+        }
+      }
+      return rows
+    },
+
+    /** The bytes of one file. */
+    async bytes(table: ExportedTable, column: string, key: ExportedRow): Promise<Buffer | undefined> {
+      const { rows } = await sql<{ bytes: Buffer | null }>`select ${sql.ref(`t.${column}`)} as bytes
+        from ${sql.table(table.name)} t where ${ofLaboratory(table)} and (${keyOf(table)}) = (${valuesOf(table, key)})`.execute(
+        db,
+      )
+      return rows[0]?.bytes ?? undefined
+    },
+  }
+}
+
+const keyOf = (table: ExportedTable) => sql.join(table.key.map((name) => sql.ref(`t.${name}`)))
+
+/** The values of a key, each of the type of its column, so that the index of the key serves. */
+const valuesOf = (table: ExportedTable, values: readonly (string | null)[]) =>
+  sql.join(
+    table.key.map((name, at) => {
+      const type = table.columns.find((column) => column.name === name)?.type ?? 'text'
+      return sql`cast(${values[at]}::text as ${sql.id(...castName(type))})`
+    }),
+  )
+
+/** Types of keys by the names PostgreSQL takes as identifiers. */
+function castName(type: string): string[] {
+  const names: Record<string, string> = {
+    integer: 'int4',
+    bigint: 'int8',
+    smallint: 'int2',
+    date: 'date',
+    uuid: 'uuid',
+    'timestamp with time zone': 'timestamptz',
+  }
+  return ['pg_catalog', names[type] ?? 'text']
+}
