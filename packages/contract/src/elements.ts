@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text, uuid, version } from './values.ts'
+
+/** More than a work site is ever parted into; they are shown and changed as one tree. */
+export const mostElements = 5_000
+
+export const Element = z.object({
+  id: uuid(),
+  version: version(),
+  parentId: uuid().nullable(),
+  name: z.string(),
+  /** With all it stands in: 'Torre A > Piso 3 > Losa'. What sheets and visits are filled in with. */
+  called: z.string(),
+  active: z.boolean(),
+  /** Samples taken of it, also under names it had before. */
+  samples: z.int(),
+})
+export type Element = z.infer<typeof Element>
+
+const params = z.object({ workSiteId: uuid() })
+const ofElement = z.object({ elementId: uuid() })
+const elementName = () => text(80).min(1)
+
+export const listElements = endpoint({
+  method: 'GET',
+  path: '/work-sites/:workSiteId/elements',
+  summary: 'The parts of a work site as a tree: each followed by what stands in it',
+  access: { permission: 22, level: 'view' },
+  params,
+  result: z.object({ items: z.array(Element) }),
+  refuses: ['workSite.notFound'],
+})
+
+export const addElements = endpoint({
+  method: 'POST',
+  path: '/work-sites/:workSiteId/elements',
+  summary:
+    'Add parts of a work site by their whole paths; what is there already stays, what they stand in is added',
+  access: { permission: 22, level: 'edit' },
+  params,
+  body: z.strictObject({
+    /** Of each every step, outermost first. */
+    paths: z.array(z.array(elementName()).min(1).max(6)).min(1).max(mostElements),
+  }),
+  result: z.object({ items: z.array(Element), added: z.int() }),
+  once: true,
+  refuses: ['workSite.notFound', 'element.tooMany', 'element.tooLong'],
+})
+
+export const changeElement = endpoint({
+  method: 'PUT',
+  path: '/elements/:elementId',
+  summary: 'Rename an element, move it with all that stands in it, or take it out of use',
+  access: { permission: 22, level: 'edit' },
+  params: ofElement,
+  body: z.strictObject({
+    name: elementName(),
+    parentId: uuid().nullable(),
+    /** Before which of those beside it; null: after all of them. Left out: where it is. */
+    before: uuid().nullable().optional(),
+    active: z.boolean(),
+  }),
+  result: z.object({ items: z.array(Element) }),
+  guarded: true,
+  refuses: [
+    'element.notFound',
+    'element.nameTaken',
+    'element.inItself',
+    'element.tooDeep',
+    'element.tooLong',
+  ],
+})
+
+export const removeElement = endpoint({
+  method: 'DELETE',
+  path: '/elements/:elementId',
+  summary: 'Remove an element with all that stands in it, if nothing was ever sampled or booked there',
+  access: { permission: 22, level: 'edit' },
+  params: ofElement,
+  result: z.object({ items: z.array(Element) }),
+  guarded: true,
+  refuses: ['element.notFound', 'element.used'],
+})

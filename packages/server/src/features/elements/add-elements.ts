@@ -1,0 +1,17 @@
+import type { addElements as endpoint } from '@probeta/contract/elements.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** Two who paste at the same time: the second finds what the first has added. */
+export const addElements = (
+  ctx: Context,
+  { params: { workSiteId }, body }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> =>
+  ctx.change('element.add', async ({ elements, workSites }) => {
+    if (!(await workSites.hold(workSiteId))) throw new Refusal('workSite.notFound')
+    const site = await workSites.find(workSiteId)
+    if (!site) throw new Refusal('workSite.notFound')
+    const added = await elements.addPaths({ clientId: site.clientId, workSiteId }, body.paths)
+    return { items: await elements.list(workSiteId), added }
+  })

@@ -1,0 +1,24 @@
+import type { removeElement as endpoint } from '@probeta/contract/elements.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { withAllWithin } from './order-elements.ts'
+
+/** Only what no sample and no visit ever named; what was used is taken out of use instead. */
+export const removeElement = (
+  ctx: Context,
+  { params: { elementId } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> =>
+  ctx.change('element.remove', async ({ elements, workSites }) => {
+    const found = await elements.find(elementId)
+    if (!found) throw new Refusal('element.notFound')
+    const { workSiteId } = found
+    await workSites.hold(workSiteId)
+    const rows = await elements.rows(workSiteId)
+    const gone = withAllWithin(rows, elementId)
+    if (gone[0]?.version !== Number(ctx.version)) throw stale({ items: await elements.list(workSiteId) })
+    const names = gone.flatMap(({ called, formerly }) => [called.toLowerCase(), ...formerly])
+    if (await elements.isUsed(workSiteId, names)) throw new Refusal('element.used')
+    await elements.remove(gone.map(({ id }) => id))
+    return { items: await elements.list(workSiteId) }
+  })
