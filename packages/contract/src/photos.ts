@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text, uuid, version } from './values.ts'
+
+export const photoSubjects = ['sheet', 'deliveryNote', 'sample', 'break'] as const
+
+/** As much as one photo may weigh when it is sent, bytes. */
+export const mostPhotoBytes = 12_000_000
+
+/** What is said of a photo beside the file, as JSON in the field `about`. */
+const about = {
+  note: text(200),
+  /** Of the file, as hex: what was damaged on the way is refused. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+}
+export const SheetPhotoAbout = z.strictObject({
+  ...about,
+  shows: z.enum(['sheet', 'deliveryNote', 'sample']),
+  /** null: of the sheet as a whole. */
+  sampleId: uuid().nullable(),
+})
+export const SpecimenPhotoAbout = z.strictObject(about)
+
+export const Photo = z.object({
+  id: uuid(),
+  version: version(),
+  shows: z.enum(photoSubjects),
+  sample: z.object({ id: uuid(), code: z.string() }).nullable(),
+  specimen: z.object({ id: uuid(), code: z.string() }).nullable(),
+  note: z.string(),
+  /** Pixels of the picture as it is kept. */
+  width: z.int(),
+  height: z.int(),
+  addedBy: z.string().nullable(),
+  addedAt: z.string(),
+  /** null: it stands. */
+  withdrawn: z.object({ by: z.string().nullable(), at: z.string(), because: z.string() }).nullable(),
+})
+export type Photo = z.infer<typeof Photo>
+
+const list = z.object({ items: z.array(Photo) })
+const upload = { most: mostPhotoBytes, tooLarge: 'photo.tooLarge', missing: 'photo.unreadable' } as const
+const refusesUpload = [
+  'photo.tooLarge',
+  'photo.unreadable',
+  'photo.manyPixels',
+  'photo.damaged',
+  'photo.tooMany',
+  'photo.noReader',
+] as const
+const size = z.object({ size: z.enum(['full', 'thumbnail']).default('full') })
+const withdrawal = z.strictObject({ reason: text(300).min(1) })
+
+const ofSheet = z.object({ sheetId: uuid() })
+const oneOfSheet = ofSheet.extend({ photoId: uuid() })
+
+export const listSheetPhotos = endpoint({
+  method: 'GET',
+  path: '/sheets/:sheetId/photos',
+  summary: 'The photos of a sheet, its trucks and their specimens, the withdrawn ones too, oldest first',
+  access: { permission: 23, level: 'view' },
+  params: ofSheet,
+  result: list,
+  refuses: ['sheet.notFound'],
+})
+
+export const addSheetPhoto = endpoint({
+  method: 'POST',
+  path: '/sheets/:sheetId/photos',
+  summary:
+    'Add a photo to a sheet or to one of its trucks: multipart with `about` and `file` (JPEG, PNG or WebP)',
+  access: { permission: 23, level: 'edit' },
+  params: ofSheet,
+  result: Photo,
+  once: true,
+  upload,
+  refuses: ['sheet.notFound', 'sample.notFound', ...refusesUpload],
+})
+
+export const sheetPhotoImage = endpoint({
+  method: 'GET',
+  path: '/sheets/:sheetId/photos/:photoId/image',
+  summary: 'The picture itself, as JPEG',
+  access: { permission: 23, level: 'view' },
+  params: oneOfSheet,
+  query: size,
+  result: z.unknown(),
+  produces: 'image/jpeg',
+  refuses: ['photo.notFound'],
+})
+
+export const withdrawSheetPhoto = endpoint({
+  method: 'PUT',
+  path: '/sheets/:sheetId/photos/:photoId/withdrawal',
+  summary: 'Withdraw a photo, with the reason; it is kept and shown as withdrawn',
+  access: { permission: 23, level: 'edit' },
+  params: oneOfSheet,
+  body: withdrawal,
+  result: Photo,
+  guarded: true,
+  refuses: ['photo.notFound', 'photo.withdrawn'],
+})
+
+const ofSpecimen = z.object({ specimenId: uuid() })
+const oneOfSpecimen = ofSpecimen.extend({ photoId: uuid() })
+
+export const listSpecimenPhotos = endpoint({
+  method: 'GET',
+  path: '/specimens/:specimenId/photos',
+  summary: 'The photos of a specimen, the withdrawn ones too, oldest first',
+  access: { permission: 24, level: 'view' },
+  params: ofSpecimen,
+  result: list,
+  refuses: ['specimen.notFound'],
+})
+
+export const addSpecimenPhoto = endpoint({
+  method: 'POST',
+  path: '/specimens/:specimenId/photos',
+  summary: 'Add a photo of a break: multipart with `about` and `file` (JPEG, PNG or WebP)',
+  access: { permission: 24, level: 'edit' },
+  params: ofSpecimen,
+  result: Photo,
+  once: true,
+  upload,
+  refuses: ['specimen.notFound', ...refusesUpload],
+})
+
+export const specimenPhotoImage = endpoint({
+  method: 'GET',
+  path: '/specimens/:specimenId/photos/:photoId/image',
+  summary: 'The picture itself, as JPEG',
+  access: { permission: 24, level: 'view' },
+  params: oneOfSpecimen,
+  query: size,
+  result: z.unknown(),
+  produces: 'image/jpeg',
+  refuses: ['photo.notFound'],
+})
+
+export const withdrawSpecimenPhoto = endpoint({
+  method: 'PUT',
+  path: '/specimens/:specimenId/photos/:photoId/withdrawal',
+  summary: 'Withdraw a photo, with the reason; it is kept and shown as withdrawn',
+  access: { permission: 24, level: 'edit' },
+  params: oneOfSpecimen,
+  body: withdrawal,
+  result: Photo,
+  guarded: true,
+  refuses: ['photo.notFound', 'photo.withdrawn'],
+})

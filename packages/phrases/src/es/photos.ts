@@ -1,0 +1,23 @@
+/** Photos of delivery notes, sheets and breaks. */
+export const photos = {
+  title: 'Fotos',
+  ofNote: 'Foto del remito',
+  ofBreak: 'Fotos de la rotura',
+  none: 'Todavía no hay fotos.',
+  take: 'Tomar foto',
+  choose: 'Elegir foto',
+  add: 'Agregar foto',
+  open: 'Ver {{photo}}, {{when}}',
+  previous: 'Foto anterior',
+  next: 'Foto siguiente',
+  shows: { sheet: 'Planilla', deliveryNote: 'Remito', sample: 'Muestra', break: 'Rotura' },
+  waiting: 'Espera la red',
+  withSheet: 'Se envía al guardar la planilla',
+  sending: 'Enviando…',
+  withdrawn: 'Retirada',
+  withdrawnBecause: 'Retirada por {{who}}, {{when}}: {{reason}}',
+  withdraw: 'Retirar',
+  withdrawTitle: 'Retirar la foto',
+  withdrawText: 'La foto no se borra: queda a la vista como retirada, con el motivo.',
+  drop: 'Quitar la foto sin enviarla',
+}

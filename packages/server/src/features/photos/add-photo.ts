@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import {
+  type addSheetPhoto as ofSheet,
+  type addSpecimenPhoto as ofSpecimen,
+  type Photo,
+  SheetPhotoAbout,
+  SpecimenPhotoAbout,
+} from '@probeta/contract/photos.ts'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Readings } from '../../db/stores.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { preparePicture } from './prepare-picture.ts'
+import type { Place, Within } from './store.ts'
+
+/** On one sheet, truck or specimen: enough for every side of it, too few to fill a disk by. */
+const mostAtOnePlace = 12
+
+function readAbout<T>({ upload }: Context, shape: z.ZodType<T>): T {
+  const text = upload?.fields['about']
+  if (!upload || text === undefined) throw new Refusal('photo.unreadable')
+  try {
+    return shape.parse(JSON.parse(text))
+  } catch {
+    throw new Refusal('request.invalid', { field: 'about' })
+  }
+}
+
+type New = { within: Within; shows: Photo['shows']; note: string; sha256: string }
+
+/** The picture is made before the transaction: nothing waits for it, and nothing is kept of what cannot be read. */
+async function add(
+  ctx: Context,
+  { within, shows, note, sha256 }: New,
+  find: (photos: Readings['photos']) => Promise<Place>,
+): Promise<Photo> {
+  await ctx.read(({ photos }) => find(photos))
+  const { upload } = ctx
+  if (!upload) throw new Refusal('photo.unreadable')
+  if (upload.sha256 !== sha256) throw new Refusal('photo.damaged')
+  const picture = await preparePicture(upload.bytes)
+  return ctx.change('photo.add', async ({ photos }, { announce }) => {
+    const place = await find(photos)
+    if ((await photos.countAt(place)) >= mostAtOnePlace)
+      throw new Refusal('photo.tooMany', { most: mostAtOnePlace })
+    const id = newId()
+    await photos.add(place, {
+      ...picture,
+      id,
+      shows,
+      note,
+      sha256: createHash('sha256').update(picture.picture).digest(),
+      uploadedBytes: upload.bytes.length,
+      uploadedSha256: Buffer.from(sha256, 'hex'),
+    })
+    const photo = await photos.find(within, id)
+    if (!photo) throw new Refusal('photo.notFound')
+    announce('photo', place.sheetId)
+    return photo
+  })
+}
+
+export function addSheetPhoto(ctx: Context, { params: { sheetId } }: Parsed<typeof ofSheet>): Promise<Photo> {
+  const { sampleId, ...about } = readAbout(ctx, SheetPhotoAbout)
+  return add(ctx, { within: { sheetId }, ...about }, async (photos) => {
+    const place = await photos.placeOfSheet(sheetId, sampleId)
+    if (place === 'noSheet') throw new Refusal('sheet.notFound')
+    if (place === 'noSample') throw new Refusal('sample.notFound')
+    return place
+  })
+}
+
+export function addSpecimenPhoto(
+  ctx: Context,
+  { params: { specimenId } }: Parsed<typeof ofSpecimen>,
+): Promise<Photo> {
+  const about = readAbout(ctx, SpecimenPhotoAbout)
+  return add(ctx, { within: { specimenId }, shows: 'break', ...about }, async (photos) => {
+    const place = await photos.placeOfSpecimen(specimenId)
+    if (!place) throw new Refusal('specimen.notFound')
+    return place
+  })
+}

@@ -1,0 +1,57 @@
+import {
+  addSheetPhoto as addToSheet,
+  addSpecimenPhoto as addToSpecimen,
+  listSheetPhotos,
+  listSpecimenPhotos,
+  sheetPhotoImage,
+  specimenPhotoImage,
+  withdrawSheetPhoto,
+  withdrawSpecimenPhoto,
+} from '@probeta/contract/photos.ts'
+import type { Context } from '../../context.ts'
+import type { Document, Mount } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { addSheetPhoto, addSpecimenPhoto } from './add-photo.ts'
+import type { Within } from './store.ts'
+import { withdrawPhoto } from './withdraw-photo.ts'
+
+async function show(
+  ctx: Context,
+  within: Within,
+  { photoId }: { photoId: string },
+  { size }: { size: 'full' | 'thumbnail' },
+): Promise<Document> {
+  const bytes = await ctx.read(({ photos }) => photos.bytes(within, photoId, size))
+  if (!bytes) throw new Refusal('photo.notFound')
+  return { bytes, fileName: `photo-${photoId}.jpg` }
+}
+
+export function mountPhotos(mount: Mount): void {
+  mount.json(listSheetPhotos, (ctx, { params: { sheetId } }) =>
+    ctx.read(async ({ photos }) => {
+      if ((await photos.placeOfSheet(sheetId, null)) === 'noSheet') throw new Refusal('sheet.notFound')
+      return { items: await photos.list({ sheetId }) }
+    }),
+  )
+  mount.json(addToSheet, addSheetPhoto)
+  mount.picture(sheetPhotoImage, (ctx, { params, query }) =>
+    show(ctx, { sheetId: params.sheetId }, params, query),
+  )
+  mount.json(withdrawSheetPhoto, (ctx, { params, body }) =>
+    withdrawPhoto(ctx, { sheetId: params.sheetId }, params.photoId, body.reason),
+  )
+
+  mount.json(listSpecimenPhotos, (ctx, { params: { specimenId } }) =>
+    ctx.read(async ({ photos }) => {
+      if (!(await photos.placeOfSpecimen(specimenId))) throw new Refusal('specimen.notFound')
+      return { items: await photos.list({ specimenId }) }
+    }),
+  )
+  mount.json(addToSpecimen, addSpecimenPhoto)
+  mount.picture(specimenPhotoImage, (ctx, { params, query }) =>
+    show(ctx, { specimenId: params.specimenId }, params, query),
+  )
+  mount.json(withdrawSpecimenPhoto, (ctx, { params, body }) =>
+    withdrawPhoto(ctx, { specimenId: params.specimenId }, params.photoId, body.reason),
+  )
+}

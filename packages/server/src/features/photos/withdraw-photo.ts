@@ -1,0 +1,23 @@
+import type { Photo } from '@probeta/contract/photos.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import type { Within } from './store.ts'
+
+/** It is kept, with its picture, and shown as withdrawn, by whom and why. */
+export function withdrawPhoto(ctx: Context, within: Within, id: string, reason: string): Promise<Photo> {
+  return ctx.change(
+    'photo.withdraw',
+    async ({ photos }, { announce }) => {
+      const photo = await photos.find(within, id)
+      if (!photo) throw new Refusal('photo.notFound')
+      if (photo.withdrawn) throw new Refusal('photo.withdrawn')
+      if (photo.version !== Number(ctx.version)) throw stale(photo)
+      const done = await photos.withdraw(id, photo.version, reason)
+      const after = await photos.find(within, id)
+      if (!done || !after) throw stale(after ?? photo)
+      announce('photo', id)
+      return after
+    },
+    reason,
+  )
+}
