@@ -2,7 +2,8 @@ import type { ImportProblem, ImportSettings } from '@probeta/contract/imports.ts
 import { toMillimetres } from '@probeta/domain/quantity/length.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
-import { momentsOf, readDay, readTime } from './read-moment.ts'
+import { readDay } from '../../tables/read-day.ts'
+import { momentsOf, readTime } from './read-moment.ts'
 
 /** What one row holds: the strengths of one sample at one age. Zero: it could not be tested. */
 export type ImportedSet = { ageHours: number; typed: string[]; mpa: number[] }

@@ -61,7 +61,7 @@ export async function importSamples(ctx: Context): Promise<ResultOf<typeof endpo
     const firstOfAll = await samples.takeNumbers(site.id, samplesByCasting.length)
     for (let from = 0; from < samplesByCasting.length; from += samplesAtOnce) {
       const some = samplesByCasting.slice(from, from + samplesAtOnce)
-      const plan = planImport(some, { first: firstOfAll + from, siteCode: site.code, press, wording })
+      const plan = planImport(some, { first: firstOfAll + from, numbering: site.numbering, press, wording })
       await imports.addSamples(owner, settings.slumpUnit, plan.samples)
       await imports.addSpecimens(owner, plan.specimens)
       await imports.addBreaks(owner, press.nominal, plan.breaks)

@@ -1,6 +1,7 @@
 import { formatAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import type { Geometry } from '@probeta/domain/specimen/geometry.ts'
-import { sampleCode, specimenCode } from '@probeta/domain/specimen/label-code.ts'
+import { specimenCode } from '@probeta/domain/specimen/label-code.ts'
+import { type Numbering, numberedSample } from '@probeta/domain/specimen/numbering.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { compressiveStrength } from '@probeta/domain/specimen/strength.ts'
@@ -89,13 +90,13 @@ const cold = (celsius: number | null) => celsius !== null && celsius < coldestCo
 /** The columns of some samples with their specimens and breaks, numbered from `first`. */
 export function planImport(
   samples: readonly ImportedSample[],
-  of: { first: number; siteCode: string; press: Press; wording: Wording },
+  of: { first: number; numbering: Numbering; press: Press; wording: Wording },
 ): { samples: SampleColumns; specimens: SpecimenColumns; breaks: BreakColumns } {
   const [s, p, b] = [emptySamples(), emptySpecimens(), emptyBreaks()]
   for (const [index, sample] of samples.entries()) {
     const [id, code, castAt] = [
       newId(),
-      sampleCode(of.siteCode, of.first + index),
+      numberedSample(of.numbering, of.first + index),
       new Date(sample.castAt).toISOString(),
     ]
     const sets = sample.sets.toSorted((x, y) => x.ageHours - y.ageHours)

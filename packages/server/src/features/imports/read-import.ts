@@ -2,7 +2,7 @@ import { ImportSettings } from '@probeta/contract/imports.ts'
 import type { Upload } from '../../http/read-upload.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type CheckedRows, checkRows } from './check-rows.ts'
-import { readTable } from './read-table.ts'
+import { readTable } from '../../tables/read-table.ts'
 
 /** The uploaded file of a request; without one there is nothing to read. */
 export function uploadOf({ upload }: { upload: Upload | undefined }): Upload {
