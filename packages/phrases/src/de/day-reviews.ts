@@ -1,0 +1,50 @@
+import type { dayReviews as es } from '../es/day-reviews.ts'
+import type { Same } from '../same.ts'
+
+/** A day at the press as a whole: its week, what is taken out of the tanks, its end. */
+export const dayReviews: Same<typeof es> = {
+  pickList: 'Entnahmeliste',
+  week: {
+    label: 'Woche',
+    toBreak_one: 'zu brechen',
+    toBreak_other: 'zu brechen',
+    broken_one: '{{count}} gebrochen',
+    broken_other: '{{count}} gebrochen',
+    overdue_one: '{{count}} überfällig',
+    overdue_other: '{{count}} überfällig',
+    onHold_one: '{{count}} zurückgehalten',
+    onHold_other: '{{count}} zurückgehalten',
+    closed: 'Geschlossen',
+    sent: 'Zur Prüfung übergeben',
+  },
+  action: 'Tag abschließen',
+  again: 'Erneut übergeben',
+  title: '{{day}} abschließen',
+  text_one:
+    '{{count}} Probekörper war fällig und wurde nicht gebrochen. Mit seinem Grund geht der Tag zur Prüfung.',
+  text_other:
+    '{{count}} Probekörper waren fällig und wurden nicht gebrochen. Mit ihren Gründen geht der Tag zur Prüfung.',
+  allBroken: 'Alles Fällige ist gebrochen oder zurückgehalten. Der Tag kann zur Prüfung.',
+  forAll: 'Grund für alle, denen er fehlt',
+  forChosen_one: 'Grund für {{count}} markierten',
+  forChosen_other: 'Grund für {{count}} markierte',
+  repeat_one: '{{count}} früheren Grund wiederholen',
+  repeat_other: '{{count}} frühere Gründe wiederholen',
+  other: 'Anderer Grund',
+  apply: 'Übernehmen',
+  rows: 'Nicht gebrochene Probekörper',
+  reasonOf: 'Grund für {{code}}',
+  send: 'Zur Prüfung übergeben',
+  done: '{{day}}: zur Prüfung übergeben',
+  sent: 'Am {{when}} von {{who}} zur Prüfung übergeben.',
+  late_one: 'Seitdem kam {{count}} Ablesung hinzu: erneut übergeben.',
+  late_other: 'Seitdem kamen {{count}} Ablesungen hinzu: erneut übergeben.',
+  without_one: 'Für {{count}} Probekörper fehlt der Grund.',
+  without_other: 'Für {{count}} Probekörper fehlen die Gründe.',
+  unsent_one: '{{count}} Ablesung ist noch nicht gespeichert.',
+  unsent_other: '{{count}} Ablesungen sind noch nicht gespeichert.',
+  notYet: 'Der Tag ist noch nicht gekommen.',
+  missed: 'Am {{day}} nicht gebrochen: {{reason}} ({{who}})',
+  reviewOf: '{{day}} ({{who}}): {{broken}} gebrochen, {{missed}} nicht gebrochen',
+  reviews: 'Zur Prüfung übergebene Tage',
+}

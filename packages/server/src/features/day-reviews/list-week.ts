@@ -1,0 +1,54 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { weekOfBreaks as endpoint } from '@probeta/contract/day-reviews.ts'
+import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
+import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+const week = 7
+const dayOfYear = (day: string) => day.slice('YYYY-'.length)
+
+/** Seven days at the press. Of a day that is past, what still waits is overdue. */
+export function listWeek(
+  ctx: Context,
+  { query: { from } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  if (!parseDay(from).ok) throw new Refusal('request.invalid', { field: 'from' })
+  const { timeZone } = ctx.scope
+  const today = dayOf(ctx.installation.now().getTime(), timeZone)
+  const last = addDays(from, week - 1)
+  return ctx.read(async ({ dayReviews, calendar }) => {
+    const [{ weeklyClosed, closedDays }, due, broken, sent] = await Promise.all([
+      calendar.find(),
+      dayReviews.due(from, last),
+      dayReviews.broken(new Date(startOfDay(from, timeZone)), new Date(endOfDay(last, timeZone))),
+      dayReviews.sentDays(from, last),
+    ])
+    const closed = calendarOf({
+      weekly: weeklyClosed,
+      dates: closedDays.filter(({ yearly }) => !yearly).map(({ day }) => day),
+      yearly: closedDays.filter(({ yearly }) => yearly).map(({ day }) => dayOfYear(day)),
+    })
+    if (!closed.ok) throw new Error(closed.code)
+    const holidayOn = (day: string) =>
+      closedDays.find((one) => one.day === day || (one.yearly && dayOfYear(one.day) === dayOfYear(day)))?.name
+    return {
+      days: Array.from({ length: week }, (_, at) => {
+        const day = addDays(from, at)
+        const waiting = due.find((one) => one.day === day)
+        const toBreak = waiting?.toBreak ?? 0
+        return {
+          day,
+          toBreak,
+          overdue: day < today ? toBreak : 0,
+          broken: broken.find((one) => one.day === day)?.broken ?? 0,
+          onHold: waiting?.onHold ?? 0,
+          closedBecause: closed.value.closedBecause(day),
+          holiday: holidayOn(day) ?? '',
+          sent: sent.includes(day),
+        }
+      }),
+    }
+  })
+}

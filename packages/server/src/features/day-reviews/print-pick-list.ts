@@ -1,0 +1,41 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { printPickList as endpoint } from '@probeta/contract/day-reviews.ts'
+import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { missedOf } from '@probeta/domain/specimen/close-day.ts'
+import type { Context } from '../../context.ts'
+import type { Document } from '../../http/mount.ts'
+
+/** What is to be taken out of the tanks for a day: all that is due by its end and waits. What is on hold stays in the water. */
+export async function printPickList(
+  ctx: Context,
+  { query: { day, language } }: Parsed<typeof endpoint>,
+): Promise<Document> {
+  const { timeZone } = ctx.scope
+  const to = endOfDay(day, timeZone)
+  const list = await ctx.read(({ specimens }) =>
+    specimens.ofDay(day, new Date(startOfDay(day, timeZone)), new Date(to)),
+  )
+  const waiting = missedOf(
+    list.map((specimen) => ({
+      ...specimen,
+      dueAt: specimen.dueAt === null ? null : Date.parse(specimen.dueAt),
+    })),
+    { to },
+  )
+  const bytes = await ctx.installation.renderer.renderPickList({
+    language,
+    timeZone,
+    day,
+    printedAt: ctx.installation.now().toISOString(),
+    laboratory: ctx.actor.laboratoryName,
+    specimens: waiting.map(({ code, location, workSite, ageHours, dueOn, element }) => ({
+      code,
+      place: location,
+      workSite: workSite.name,
+      element,
+      ageHours: ageHours ?? 0,
+      dueOn: dueOn ?? day,
+    })),
+  })
+  return { bytes, fileName: `pick-list-${day}.pdf` }
+}

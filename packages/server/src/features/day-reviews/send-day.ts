@@ -1,0 +1,53 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { DayReview, sendDay as endpoint } from '@probeta/contract/day-reviews.ts'
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import { dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { closeDay } from '@probeta/domain/specimen/close-day.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/**
+ * The end of a day at the press: what was due and was not broken has a reason, and the day goes to review. Nothing of a
+ * specimen moves by it: who checks may begin with the first whole set, and the second person stays a second person.
+ */
+export function sendDay(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<DayReview> {
+  const { day, sentBefore } = body
+  const { timeZone } = ctx.scope
+  if (day > dayOf(ctx.installation.now().getTime(), timeZone)) throw new Refusal('dayReview.inFuture')
+  const from = new Date(startOfDay(day, timeZone))
+  const to = new Date(endOfDay(day, timeZone))
+  return ctx.change('day.sendToReview', async ({ specimens, dayReviews }, { announce }) => {
+    const list = await specimens.ofDay(day, from, to)
+    const known = new Map(list.map((specimen) => [specimen.id, specimen]))
+    const closed = closeDay(list.map(asClosing), { from: from.getTime(), to: to.getTime() }, body.missed)
+    if (!closed.ok) {
+      const codes = closed.detail.ids.map((id) => known.get(id)?.code ?? '?').slice(0, 20)
+      throw new Refusal(closed.code, { codes: codes.join(', '), specimenIds: closed.detail.ids })
+    }
+    const { missed, broken, onHold } = closed.value
+    await dayReviews.addMissed(
+      missed.flatMap(({ specimenId, reason }) => {
+        const specimen = known.get(specimenId)
+        return specimen
+          ? { day, specimenId, reason, clientId: specimen.client.id, workSiteId: specimen.workSite.id }
+          : []
+      }),
+    )
+    const review = { id: newId(), day, number: sentBefore + 1, broken, missed: missed.length, onHold }
+    const before = await dayReviews.review(day)
+    if ((before?.number ?? 0) !== sentBefore || !(await dayReviews.addReview(review)))
+      throw new Refusal('dayReview.changed')
+    announce('dayReview', day)
+    const sent = await dayReviews.review(day)
+    if (!sent) throw new Refusal('dayReview.changed')
+    return sent
+  })
+}
+
+const asClosing = ({ id, state, dueAt, break: reading }: Specimen) => ({
+  id,
+  state,
+  dueAt: dueAt === null ? null : Date.parse(dueAt),
+  brokenAt: reading === null ? null : Date.parse(reading.brokenAt),
+})

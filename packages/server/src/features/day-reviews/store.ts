@@ -1,0 +1,144 @@
+import type { DayReview, MissedBreak } from '@probeta/contract/day-reviews.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+
+export type DueDay = { day: string; toBreak: number; onHold: number }
+
+/** Days at the press: what was due, what was said of what was not broken, and what was sent to review. */
+export const readDayReviews = (db: Database, { laboratoryId, timeZone }: Scope) => {
+  const reviews = () =>
+    db
+      .selectFrom('day_review as d')
+      .leftJoin('app_user as u', 'u.id', 'd.sent_by')
+      .where('d.laboratory_id', '=', laboratoryId)
+      .select([
+        'd.id',
+        'd.day',
+        'd.number',
+        'd.broken',
+        'd.missed',
+        'd.on_hold as onHold',
+        'u.names as sentBy',
+        'd.sent_at as sentAt',
+      ])
+  return {
+    /** When the day was last sent. */
+    review: async (day: string): Promise<DayReview | null> =>
+      (await reviews().where('d.day', '=', day).orderBy('d.number', 'desc').limit(1).executeTakeFirst()) ??
+      null,
+
+    /** The last word on each of the newest days that were sent. */
+    latest: (most: number): Promise<DayReview[]> =>
+      reviews()
+        .distinctOn('d.day')
+        .orderBy('d.day', 'desc')
+        .orderBy('d.number', 'desc')
+        .limit(most)
+        .execute(),
+
+    /** The newest reason why each of these was not broken; those without one are left out. */
+    async missed(specimenIds: readonly string[]): Promise<MissedBreak[]> {
+      if (specimenIds.length === 0) return []
+      return db
+        .selectFrom('missed_break as m')
+        .leftJoin('app_user as u', 'u.id', 'm.said_by')
+        .where('m.laboratory_id', '=', laboratoryId)
+        .where('m.specimen_id', '=', sql<string>`any (${specimenIds}::uuid[])`)
+        .distinctOn('m.specimen_id')
+        .orderBy('m.specimen_id')
+        .orderBy('m.day', 'desc')
+        .select(['m.specimen_id as specimenId', 'm.day', 'm.reason', 'u.names as saidBy'])
+        .execute()
+    },
+
+    /** What still waits, by the day on which it was or is due; days without any are left out. */
+    async due(first: string, last: string): Promise<DueDay[]> {
+      // As literals: with parameters the planner could not know that the partial index of open specimens holds them.
+      const { rows } = await sql<DueDay>`
+        select due_on as day, (count(*) filter (where state in ('cast', 'onSite', 'received', 'curing')))::int as "toBreak", (count(*) filter (where state in ('onHold', 'locked')))::int as "onHold"
+        from specimen
+        where laboratory_id = ${laboratoryId} and due_on between ${first} and ${last}
+          and state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')
+        group by due_on`.execute(db)
+      return rows
+    },
+
+    /** How many broke on each laboratory day between two instants. */
+    async broken(from: Date, to: Date): Promise<{ day: string; broken: number }[]> {
+      const { rows } = await sql<{ day: string; broken: number }>`
+        select (broken_at at time zone ${timeZone})::date as day, count(*)::int as broken
+        from break where laboratory_id = ${laboratoryId} and broken_at >= ${from.toISOString()} and broken_at < ${to.toISOString()}
+        group by 1`.execute(db)
+      return rows
+    },
+
+    async sentDays(first: string, last: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('day_review')
+        .distinct()
+        .select('day')
+        .where('laboratory_id', '=', laboratoryId)
+        .where('day', '>=', first)
+        .where('day', '<=', last)
+        .execute()
+      return rows.map(({ day }) => day)
+    },
+  }
+}
+
+type Missed = {
+  readonly day: string
+  readonly specimenId: string
+  readonly clientId: string
+  readonly workSiteId: string
+  readonly reason: string
+}
+type NewReview = Pick<DayReview, 'id' | 'day' | 'number' | 'broken' | 'missed' | 'onHold'>
+
+export const writeDayReviews = (db: Database, { laboratoryId, userId }: Scope) => ({
+  /** What was said of the same day before gives way; the trail keeps it. */
+  async addMissed(missed: readonly Missed[]): Promise<void> {
+    if (missed.length === 0) return
+    await db
+      .insertInto('missed_break')
+      .values(
+        missed.map(({ specimenId, clientId, workSiteId, day, reason }) => ({
+          laboratory_id: laboratoryId,
+          specimen_id: specimenId,
+          client_id: clientId,
+          work_site_id: workSiteId,
+          day,
+          reason,
+          said_by: userId,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['laboratory_id', 'specimen_id', 'day']).doUpdateSet((e) => ({
+          reason: e.ref('excluded.reason'),
+          said_by: e.ref('excluded.said_by'),
+          said_at: sql<string>`clock_timestamp()`,
+        })),
+      )
+      .execute()
+  },
+
+  /** False when somebody else has sent the day under this number. */
+  async addReview({ id, day, number, broken, missed, onHold }: NewReview): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('day_review')
+      .values({
+        laboratory_id: laboratoryId,
+        id,
+        day,
+        number,
+        broken,
+        missed,
+        on_hold: onHold,
+        sent_by: userId,
+      })
+      .onConflict((conflict) => conflict.columns(['laboratory_id', 'day', 'number']).doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  },
+})
