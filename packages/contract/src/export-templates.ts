@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listStrengthTests } from './strength-tests.ts'
+import { name, uuid } from './values.ts'
+
+/** As much as a workbook may weigh when it is sent, bytes. */
+export const mostTemplateBytes = 2_097_152
+/** A workbook of the laboratory's own is filled with so many results at most. */
+export const mostFilled = 20_000
+
+/** What may stand in the cells of a workbook, between {{ and }}. A row that says {{sample}} is written once per result. */
+export const templateNames = [
+  'sample',
+  'castOn',
+  'workSiteCode',
+  'workSite',
+  'client',
+  'element',
+  'ageHours',
+  'ageDays',
+  'mix',
+  'specified',
+  'unit',
+  'mean',
+  'percent',
+  'n',
+  'pending',
+  'values',
+  'value1',
+  'value2',
+  'value3',
+  'range',
+  'movingMean',
+  'verdict',
+  'state',
+  'report',
+  'laboratory',
+  'today',
+  'count',
+] as const
+export type TemplateName = (typeof templateNames)[number]
+
+export const ExportTemplate = z.object({
+  id: uuid(),
+  name: z.string(),
+  /** Those of its placeholders that are known. */
+  placeholders: z.array(z.string()),
+  bytes: z.int(),
+  addedBy: z.string().nullable(),
+  addedAt: z.string(),
+})
+export type ExportTemplate = z.infer<typeof ExportTemplate>
+
+const params = z.object({ templateId: uuid() })
+
+export const listExportTemplates = endpoint({
+  method: 'GET',
+  path: '/export-templates',
+  summary: 'Workbooks of the laboratory’s own that its results fill, by name',
+  access: { permission: 25, level: 'view' },
+  result: z.object({ items: z.array(ExportTemplate) }),
+  refuses: [],
+})
+
+/** The body is multipart/form-data: `name` and `file` (XLSX with placeholders, no macros). */
+export const addExportTemplate = endpoint({
+  method: 'POST',
+  path: '/export-templates',
+  summary: 'Bring in a workbook with placeholders',
+  access: { permission: 13, level: 'edit' },
+  result: ExportTemplate,
+  once: true,
+  upload: { most: mostTemplateBytes, tooLarge: 'template.tooLarge', missing: 'template.unreadable' },
+  refuses: [
+    'template.tooLarge',
+    'template.unreadable',
+    'template.macros',
+    'template.formula',
+    'template.noRow',
+    'template.nameTaken',
+  ],
+})
+export const TemplateTitle = z.strictObject({ name: name().max(80) })
+
+export const removeExportTemplate = endpoint({
+  method: 'DELETE',
+  path: '/export-templates/:templateId',
+  summary: 'Offer a workbook no more; files made with it stay what they are',
+  access: { permission: 13, level: 'edit' },
+  params,
+  result: z.object({}),
+  refuses: ['template.notFound'],
+})
+
+export const fillExportTemplate = endpoint({
+  method: 'GET',
+  path: '/export-templates/:templateId/filled',
+  summary: 'The workbook filled with the results that match, in its own styles',
+  access: { permission: 25, level: 'view' },
+  params,
+  query: listStrengthTests.query.omit({ after: true, limit: true }).extend({
+    /** Only the first few, to see how it looks. */
+    try: z.literal('yes').optional(),
+  }),
+  result: z.unknown(),
+  produces: 'text/csv',
+  slow: true,
+  refuses: ['template.notFound', 'export.busy'],
+})

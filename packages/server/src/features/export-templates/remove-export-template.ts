@@ -1,0 +1,10 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { removeExportTemplate as endpoint } from '@probeta/contract/export-templates.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+export const removeExportTemplate = (ctx: Context, { params }: Parsed<typeof endpoint>) =>
+  ctx.change('exportTemplate.remove', async ({ exportTemplates }) => {
+    if (!(await exportTemplates.remove(params.templateId))) throw new Refusal('template.notFound')
+    return {}
+  })
