@@ -1,0 +1,97 @@
+import type { Calendar } from '@probeta/contract/calendar.ts'
+import { findCalendar } from '@probeta/contract/calendar.ts'
+import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import css from './calendar-panel.module.css'
+import { HolidaysForm } from './holidays-form.tsx'
+
+type Props = { Form: ComponentType<{ calendar: Calendar; onClose: () => void }> }
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+/** A Monday. */
+const someMonday = Date.UTC(2024, 0, 1)
+const dayMs = 86_400_000
+
+/** When the laboratory breaks specimens, how many on a day, and the days on which it is closed. */
+export function CalendarPanel({ Form }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  const mayEdit = useMay()(1, 'approve')
+  const calendar = useQuery(api.query(findCalendar, {}))
+  const [open, setOpen] = useState<'hours' | 'holidays'>()
+  const close = () => setOpen(undefined)
+  const reason = mayEdit ? undefined : t('common.form.noPermission')
+  const nameOf = (weekday: number) =>
+    new Intl.DateTimeFormat(format.language, { weekday: 'long', timeZone: 'UTC' }).format(
+      someMonday + (weekday - 1) * dayMs,
+    )
+  return (
+    <Section
+      title={t('visits.calendar.title')}
+      description={t('tables.calendar.about')}
+      actions={
+        <span className="pb-page-actions">
+          <ReasonButton
+            variant="default"
+            leftSection={<IconPencil size={18} />}
+            reason={reason}
+            onClick={() => setOpen('hours')}
+          >
+            {t('common.actions.edit')}
+          </ReasonButton>
+          <ReasonButton
+            leftSection={<IconCalendarPlus size={18} />}
+            reason={reason}
+            onClick={() => setOpen('holidays')}
+          >
+            {t('tables.calendar.paste')}
+          </ReasonButton>
+        </span>
+      }
+    >
+      <QueryState query={calendar}>
+        {(known) => {
+          const { opensAt, closesAt, weeklyClosed, breaksPerDay, closedDays } = known
+          const coming = closedDays.filter(({ day, yearly }) => yearly || day >= today)
+          return (
+            <>
+              <KeyValues
+                items={[
+                  { label: t('tables.calendar.hours'), value: `${clock(opensAt)} – ${clock(closesAt)}` },
+                  { label: t('visits.calendar.weekly'), value: weeklyClosed.map(nameOf).join(', ') || '—' },
+                  { label: t('visits.calendar.breaksPerDay'), value: format.number(breaksPerDay) },
+                ]}
+              />
+              <h3 className={css['title']}>{t('visits.calendar.closedDays')}</h3>
+              {coming.length === 0 ? (
+                <p>{t('tables.calendar.none')}</p>
+              ) : (
+                <ul className={css['days']}>
+                  {coming.map(({ day, name, yearly }) => (
+                    <li key={day}>
+                      <strong>{format.namedDay(day)}</strong>
+                      <span>{name}</span>
+                      <em>{yearly ? t('visits.calendar.yearly') : day.slice(0, 4)}</em>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {open === 'hours' && <Form calendar={known} onClose={close} />}
+              {open === 'holidays' && <HolidaysForm calendar={known} onClose={close} />}
+            </>
+          )
+        }}
+      </QueryState>
+    </Section>
+  )
+}

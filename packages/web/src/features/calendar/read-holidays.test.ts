@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { readHolidays } from './read-holidays.ts'
+
+it.each([
+  ['2027-01-01 Año Nuevo', '2027-01-01', 'Año Nuevo'],
+  ['1/5/2027;Día del Trabajador', '2027-05-01', 'Día del Trabajador'],
+  ['03.10. Tag der Deutschen Einheit', '2027-10-03', 'Tag der Deutschen Einheit'],
+  ['25 de diciembre: Navidad', '2027-12-25', 'Navidad'],
+  ['9 de julio de 2028 Independencia', '2028-07-09', 'Independencia'],
+  ['26 December – Boxing Day', '2027-12-26', 'Boxing Day'],
+  ['31.12.', '2027-12-31', ''],
+  ['24/12', '2027-12-24', ''],
+])('%s', (line, day, name) => {
+  expect(readHolidays(line, 2027)).toEqual({ days: [{ day, name, yearly: false }], wrong: [] })
+})
+
+it('tells the lines that name no day, and takes the others in order', () => {
+  const { days, wrong } = readHolidays('1/5 Trabajo\n\nFeriados 2027\n31/4 Nada\n1/1 Año Nuevo\n', 2027)
+  expect(days.map(({ day }) => day)).toEqual(['2027-01-01', '2027-05-01'])
+  expect(wrong).toEqual([
+    { line: 3, text: 'Feriados 2027' },
+    { line: 4, text: '31/4 Nada' },
+  ])
+})

@@ -1,0 +1,59 @@
+import type { Calendar } from '@probeta/contract/calendar.ts'
+
+type ClosedDay = Calendar['closedDays'][number]
+export type ReadHolidays = { days: readonly ClosedDay[]; wrong: readonly { line: number; text: string }[] }
+
+const months = [
+  ['enero', 'january', 'januar', 'ene', 'jan'],
+  ['febrero', 'february', 'februar', 'feb'],
+  ['marzo', 'march', 'märz', 'mar', 'mär'],
+  ['abril', 'april', 'abr', 'apr'],
+  ['mayo', 'may', 'mai'],
+  ['junio', 'june', 'juni', 'jun'],
+  ['julio', 'july', 'juli', 'jul'],
+  ['agosto', 'august', 'ago', 'aug'],
+  ['septiembre', 'september', 'setiembre', 'sep', 'sept', 'set'],
+  ['octubre', 'october', 'oktober', 'oct', 'okt'],
+  ['noviembre', 'november', 'nov'],
+  ['diciembre', 'december', 'dezember', 'dic', 'dec', 'dez'],
+] as const
+
+const nameLength = 80
+const monthOf = (word: string) =>
+  months.findIndex((names) => names.some((name) => name === word.toLowerCase())) + 1
+
+/** A day of the calendar, or nothing: 31 April is none. */
+function dayOf(year: number, month: number, date: number): string | undefined {
+  const at = new Date(Date.UTC(year, month - 1, date))
+  const real = month >= 1 && at.getUTCMonth() === month - 1 && at.getUTCDate() === date
+  return real ? at.toISOString().slice(0, 10) : undefined
+}
+
+/** '2027-01-01 …', '1/1/2027 …', '01.01. …' (of the year given) or '1 de enero …': the day, and the words after it. */
+function readLine(line: string, year: number): ClosedDay | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/.exec(line)
+  const plain = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}))?[./-]?(?=\D|$)(.*)$/.exec(line)
+  const said = /^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}+)\.?(?:\s+(?:de\s+)?(\d{4}))?(.*)$/u.exec(line)
+  const [y, m, d, rest] = iso
+    ? [Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4]]
+    : plain
+      ? [Number(plain[3] ?? year), Number(plain[2]), Number(plain[1]), plain[4]]
+      : [Number(said?.[3] ?? year), monthOf(said?.[2] ?? ''), Number(said?.[1]), said?.[4]]
+  const day = dayOf(y, m, d)
+  const name = (rest ?? '').replace(/^[\s:;,–—\-|\t]+/u, '').trim()
+  return day === undefined ? undefined : { day, yearly: false, name: name.slice(0, nameLength) }
+}
+
+/** A year's holidays as they are copied from a list, one in each line; lines that name no day are told. */
+export function readHolidays(text: string, year: number): ReadHolidays {
+  const days = new Map<string, ClosedDay>()
+  const wrong: { line: number; text: string }[] = []
+  for (const [at, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim()
+    if (line === '') continue
+    const read = readLine(line, year)
+    if (read) days.set(read.day, read)
+    else wrong.push({ line: at + 1, text: line.slice(0, nameLength) })
+  }
+  return { days: [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)), wrong }
+}
