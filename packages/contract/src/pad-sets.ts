@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { name, uuid, version } from './values.ts'
+
+/** Unbonded caps: a pair of retainers with its pads, used so many times and no more. */
+export const PadSet = z.object({
+  id: uuid(),
+  version: version(),
+  name: z.string(),
+  /** Breaks on it, those before it was entered here with them. */
+  uses: z.int(),
+  mostUses: z.int(),
+  usesBefore: z.int(),
+})
+export type PadSet = z.infer<typeof PadSet>
+
+const named = z.object({ id: uuid(), name: z.string() }).nullable()
+
+/** With where it stands in the row of sets that followed each other. */
+export const PadSetFile = PadSet.extend({
+  active: z.boolean(),
+  putToUseOn: z.string().nullable(),
+  lastUsedAt: z.string().nullable(),
+  replaces: named,
+  replacedBy: named,
+})
+export type PadSetFile = z.infer<typeof PadSetFile>
+
+const PadSetInput = z.strictObject({
+  name: name(),
+  /** ASTM C1231 is quoted with 100 uses of a pad (unverified): the laboratory says its own number. */
+  mostUses: z.int().min(1).max(10_000),
+  usesBefore: z.int().min(0).max(10_000),
+})
+
+export const listPadSets = endpoint({
+  method: 'GET',
+  path: '/pad-sets',
+  summary: 'The sets of pads in use, with how often each was used',
+  access: { permission: 24, level: 'view' },
+  result: z.object({ items: z.array(PadSet) }),
+  refuses: [],
+})
+
+export const addPadSet = endpoint({
+  method: 'POST',
+  path: '/pad-sets',
+  summary: 'Put a new set of pads to use',
+  access: { permission: 24, level: 'edit' },
+  body: PadSetInput,
+  result: PadSet,
+  once: true,
+  refuses: [],
+})
+
+export const changePadSet = endpoint({
+  method: 'PUT',
+  path: '/pad-sets/:padSetId',
+  summary: 'Correct a set of pads, or take it out of use',
+  access: { permission: 24, level: 'edit' },
+  params: z.object({ padSetId: uuid() }),
+  body: PadSetInput.extend({ active: z.boolean() }),
+  result: PadSet.extend({ active: z.boolean() }),
+  guarded: true,
+  refuses: ['padSet.notFound'],
+})
+
+export const tableOfPadSets = endpoint({
+  method: 'GET',
+  path: '/tables/pad-sets',
+  summary: 'Every set of pads, in use or not, with its uses and what it followed',
+  access: { permission: 13, level: 'view' },
+  result: z.object({ items: z.array(PadSetFile) }),
+  refuses: [],
+})
+
+export const replacePadSet = endpoint({
+  method: 'POST',
+  path: '/pad-sets/:padSetId/replacement',
+  summary: 'Put a new set of pads to use instead of one, which goes out of use',
+  access: { permission: 24, level: 'edit' },
+  params: z.object({ padSetId: uuid() }),
+  body: PadSetInput,
+  result: PadSet,
+  once: true,
+  guarded: true,
+  refuses: ['padSet.notFound', 'padSet.replaced'],
+})

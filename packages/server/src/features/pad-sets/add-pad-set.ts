@@ -1,0 +1,43 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type {
+  addPadSet as endpoint,
+  PadSet,
+  replacePadSet as replaceEndpoint,
+} from '@probeta/contract/pad-sets.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+type Input = Parsed<typeof endpoint>['body']
+
+async function putToUse(
+  { installation, scope }: Context,
+  padSets: Stores['padSets'],
+  body: Input,
+  replaces: string | null,
+): Promise<PadSet> {
+  const id = newId()
+  const today = dayOf(installation.now().getTime(), scope.timeZone)
+  await padSets.add({ id, ...body }, { today, replaces })
+  const added = await padSets.find(id)
+  if (!added) throw new Refusal('padSet.notFound')
+  return added
+}
+
+export const addPadSet = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<PadSet> =>
+  ctx.change('padSet.add', ({ padSets }) => putToUse(ctx, padSets, body, null))
+
+/** The worn set goes out of use, and its breaks stay with it. */
+export const replacePadSet = (
+  ctx: Context,
+  { params, body }: Parsed<typeof replaceEndpoint>,
+): Promise<PadSet> =>
+  ctx.change('padSet.replace', async ({ padSets }) => {
+    const worn = await padSets.find(params.padSetId)
+    if (!worn) throw new Refusal('padSet.notFound')
+    if (!(await padSets.change(Number(ctx.version), { ...worn, active: false })))
+      throw stale((await padSets.find(worn.id)) ?? worn)
+    return putToUse(ctx, padSets, body, worn.id)
+  })

@@ -1,0 +1,17 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { changePadSet as endpoint } from '@probeta/contract/pad-sets.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+export const changePadSet = (
+  ctx: Context,
+  { params, body }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> =>
+  ctx.change('padSet.change', async ({ padSets }) => {
+    const before = await padSets.find(params.padSetId)
+    if (!before) throw new Refusal('padSet.notFound')
+    const changed = await padSets.change(Number(ctx.version), { id: before.id, ...body })
+    const after = await padSets.find(before.id)
+    if (!changed || !after) throw stale(after ?? before)
+    return after
+  })

@@ -1,0 +1,127 @@
+import type { PadSet, PadSetFile } from '@probeta/contract/pad-sets.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+import type { Scope } from '../../db/scope.ts'
+
+type Kind = 'press' | 'pad'
+
+export const readPadSets = (db: Database, { laboratoryId }: Scope) => {
+  const padSets = () =>
+    db
+      .selectFrom('equipment as e')
+      .where('e.laboratory_id', '=', laboratoryId)
+      .where('e.kind', '=', 'pad')
+      .select((q) => [
+        'e.id',
+        'e.version',
+        'e.name',
+        'e.active',
+        'e.uses_before as usesBefore',
+        sql<number>`e.most_uses`.as('mostUses'),
+        sql<number>`e.uses_before + ${q
+          .selectFrom('break as b')
+          .where('b.laboratory_id', '=', laboratoryId)
+          .whereRef('b.pad_set_id', '=', 'e.id')
+          .select((count) => count.fn.countAll<number>().as('n'))}`.as('uses'),
+      ])
+  const files = () =>
+    padSets()
+      .leftJoin('equipment as o', (j) =>
+        j.onRef('o.laboratory_id', '=', 'e.laboratory_id').onRef('o.id', '=', 'e.replaces_id'),
+      )
+      .leftJoin('equipment as n', (j) =>
+        j.onRef('n.laboratory_id', '=', 'e.laboratory_id').onRef('n.replaces_id', '=', 'e.id'),
+      )
+      .select((q) => [
+        'e.put_to_use_on as putToUseOn',
+        'o.id as replacesId',
+        'o.name as replacesName',
+        'n.id as replacedById',
+        'n.name as replacedByName',
+        q
+          .selectFrom('break as b')
+          .where('b.laboratory_id', '=', laboratoryId)
+          .whereRef('b.pad_set_id', '=', 'e.id')
+          .select((last) => last.fn.max('b.broken_at').as('at'))
+          .as('lastUsedAt'),
+      ])
+      .orderBy('e.active', 'desc')
+      .orderBy('e.put_to_use_on', (o) => o.desc().nullsLast())
+      .orderBy('e.name')
+      .orderBy('e.id')
+  return {
+    async all(): Promise<PadSetFile[]> {
+      const rows = await files().execute()
+      const named = (id: string | null, name: string | null) =>
+        id === null ? null : { id, name: name ?? '' }
+      return rows.map(({ replacesId, replacesName, replacedById, replacedByName, ...row }) => ({
+        ...row,
+        replaces: named(replacesId, replacesName),
+        replacedBy: named(replacedById, replacedByName),
+      }))
+    },
+
+    inUse: (): Promise<PadSet[]> =>
+      padSets().where('e.active', '=', true).orderBy('e.name').orderBy('e.id').execute(),
+
+    find: (id: string): Promise<(PadSet & { active: boolean }) | undefined> =>
+      padSets().where('e.id', '=', id).executeTakeFirst(),
+
+    /** Whether these are what they are taken for; null: nothing is named. */
+    async are(named: Readonly<Record<Kind, string | null>>): Promise<boolean> {
+      const ids = Object.entries(named).flatMap(([kind, id]) => (id === null ? [] : [{ kind, id }]))
+      if (ids.length === 0) return true
+      const rows = await db
+        .selectFrom('equipment')
+        .select(['id', 'kind'])
+        .where('laboratory_id', '=', laboratoryId)
+        .where(
+          'id',
+          'in',
+          ids.map(({ id }) => id),
+        )
+        .execute()
+      return ids.every(({ kind, id }) => rows.some((row) => row.id === id && row.kind === kind))
+    },
+  }
+}
+
+type PadSetRow = { id: string; name: string; mostUses: number; usesBefore: number }
+
+export const writePadSets = (db: Database, { laboratoryId }: Scope) => ({
+  async add(
+    { id, name, mostUses, usesBefore }: PadSetRow,
+    of: { today: string; replaces: string | null },
+  ): Promise<void> {
+    await refuseTaken('equipment_replaces', 'padSet.replaced', () =>
+      db
+        .insertInto('equipment')
+        .values({
+          laboratory_id: laboratoryId,
+          id,
+          kind: 'pad',
+          name,
+          most_uses: mostUses,
+          uses_before: usesBefore,
+          put_to_use_on: of.today,
+          replaces_id: of.replaces,
+        })
+        .execute(),
+    )
+  },
+
+  /** False when it is no longer at this version. */
+  async change(version: number, padSet: PadSetRow & { active: boolean }): Promise<boolean> {
+    const { id, name, mostUses, usesBefore, active } = padSet
+    const { numUpdatedRows } = await db
+      .updateTable('equipment')
+      .set({ version: version + 1, name, most_uses: mostUses, uses_before: usesBefore, active })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('kind', '=', 'pad')
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+})
