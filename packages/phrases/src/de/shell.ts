@@ -16,6 +16,10 @@ export const shell: Same<typeof spanish> = {
     settings: 'Darstellung einstellen',
     home: 'Probeta, zur Startseite',
     loading: 'Wird geladen',
+    waiting_one: '{{count}} auf diesem Gerät nicht gesendet',
+    waiting_other: '{{count}} auf diesem Gerät nicht gesendet',
+    undecided_one: '{{count}} nicht angenommen: braucht Ihre Entscheidung',
+    undecided_other: '{{count}} nicht angenommen: brauchen Ihre Entscheidung',
     laboratory: 'Labor',
   },
   menu: {
@@ -39,6 +43,7 @@ export const shell: Same<typeof spanish> = {
     tabla: 'Tabellen',
   },
   settings: {
+    device: 'Dieses Gerät: ohne Verbindung und Installation',
     title: 'Darstellung',
     layout: 'Modus',
     light: 'Hell',
@@ -72,14 +77,5 @@ export const shell: Same<typeof spanish> = {
     text: 'Die Seite konnte nicht angezeigt werden. Was Sie gespeichert haben, ist sicher.',
     offlineTitle: 'Keine Verbindung',
     offlineText: 'Der Server ist nicht erreichbar. Ihre Eingaben sind noch da.',
-  },
-  later: {
-    badge: 'In Vorbereitung',
-    works: 'Schon nutzbar sind',
-    tecnico: 'Hier stehen die Techniker, ihre Aufgaben und der Ablauf ihrer Zertifikate.',
-    tabla: 'Hier werden die Listen des Labors gepflegt: Alterspläne, Maße, Pressen, Annahmeregeln.',
-    inbox: 'Hier kommen Warnungen, Aufgaben und Fragen der Kunden an, jeweils neben der Probe.',
-    marca:
-      'Hier steht das Verzeichnis der Lieferanten, Zemente und Zusatzmittel, mit ihren Werken und weiteren Namen.',
   },
 }

@@ -260,7 +260,6 @@ export const users: Same<typeof spanish> = {
     banner:
       'Sie sehen, was {{name}} sieht. Nichts geschieht hier in deren Namen, und Sie können nichts ändern.',
     back: 'Zurück zum Benutzer',
-    noDownload: 'Hier wird nur angesehen: Prüfberichte lädt man unter Ergebnisse herunter.',
   },
   invitation: {
     state: {

@@ -59,6 +59,8 @@ export const verdicts: Same<typeof es> = {
     qualityMark: 'mit Gütezeichen',
   },
   clause: 'Nach {{standard}}, Abschnitt {{clause}}.',
+  /** `clause` is the name of the rule with its version. */
+  ownClause: 'Nach der laboreigenen Regel „{{clause}}“.',
   unverifiedClause:
     'Nach {{standard}}, Abschnitt {{clause}}; der Grenzwert ist nicht mit dem Normtext verglichen.',
   next: 'Das nächste Prüfergebnis muss mindestens {{atLeast}} {{unit}} erreichen, damit die Folge konform ist.',

@@ -1,7 +1,9 @@
 import type { errors as spanish } from '../es/errors.ts'
 import type { Same } from '../same.ts'
+import { entranceErrors } from './entrance-errors.ts'
 
 export const errors: Same<typeof spanish> = {
+  ...entranceErrors,
   request: {
     invalid: 'Something sent is not valid. Please check the marked fields.',
     keyMissing: 'The request arrived incomplete. Reload the page and try again.',
@@ -15,29 +17,11 @@ export const errors: Same<typeof spanish> = {
     tooMany: 'Too many attempts. Wait {{retryAfter}} s.',
     notFound: 'What you were looking for does not exist.',
   },
-  session: {
-    invalid: 'Your session has ended. Please sign in again.',
-    wrongPair: 'User name and password do not match.',
-    forbidden: 'Your user has no permission for this.',
-    noLaboratory: 'Your user does not belong to any laboratory. Talk to whoever administers the users.',
-    notFound: 'That session is already closed.',
-    secondFactor: 'The code of your second factor is missing.',
-    wrongCode: 'That code is not valid or has been used. Wait for the next one.',
-    ticketExpired: 'That took too long. Enter your user name and password again.',
-    wrongPassword: 'That is not your password.',
-    proofNeeded: 'Confirm that it is you, with your password or a passkey.',
-    proofLeft: 'Nothing was done: you did not confirm that it is you.',
-    factorOn: 'The second factor is already on.',
-    factorNotPrepared: 'Scan the QR code with your app first.',
-    factorOff: 'The second factor is not on.',
-  },
-  passkey: {
-    refused:
-      'That passkey could not be verified. Try again; if it keeps failing, sign in with your password.',
-    notFound: 'That passkey is already gone.',
-    tooMany: 'You already have {{most}} passkeys. Remove one that you do not use.',
-    wrongAddress:
-      'Passkeys work only where Probeta is opened by https and by a name, not by a numeric address.',
+  export: { busy: 'Two files are being prepared already. Try again in a few seconds.' },
+  savedView: {
+    notFound: 'The view no longer exists.',
+    nameTaken: 'You already have a view with that name.',
+    tooMany: 'Up to {{most}} views are kept for a list: delete one of them.',
   },
   server: {
     busy: 'The server is busy. Trying again in a few seconds.',
@@ -46,56 +30,43 @@ export const errors: Same<typeof spanish> = {
     diskFull: 'The server’s disk is full: nothing was saved. Tell whoever administers it.',
     failed: 'The server failed and saved nothing. The failure has been logged.',
   },
-  user: {
-    notFound: 'That user does not exist.',
-    nameTaken: 'That user name is taken.',
-    ownPermissions: 'Nobody changes their own permissions: ask another administrator.',
-    demoPassword: 'That password belongs to the demonstration and does not work here.',
-    weakPassword:
-      "The password is easily guessed, or is on lists of stolen passwords: at least {{shortest}} characters, and more than your own or the laboratory's names, common words or neighbouring keys.",
-    noAddress: 'This user has no valid e-mail address.',
-    noMail: 'This server sends no mail: hand the password over in person.',
-    inactive: 'This user is inactive.',
-    hasPassword:
-      'This user has already chosen a password. If it is forgotten, a new one can be asked for at sign-in.',
-    moreThanHeld: 'Nobody gives more permissions than they hold: that takes “approve” on Users.',
-    outranks: 'This person holds more permissions than you: ask somebody who has “approve” on Users.',
-    elsewhere:
-      'This person also works in a laboratory that you do not belong to: their access is changed by somebody who works in both.',
-    lastAdministrator: 'At least one active person with “approve” on Users has to remain.',
-    notClient: 'This user is not a client’s: what they see follows from their permissions.',
-  },
-  passwordLink: {
-    spent: 'The link has expired or has been used.',
-  },
-  tablet: {
-    ended: 'This device is no longer a tablet of the laboratory. Sign in with your user name and password.',
-    notFound: 'That tablet does not exist.',
-  },
-  pin: {
-    wrong: 'That is not your PIN.',
-    closed: 'PIN closed after five attempts. Sign in with your user name and password and it works again.',
-    weak: 'That PIN is easy to guess. Choose another one.',
-    staffOnly: 'PINs are for the staff of the laboratory only.',
-  },
   client: {
     notFound: 'That client does not exist.',
     taxIdTaken: 'Another client already has that tax id.',
     inactive: 'That client is inactive.',
     manyContacts: 'A client has at most 200 contacts.',
+    merged: 'That client was already merged into another.',
+    mergeSelf: 'A client cannot be merged into itself.',
   },
   contact: {
     notFound: 'That contact does not exist.',
   },
   brand: {
     notFound: 'That brand does not exist.',
-    nameTaken: 'That brand already exists.',
+    nameTaken: 'It exists already, or it is another spelling of “{{name}}”.',
+    saidTwice: '“{{said}}” is there twice.',
+    merged: 'That brand has become part of another.',
+    notMerged: 'That brand is not part of another.',
+    mergeSelf: 'A brand cannot be merged with itself.',
+    otherKind: 'Only brands of one kind can be merged.',
   },
   workSite: {
     notFound: 'That work site does not exist.',
     codeTaken: 'Another work site already has that code.',
     inactive: 'That work site is closed.',
     pendingSpecimens: 'The work site has specimens waiting to be broken: it cannot be closed yet.',
+    prefixTaken: 'Those numbers belong or belonged to another work site.',
+    numberPassed: 'That number has been given already: the next one is {{next}}.',
+    datesReversed: 'The work site cannot end before it begins.',
+  },
+  element: {
+    notFound: 'That element does not exist.',
+    nameTaken: 'There is an element of that name there already.',
+    used: 'Samples or visits of that element exist: it can be taken out of use, not removed.',
+    inItself: 'An element cannot stand within itself.',
+    tooDeep: 'The tree has {{most}} levels at most.',
+    tooLong: 'The whole name is longer than 200 characters: “{{called}}”.',
+    tooMany: 'A work site has {{most}} elements at most.',
   },
   mix: {
     notFound: 'That mix does not exist.',
@@ -114,15 +85,61 @@ export const errors: Same<typeof spanish> = {
     unassigned: 'The visit has no technician yet.',
     noTechnician: 'That person does not take samples in this laboratory.',
     agePlan: 'The age plan of the visit is not valid.',
+    noSampler: 'Sampling is not among their functions: write why they go all the same.',
+    certificateExpired:
+      'The sampling certificate will have expired by that day: write why they go all the same.',
+    past: 'Ask for the visit at an hour that is still to come.',
+    manyRequests: 'Many requested visits are still unanswered. Wait for the laboratory to reply.',
+    hasSheet: 'That visit has its sheet already.',
+  },
+  visitFeed: {
+    notFound: 'This calendar address does not exist or was revoked.',
+  },
+  certificate: {
+    notFound: 'That certificate does not exist.',
+    withdrawn: 'The certificate was withdrawn and cannot be changed.',
+  },
+  certificateFile: {
+    notFound: 'That document does not exist.',
+    tooLarge: 'The document is too large: up to 12 MB.',
+    unreadable: 'It is not a PDF, a JPEG or a PNG, or it arrived incomplete.',
+    damaged: 'The document was damaged on the way. Send it again.',
+  },
+  technician: {
+    notFound: 'That technician does not exist.',
+    known: 'That person is a technician already.',
+    reasonMissing:
+      'You lack the function, or your certificate has expired. Write at the top of this screen why you do it all the same.',
+    nothingMissing: 'You lack nothing for that: no reason is needed.',
   },
   sheet: {
     notFound: 'That sheet does not exist.',
-    locked: 'The sheet has been accepted and cannot be changed.',
+    locked: 'The sheet has been accepted or voided and is not changed any more.',
+    wrongState: 'The sheet is no longer in a state that allows this.',
+    ownWork: 'Somebody else accepts it: you entered or corrected it.',
+  },
+  sheetFile: {
+    notFound: 'There is no such file.',
+    tooLarge: 'The file is too large: 20 MB at most.',
+    unreadable: 'It is no PDF, or it came incomplete.',
+    damaged: 'The file was damaged on the way. Send it again.',
+    tooMany: 'The sheet already has {{most}} files.',
+    withdrawn: 'The file is withdrawn already.',
+  },
+  share: {
+    notFound: 'There is no such link.',
+    tooMany: 'This sample already has {{most}} open links. Revoke one.',
   },
   sample: {
     notFound: 'That sample does not exist.',
     agePlan: 'The age plan of the sample is not valid.',
     inFuture: 'The time of casting is in the future.',
+    broken:
+      'It cannot be voided: {{codes}} already has a reading, and no reading can be left without its sample.',
+    castFinal:
+      'The time of casting can no longer change: the age of {{codes}}, which has a reading, was computed from it.',
+    mixFinal: 'The mix can no longer change: the reading of {{codes}} was computed from it.',
+    specimenFinal: '{{codes}} is no longer waiting to be broken: its age, size and curing stay as they are.',
   },
   specimen: {
     notFound: 'That specimen does not exist.',
@@ -130,17 +147,103 @@ export const errors: Same<typeof spanish> = {
     ownWork: 'Whoever broke the specimen may neither check nor approve it.',
     notDue: 'This specimen is not due yet.',
   },
+  label: {
+    noRoom: 'With so many lines there is no room for the QR code: make the label higher or take a line away.',
+    offPaper: 'The labels do not fit the paper: they take {{width}} × {{height}} mm.',
+    form: 'That is no specimen label. Type the whole code, with the characters at the end.',
+    check: 'The label was misread: its check characters do not match. Scan it again.',
+    foreign: 'That label of {{code}} was not printed by this laboratory.',
+    unknown: 'This laboratory has no specimen {{code}}.',
+    replaced: 'That label of {{code}} was replaced by a newer one.',
+    reasonMissing: '{{code}} has a label already. Say why another is printed: the one before becomes void.',
+    printNotFound: 'There is no such print.',
+  },
+  lookup: {
+    notFound: 'That row does not exist.',
+    codeTaken: 'There already is a row with that code.',
+    given: 'No rows are added to this list.',
+    value: 'The value cannot be read.',
+    full: 'The table already has {{most}} rows.',
+  },
+  storagePlace: {
+    notFound: 'There is no such place.',
+    inactive: 'That place is no longer in use.',
+    codeTaken: 'Another place has that code already.',
+    nameTaken: 'That tank has that shelf already.',
+    occupied: 'It still holds {{count}} specimens. Move them elsewhere first.',
+  },
+  reception: {
+    already: '{{code}} is in the laboratory already: {{location}}.',
+    brokenAlready: '{{code}} is broken already.',
+    notTested: '{{code}} will not be tested: {{reason}}',
+    notYet: '{{code}} has not been received yet.',
+    voided: '{{code}} belongs to a void sheet or truck.',
+    notFound: 'There is no such reception.',
+    tooLate: 'Too late to undo: something else has happened to {{code}} since.',
+  },
   break: {
     impossible: 'That reading is not possible. Check the load and the dimensions.',
     implausible: 'That reading is unlikely. If it is right, confirm it with the reason.',
     final: 'The break has been checked and cannot be changed.',
     inFuture: 'The time of the break is in the future.',
   },
+  dayReview: {
+    inFuture: 'That day has not come yet: it cannot be sent to review.',
+    reasonMissing: 'The reason is missing for a specimen that was not broken: {{codes}}.',
+    changed: 'The day changed while you were closing it. Look at the list and send it again.',
+  },
+  press: {
+    notFound: 'That press does not exist.',
+    pattern:
+      'The line pattern does not work: it must say where the load is, each field once, with something between two fields.',
+  },
+  ruleSet: {
+    notFound: 'That rule does not exist.',
+    nameTaken: 'There is a rule of that name already.',
+    order: 'It has to hold from a day after {{day}}: since then the version before it holds.',
+    judged: 'There are results of concrete cast since that day: the new version has to begin after them.',
+    numbers:
+      'Nothing can be judged by those numbers: at least one criterion and one specimen size are needed.',
+  },
+  equipment: {
+    notFound: 'That piece of equipment does not exist.',
+    codeTaken: 'Another piece of equipment has that code.',
+  },
+  calibration: {
+    notFound: 'That calibration does not exist.',
+    taken: 'There is a calibration of that day already. If it has an error, withdraw it first.',
+    order: 'It ends before the day on which it was made.',
+    inFuture: 'The day of the calibration is in the future.',
+    withdrawn: 'The calibration is withdrawn already.',
+  },
+  calibrationFile: {
+    notFound: 'That certificate has no file.',
+    tooLarge: 'The file is too large: up to 10 MB.',
+    unreadable: 'It is not a PDF, or it arrived incomplete.',
+    damaged: 'The file was damaged on the way. Send it again.',
+    kept: 'This calibration has its certificate already.',
+  },
+  padSet: {
+    notFound: 'That set of pads does not exist.',
+    replaced: 'That set was replaced by another already.',
+  },
   strengthTest: {
     notFound: 'That strength test does not exist.',
     wrongState: 'The strength test is no longer in a state that allows this.',
     ownWork: 'Whoever broke the specimens may neither check nor approve the test.',
+    issued:
+      'This strength test stands on an issued report. First draft the new version that replaces it; while that is a draft, the test can be corrected.',
   },
+  template: {
+    tooLarge: 'The file is too large: 2 MB at most.',
+    unreadable: 'That is not an Excel workbook (.xlsx) that can be read.',
+    macros: 'The workbook has macros or links to other files. Save it as .xlsx without them.',
+    formula: 'The sheet of the row that repeats has formulas: put them on another sheet, over whole columns.',
+    noRow: 'No row says «sample»: that is the row that repeats for each result.',
+    nameTaken: 'There is a template of that name already.',
+    notFound: 'That template does not exist.',
+  },
+  reserve: { pastDay: 'Choose today or a day to come.' },
   report: {
     notFound: 'That report does not exist.',
     wrongState: 'The report is no longer in a state that allows this.',
@@ -148,6 +251,80 @@ export const errors: Same<typeof spanish> = {
     notApproved: 'Some tests are not approved: the report cannot be issued yet.',
     otherWorkSite: 'A report brings together tests of one work site only.',
     superseded: 'The report has been superseded by a newer version.',
+    noTests: 'No approved tests of the work site in that period.',
+    tooManyTests: 'There are more than {{most}} tests: shorten the period or choose one mix.',
+    otherChoice: 'A consolidated report is corrected with the tests of its own period.',
+    notSigned:
+      'Nothing can be signed right now, and no report is issued without a signature. No number has been used: try again in a few minutes, and if it stays like this, tell whoever looks after the server.',
+    alreadyReported: 'That test is already in report {{number}}.',
+    notPrinted: 'This report could not be printed. Check its data, or tell whoever runs the server.',
+  },
+  reportBatch: {
+    notFound: 'That batch does not exist.',
+    wrongState: 'The batch is no longer in a state that allows this.',
+    nothingLeft: 'No report of this batch is left to issue.',
+    nothingIssued: 'This batch has no issued reports yet.',
+    allOwnWork: 'All reports that are left have readings of yours: somebody else authorises them.',
+    tooWide: 'That is too much: choose a client, a work site or a period with at most {{most}} tests.',
+    tooMany: 'That would be more than {{most}} reports: choose less, or one report per sample or work site.',
+    empty: 'What you chose has no approved test that is not yet reported.',
+  },
+  verification: {
+    fileTooLarge: 'The file is larger than 20 MB: an issued report is far smaller.',
+    noFile: 'No file arrived.',
+    busy: 'Many files are being checked at once. Try again in a moment.',
+  },
+  letter: {
+    unknownPlace: '“{{place}}” cannot be filled in in this message.',
+    missingPlace: '“{{place}}” is missing: without it the receiver cannot do what is asked.',
+    placeNotAlone: '“{{place}}” stands once, in a paragraph of its own.',
+    placeInSubject: '“{{place}}” cannot stand in the subject.',
+    brace: 'There is a lone brace “{{place}}”: places are written between two, like {name}.',
+  },
+  signature: {
+    none: 'No signature is kept.',
+    empty: 'No signature can be seen in the picture.',
+    tooLarge: 'The picture is too large: 3 MB at most.',
+  },
+  letterhead: {
+    logoNotFound: 'That logo does not exist.',
+    logoTooLarge: 'The logo is too large: 3 MB at most.',
+  },
+  delivery: {
+    notFound: 'That delivery does not exist.',
+    notIssued: 'Only issued reports are delivered.',
+    nobody: 'Choose at least one receiver.',
+    address: '“{{address}}” is not an e-mail address.',
+    inFuture: 'That date has not come yet.',
+    notMail: 'Only what went by e-mail can be sent again.',
+    wrongState: 'The delivery is no longer in that state.',
+    linkClosed: 'The link has expired, was withdrawn or does not exist.',
+  },
+  portal: { clientsOnly: 'Only the client does this, in their portal.' },
+  lowResult: {
+    notFound: 'That low result does not exist.',
+    acknowledged: '{{by}} has already taken on this low result.',
+    closed: 'This result is no longer low.',
+    received: 'Receipt was already confirmed.',
+    clientsOnly: 'This confirmation is the client’s.',
+    ladder: 'The steps begin at 0 hours and each comes after the one before.',
+  },
+  conversation: {
+    full: 'This conversation already has too many messages.',
+    noSuchAge: 'The sample has no result at that age.',
+    clientsOnly: 'This question is the client’s.',
+  },
+  inboxItem: { notFound: 'That notice does not exist.' },
+  photo: {
+    notFound: 'There is no such photo.',
+    tooLarge: 'The photo is too large: 12 MB at most.',
+    unreadable: 'The file could not be read as a photo. It must be a complete JPEG, PNG or WebP.',
+    manyPixels: 'The photo has too many pixels: {{most}} million at most.',
+    damaged: 'The photo was damaged on its way. Send it again.',
+    tooMany: 'There are {{most}} photos here already. Withdraw one before adding another.',
+    withdrawn: 'That photo is withdrawn already.',
+    noReader:
+      'This server cannot take photos: the program that reads them is missing. Tell the administrator.',
   },
   import: {
     unreadable: 'The file could not be read. It must be CSV or XLSX.',

@@ -16,6 +16,10 @@ export const shell: Same<typeof spanish> = {
     settings: 'Appearance settings',
     home: 'Probeta, go to home',
     loading: 'Loading',
+    waiting_one: '{{count}} not sent on this device',
+    waiting_other: '{{count}} not sent on this device',
+    undecided_one: '{{count}} was not taken and needs your decision',
+    undecided_other: '{{count}} were not taken and need your decision',
     laboratory: 'Laboratory',
   },
   menu: {
@@ -39,6 +43,7 @@ export const shell: Same<typeof spanish> = {
     tabla: 'Tables',
   },
   settings: {
+    device: 'This device: offline and installing',
     title: 'Appearance',
     layout: 'Mode',
     light: 'Light',
@@ -72,16 +77,5 @@ export const shell: Same<typeof spanish> = {
     text: 'The screen could not be shown. What you have saved is safe.',
     offlineTitle: 'No connection',
     offlineText: 'The server could not be reached. What you typed is still here.',
-  },
-  later: {
-    badge: 'In preparation',
-    works: 'You can already work in',
-    tecnico:
-      'This is where the technicians will be, with their functions and the expiry of their certificates.',
-    tabla:
-      'This is where the lists of the laboratory will be edited: age plans, sizes, presses, acceptance rules.',
-    inbox: 'This is where alerts, tasks and clients’ questions will arrive, each beside its sample.',
-    marca:
-      'This is where the catalogue of suppliers, cements and admixtures will be, with their plants and the other names they go by.',
   },
 }

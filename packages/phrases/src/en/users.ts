@@ -249,7 +249,6 @@ export const users: Same<typeof spanish> = {
     banner:
       'You are looking as {{name}}. Nothing you do here is done in their name, and you cannot change anything.',
     back: 'Back to the user',
-    noDownload: 'This is for looking only: reports are downloaded from Results.',
   },
   invitation: {
     state: {

@@ -58,6 +58,8 @@ export const verdicts: Same<typeof es> = {
     qualityMark: 'with quality mark',
   },
   clause: 'According to {{standard}}, clause {{clause}}.',
+  /** `clause` is the name of the rule with its version. */
+  ownClause: 'By the laboratory’s own rule “{{clause}}”.',
   unverifiedClause:
     'After {{standard}}, clause {{clause}}; the limit was not checked against the text of the standard.',
   next: 'The next strength test must reach {{atLeast}} {{unit}} at least for the series to conform.',

@@ -1,5 +1,8 @@
+import { entranceErrors } from './entrance-errors.ts'
+
 /** Why the server, or the network, said no: one sentence per refusal code of the contract. `{{…}}` is filled in. */
 export const errors = {
+  ...entranceErrors,
   request: {
     invalid: 'Algo de lo enviado no es válido. Revise los datos marcados.',
     keyMissing: 'La solicitud llegó incompleta. Vuelva a cargar la página e intente de nuevo.',
@@ -13,29 +16,11 @@ export const errors = {
     tooMany: 'Demasiados intentos. Espere {{retryAfter}} s.',
     notFound: 'No existe lo que buscaba.',
   },
-  session: {
-    invalid: 'Su sesión terminó. Entre de nuevo.',
-    wrongPair: 'El usuario y la contraseña no coinciden.',
-    forbidden: 'Su usuario no tiene permiso para esto.',
-    noLaboratory: 'Su usuario no pertenece a ningún laboratorio. Hable con quien administra los usuarios.',
-    notFound: 'Esa sesión ya está cerrada.',
-    secondFactor: 'Falta el código de su segundo factor.',
-    wrongCode: 'Ese código no es válido o ya se usó. Espere el siguiente.',
-    ticketExpired: 'Pasó demasiado tiempo. Escriba de nuevo su usuario y su contraseña.',
-    wrongPassword: 'Esa no es su contraseña.',
-    proofNeeded: 'Confirme que es usted, con su contraseña o una llave de acceso.',
-    proofLeft: 'No se hizo nada: no confirmó que es usted.',
-    factorOn: 'El segundo factor ya está activado.',
-    factorNotPrepared: 'Primero escanee el código QR con su aplicación.',
-    factorOff: 'El segundo factor no está activado.',
-  },
-  passkey: {
-    refused:
-      'Esa llave de acceso no se pudo comprobar. Intente de nuevo; si no funciona, entre con su contraseña.',
-    notFound: 'Esa llave de acceso ya no existe.',
-    tooMany: 'Ya tiene {{most}} llaves de acceso. Quite alguna que no use.',
-    wrongAddress:
-      'Las llaves de acceso solo funcionan cuando Probeta se abre por https y con un nombre, no con una dirección numérica.',
+  export: { busy: 'Ya se están preparando dos archivos. Vuelva a intentarlo en unos segundos.' },
+  savedView: {
+    notFound: 'La vista ya no existe.',
+    nameTaken: 'Ya tiene una vista con ese nombre.',
+    tooMany: 'Se guardan hasta {{most}} vistas por lista: elimine alguna.',
   },
   server: {
     busy: 'El servidor está ocupado. Se vuelve a intentar en unos segundos.',
@@ -44,55 +29,43 @@ export const errors = {
     diskFull: 'El disco del servidor está lleno: no se guardó. Avise a quien lo administra.',
     failed: 'El servidor falló y no guardó nada. El fallo quedó registrado.',
   },
-  user: {
-    notFound: 'Ese usuario no existe.',
-    nameTaken: 'Ese nombre de usuario ya existe.',
-    ownPermissions: 'Nadie cambia sus propios permisos: pídalo a otra persona que administre usuarios.',
-    demoPassword: 'Esa contraseña es la de la demostración y no sirve aquí.',
-    weakPassword:
-      'La contraseña es fácil de adivinar o ya circula en listas de contraseñas robadas: al menos {{shortest}} caracteres, que no sean casi solo nombres suyos o del laboratorio, palabras muy usadas o teclas seguidas.',
-    noAddress: 'Este usuario no tiene una dirección de correo válida.',
-    noMail: 'Este servidor no envía correo: entregue la contraseña en mano.',
-    inactive: 'Este usuario está inactivo.',
-    hasPassword: 'Este usuario ya eligió su contraseña. Si la olvidó, puede pedir otra al iniciar sesión.',
-    moreThanHeld: 'Nadie da más permisos de los que tiene: para eso hace falta «aprobar» en Usuarios.',
-    outranks: 'Esta persona tiene más permisos que usted: pídalo a quien tenga «aprobar» en Usuarios.',
-    elsewhere:
-      'Esta persona trabaja también en un laboratorio en el que usted no está: su acceso lo cambia quien trabaja en ambos.',
-    lastAdministrator: 'Tiene que quedar al menos una persona activa con «aprobar» en Usuarios.',
-    notClient: 'Este usuario no es de un cliente: lo que ve está en sus permisos.',
-  },
-  passwordLink: {
-    spent: 'El enlace venció o ya fue usado.',
-  },
-  tablet: {
-    ended: 'Este equipo ya no es una tableta del laboratorio. Entre con su usuario y su contraseña.',
-    notFound: 'Esa tableta no existe.',
-  },
-  pin: {
-    wrong: 'Ese no es su PIN.',
-    closed: 'PIN cerrado tras cinco intentos. Entre con su usuario y su contraseña y volverá a servir.',
-    weak: 'Ese PIN es fácil de adivinar. Elija otro.',
-    staffOnly: 'El PIN es solo para el personal del laboratorio.',
-  },
   client: {
     notFound: 'Ese cliente no existe.',
     taxIdTaken: 'Otro cliente ya tiene esa identificación fiscal.',
     inactive: 'Ese cliente está inactivo.',
     manyContacts: 'Un cliente tiene como mucho 200 contactos.',
+    merged: 'Ese cliente ya se fusionó con otro.',
+    mergeSelf: 'Un cliente no se fusiona consigo mismo.',
   },
   contact: {
     notFound: 'Ese contacto no existe.',
   },
   brand: {
     notFound: 'Esa marca no existe.',
-    nameTaken: 'Esa marca ya existe.',
+    nameTaken: 'Ya existe, o así se escribe también «{{name}}».',
+    saidTwice: '«{{said}}» está dos veces.',
+    merged: 'Esa marca ya se unió con otra.',
+    notMerged: 'Esa marca no está unida a otra.',
+    mergeSelf: 'Una marca no se une consigo misma.',
+    otherKind: 'Solo se unen marcas del mismo tipo.',
   },
   workSite: {
     notFound: 'Esa obra no existe.',
     codeTaken: 'Otra obra ya tiene ese código.',
     inactive: 'Esa obra está cerrada.',
     pendingSpecimens: 'La obra tiene probetas pendientes de rotura: no se puede cerrar todavía.',
+    prefixTaken: 'Esa numeración es o fue de otra obra.',
+    numberPassed: 'Ese número ya se dio: el siguiente es {{next}}.',
+    datesReversed: 'La obra no puede terminar antes de empezar.',
+  },
+  element: {
+    notFound: 'Ese elemento no existe.',
+    nameTaken: 'Ahí ya hay un elemento con ese nombre.',
+    used: 'Ya hay muestras o visitas de ese elemento: se puede dejar fuera de uso, no quitar.',
+    inItself: 'Un elemento no puede estar dentro de sí mismo.',
+    tooDeep: 'El árbol tiene como mucho {{most}} niveles.',
+    tooLong: 'El nombre completo pasa de 200 caracteres: «{{called}}».',
+    tooMany: 'Una obra tiene como mucho {{most}} elementos.',
   },
   mix: {
     notFound: 'Esa dosificación no existe.',
@@ -111,15 +84,60 @@ export const errors = {
     unassigned: 'La visita todavía no tiene técnico.',
     noTechnician: 'Esa persona no toma muestras en este laboratorio.',
     agePlan: 'El plan de edades de la visita no es válido.',
+    noSampler: 'El muestreo no figura entre sus funciones: escriba por qué va igualmente.',
+    certificateExpired:
+      'Para ese día su certificado de muestreo estará vencido: escriba por qué va igualmente.',
+    past: 'Pida la visita para una hora que todavía no pasó.',
+    manyRequests: 'Ya hay muchas visitas pedidas sin respuesta. Espere a que el laboratorio conteste.',
+    hasSheet: 'Esa visita ya tiene su planilla.',
+  },
+  visitFeed: {
+    notFound: 'Esta dirección de calendario no existe o fue anulada.',
+  },
+  certificate: {
+    notFound: 'Ese certificado no existe.',
+    withdrawn: 'El certificado fue retirado y ya no se cambia.',
+  },
+  certificateFile: {
+    notFound: 'Ese documento no existe.',
+    tooLarge: 'El documento pesa demasiado: hasta 12 MB.',
+    unreadable: 'No es un PDF, un JPEG ni un PNG, o llegó incompleto.',
+    damaged: 'El documento se dañó al enviarlo. Envíelo otra vez.',
+  },
+  technician: {
+    notFound: 'Ese técnico no existe.',
+    known: 'Esa persona ya está entre los técnicos.',
+    reasonMissing:
+      'Falta su función o su certificado venció. Escriba arriba, en esta pantalla, por qué lo hace igual.',
+    nothingMissing: 'No le falta nada para eso: no hace falta un motivo.',
   },
   sheet: {
     notFound: 'Esa planilla no existe.',
-    locked: 'La planilla ya fue aceptada y no se cambia.',
+    locked: 'La planilla ya fue aceptada o anulada y no se cambia.',
+    wrongState: 'La planilla ya no está en un estado que permita esto.',
+    ownWork: 'La acepta otra persona: usted la ingresó o la corrigió.',
+  },
+  sheetFile: {
+    notFound: 'Ese archivo no existe.',
+    tooLarge: 'El archivo pesa demasiado: hasta 20 MB.',
+    unreadable: 'No es un PDF, o llegó incompleto.',
+    damaged: 'El archivo se dañó al enviarlo. Envíelo otra vez.',
+    tooMany: 'La planilla ya tiene {{most}} archivos.',
+    withdrawn: 'El archivo ya está retirado.',
+  },
+  share: {
+    notFound: 'Ese enlace no existe.',
+    tooMany: 'Esta muestra ya tiene {{most}} enlaces abiertos. Revoque alguno.',
   },
   sample: {
     notFound: 'Esa muestra no existe.',
     agePlan: 'El plan de edades de la muestra no es válido.',
     inFuture: 'La hora de moldeo está en el futuro.',
+    broken: 'No se anula: {{codes}} ya tiene lectura. Una lectura no puede quedar sin su muestra.',
+    castFinal:
+      'La hora de moldeo ya no se cambia: la edad de {{codes}}, que ya tiene lectura, se calculó con ella.',
+    mixFinal: 'La dosificación ya no se cambia: la lectura de {{codes}} se calculó con ella.',
+    specimenFinal: '{{codes}} ya no espera su rotura: su edad, tamaño y curado quedan como están.',
   },
   specimen: {
     notFound: 'Esa probeta no existe.',
@@ -127,17 +145,105 @@ export const errors = {
     ownWork: 'Quien rompió la probeta no puede revisarla ni aprobarla.',
     notDue: 'A esta probeta todavía no le toca romperse.',
   },
+  label: {
+    noRoom:
+      'Con tantas líneas no queda sitio para el código QR: haga más alta la etiqueta o quite una línea.',
+    offPaper: 'Las etiquetas no caben en el papel: ocupan {{width}} × {{height}} mm.',
+    form: 'Eso no es una etiqueta de probeta. Escriba el código completo, con los caracteres del final.',
+    check: 'La etiqueta se leyó mal: los caracteres de control no coinciden. Escanee otra vez.',
+    foreign: 'Esa etiqueta de {{code}} no la imprimió este laboratorio.',
+    unknown: 'Este laboratorio no tiene la probeta {{code}}.',
+    replaced: 'Esa etiqueta de {{code}} fue reemplazada por otra más nueva.',
+    reasonMissing: '{{code}} ya tiene etiqueta. Escriba por qué se imprime otra: la anterior deja de valer.',
+    printNotFound: 'Esa impresión no existe.',
+  },
+  lookup: {
+    notFound: 'Esa fila no existe.',
+    codeTaken: 'Ya hay una fila con ese código.',
+    given: 'A esta lista no se le agregan filas.',
+    value: 'El valor no se entiende.',
+    full: 'La tabla ya tiene {{most}} filas.',
+  },
+  storagePlace: {
+    notFound: 'Ese lugar no existe.',
+    inactive: 'Ese lugar ya no se usa.',
+    codeTaken: 'Otro lugar ya tiene ese código.',
+    nameTaken: 'Ya existe ese estante en esa pileta.',
+    occupied: 'Todavía guarda {{count}} probetas. Muévalas antes a otro lugar.',
+  },
+  reception: {
+    already: '{{code}} ya está en el laboratorio: {{location}}.',
+    brokenAlready: '{{code}} ya está rota.',
+    notTested: '{{code}} quedó fuera de ensayo: {{reason}}',
+    notYet: '{{code}} todavía no se recibió.',
+    voided: '{{code}} es de una planilla o un camión anulados.',
+    notFound: 'Esa recepción no existe.',
+    tooLate: 'No se puede deshacer: a {{code}} ya le pasó algo más.',
+  },
   break: {
     impossible: 'Esa lectura no es posible. Revise la carga y las medidas.',
     implausible: 'Esa lectura es poco probable. Si es correcta, confírmela con el motivo.',
     final: 'La rotura ya fue revisada y no se cambia.',
     inFuture: 'La hora de rotura está en el futuro.',
   },
+  dayReview: {
+    inFuture: 'El día todavía no llegó: no se puede enviar a revisión.',
+    reasonMissing: 'Falta el motivo de una probeta que no se rompió: {{codes}}.',
+    changed: 'El día cambió mientras usted lo cerraba. Revise la lista y envíelo otra vez.',
+  },
+  press: {
+    notFound: 'Esa prensa no existe.',
+    pattern:
+      'El formato de la línea no sirve: debe decir dónde está la carga, cada campo una sola vez y algo entre dos campos.',
+  },
+  ruleSet: {
+    notFound: 'Esa regla no existe.',
+    nameTaken: 'Ya hay una regla con ese nombre.',
+    order: 'Tiene que valer desde después del {{day}}: desde entonces vale la versión anterior.',
+    judged:
+      'Ya hay resultados de hormigón moldeado desde ese día: la versión nueva tiene que empezar después.',
+    numbers: 'Con esos números no se puede juzgar: hace falta al menos un criterio y un tamaño de probeta.',
+  },
+  equipment: {
+    notFound: 'Ese equipo no existe.',
+    codeTaken: 'Otro equipo ya tiene ese código.',
+  },
+  calibration: {
+    notFound: 'Esa calibración no existe.',
+    taken: 'Ya hay una calibración de ese día. Si tiene un error, retírela primero.',
+    order: 'Vence antes del día en que se calibró.',
+    inFuture: 'El día de la calibración está en el futuro.',
+    withdrawn: 'La calibración ya está retirada.',
+  },
+  calibrationFile: {
+    notFound: 'Ese certificado no tiene archivo.',
+    tooLarge: 'El archivo pesa demasiado: hasta 10 MB.',
+    unreadable: 'No es un PDF, o llegó incompleto.',
+    damaged: 'El archivo se dañó al enviarlo. Envíelo otra vez.',
+    kept: 'Esta calibración ya tiene su certificado.',
+  },
+  padSet: {
+    notFound: 'Ese juego de almohadillas no existe.',
+    replaced: 'Ese juego ya fue reemplazado por otro.',
+  },
   strengthTest: {
     notFound: 'Ese ensayo no existe.',
     wrongState: 'El ensayo ya no está en un estado que permita esto.',
     ownWork: 'Quien rompió las probetas no puede revisar ni aprobar el ensayo.',
+    issued:
+      'Este ensayo está en un informe emitido. Prepare primero la versión nueva que lo reemplaza; mientras sea borrador, el ensayo se puede corregir.',
   },
+  template: {
+    tooLarge: 'El archivo es demasiado grande: hasta 2 MB.',
+    unreadable: 'Eso no es un libro de Excel (.xlsx) que se pueda leer.',
+    macros: 'El libro tiene macros o enlaces a otros archivos. Guárdelo como .xlsx sin ellos.',
+    formula:
+      'La hoja de la fila que se repite tiene fórmulas: póngalas en otra hoja, sobre columnas enteras.',
+    noRow: 'Ninguna fila dice «sample»: esa es la fila que se repite por cada resultado.',
+    nameTaken: 'Ya hay una plantilla con ese nombre.',
+    notFound: 'Esa plantilla no existe.',
+  },
+  reserve: { pastDay: 'Elija hoy o un día que venga.' },
   report: {
     notFound: 'Ese informe no existe.',
     wrongState: 'El informe ya no está en un estado que permita esto.',
@@ -145,6 +251,80 @@ export const errors = {
     notApproved: 'Hay ensayos sin aprobar: el informe todavía no se puede emitir.',
     otherWorkSite: 'Un informe reúne ensayos de una sola obra.',
     superseded: 'El informe ya fue reemplazado por una versión nueva.',
+    noTests: 'En ese período no hay ensayos aprobados de la obra.',
+    tooManyTests: 'Hay más de {{most}} ensayos: acorte el período o elija una dosificación.',
+    otherChoice: 'Un informe consolidado se corrige con los ensayos de su mismo período.',
+    notSigned:
+      'Ahora no se puede firmar y, sin firma, ningún informe se emite. No se ha usado ningún número: inténtelo en unos minutos y, si sigue igual, avise a quien administra el servidor.',
+    alreadyReported: 'Ese ensayo ya está en el informe {{number}}.',
+    notPrinted: 'Este informe no se pudo imprimir. Revise sus datos o avise a quien administra el servidor.',
+  },
+  reportBatch: {
+    notFound: 'Esa tanda no existe.',
+    wrongState: 'La tanda ya no está en un estado que permita esto.',
+    nothingLeft: 'No queda ningún informe por emitir en esta tanda.',
+    nothingIssued: 'Esta tanda todavía no tiene informes emitidos.',
+    allOwnWork: 'En todos los informes que quedan hay lecturas suyas: los autoriza otra persona.',
+    tooWide: 'Es demasiado: elija un cliente, una obra o un período con {{most}} ensayos como mucho.',
+    tooMany: 'Saldrían más de {{most}} informes: elija menos, o un informe por muestra u obra.',
+    empty: 'No hay ensayos aprobados sin informar en lo elegido.',
+  },
+  verification: {
+    fileTooLarge: 'El archivo pasa de 20 MB: un informe emitido es mucho más pequeño.',
+    noFile: 'No ha llegado ningún archivo.',
+    busy: 'Se están revisando muchos archivos a la vez. Inténtelo de nuevo en un momento.',
+  },
+  letter: {
+    unknownPlace: '«{{place}}» no es un dato de este mensaje.',
+    missingPlace: 'Falta «{{place}}»: sin eso, quien lo recibe no puede hacer lo que se le pide.',
+    placeNotAlone: '«{{place}}» va una sola vez y en un párrafo aparte.',
+    placeInSubject: '«{{place}}» no puede ir en el asunto.',
+    brace: 'Hay una llave «{{place}}» suelta: los datos se escriben entre dos, como {name}.',
+  },
+  signature: {
+    none: 'No hay firma guardada.',
+    empty: 'En la imagen no se ve ninguna firma.',
+    tooLarge: 'La imagen pesa demasiado: 3 MB como máximo.',
+  },
+  letterhead: {
+    logoNotFound: 'Ese logotipo no existe.',
+    logoTooLarge: 'El logotipo pesa demasiado: 3 MB como máximo.',
+  },
+  delivery: {
+    notFound: 'Esa entrega no existe.',
+    notIssued: 'Solo se entregan informes emitidos.',
+    nobody: 'Elija al menos un destinatario.',
+    address: '«{{address}}» no es una dirección de correo.',
+    inFuture: 'Esa fecha todavía no llegó.',
+    notMail: 'Solo se reenvía lo que fue por correo.',
+    wrongState: 'La entrega ya no está en ese estado.',
+    linkClosed: 'El enlace venció, se retiró o no existe.',
+  },
+  portal: { clientsOnly: 'Esto lo hace el cliente en su portal.' },
+  lowResult: {
+    notFound: 'Ese resultado bajo no existe.',
+    acknowledged: '{{by}} ya se hizo cargo de este resultado bajo.',
+    closed: 'Este resultado ya no es bajo.',
+    received: 'La recepción ya estaba confirmada.',
+    clientsOnly: 'Esta confirmación es del cliente.',
+    ladder: 'Los avisos empiezan a las 0 horas y cada uno va después del anterior.',
+  },
+  conversation: {
+    full: 'Esta conversación ya tiene demasiados mensajes.',
+    noSuchAge: 'La muestra no tiene un resultado a esa edad.',
+    clientsOnly: 'Esta pregunta la hace el cliente.',
+  },
+  inboxItem: { notFound: 'Ese aviso no existe.' },
+  photo: {
+    notFound: 'Esa foto no existe.',
+    tooLarge: 'La foto pesa demasiado: 12 MB como máximo.',
+    unreadable: 'El archivo no se pudo leer como foto. Debe ser JPEG, PNG o WebP y estar completo.',
+    manyPixels: 'La foto tiene demasiados píxeles: {{most}} millones como máximo.',
+    damaged: 'La foto se dañó en el camino. Envíela otra vez.',
+    tooMany: 'Ya hay {{most}} fotos aquí. Retire alguna antes de agregar otra.',
+    withdrawn: 'Esa foto ya está retirada.',
+    noReader:
+      'Este servidor no puede recibir fotos: le falta el programa que las lee. Avise al administrador.',
   },
   import: {
     unreadable: 'No se pudo leer el archivo. Debe ser CSV o XLSX.',

@@ -14,6 +14,10 @@ export const shell = {
     settings: 'Ajustes de apariencia',
     home: 'Probeta, ir al inicio',
     loading: 'Cargando',
+    waiting_one: '{{count}} sin enviar en este equipo',
+    waiting_other: '{{count}} sin enviar en este equipo',
+    undecided_one: '{{count}} sin tomar: espera su decisión',
+    undecided_other: '{{count}} sin tomar: esperan su decisión',
     laboratory: 'Laboratorio',
   },
   menu: {
@@ -37,6 +41,7 @@ export const shell = {
     tabla: 'Tablas',
   },
   settings: {
+    device: 'Este equipo: sin conexión e instalación',
     title: 'Apariencia',
     layout: 'Modo',
     light: 'Claro',
@@ -70,16 +75,5 @@ export const shell = {
     text: 'La pantalla no se pudo mostrar. Lo que ya guardó está a salvo.',
     offlineTitle: 'Sin conexión',
     offlineText: 'No se pudo llegar al servidor. Lo que escribió sigue aquí.',
-  },
-  later: {
-    badge: 'En preparación',
-    works: 'Ya puede trabajar en',
-    tecnico: 'Aquí estarán los técnicos, sus funciones y sus certificados con vencimiento.',
-    tabla:
-      'Aquí se editarán las listas del laboratorio: planes de edades, medidas, prensas, reglas de aceptación.',
-    inbox:
-      'Aquí llegarán los avisos, las tareas y las preguntas de los clientes, cada una junto a su muestra.',
-    marca:
-      'Aquí estará el catálogo de proveedores, cementos y aditivos, con sus plantas y los otros nombres con que se los conoce.',
   },
 }

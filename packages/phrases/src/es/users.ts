@@ -250,7 +250,6 @@ export const users = {
     banner:
       'Está mirando como {{name}}. Nada de lo que haga aquí se hace en su nombre, y no puede cambiar nada.',
     back: 'Volver al usuario',
-    noDownload: 'Aquí solo se mira: los informes se descargan desde Resultados.',
   },
   invitation: {
     state: {

@@ -56,6 +56,8 @@ export const verdicts = {
     qualityMark: 'con distintivo de calidad',
   },
   clause: 'Según {{standard}}, apartado {{clause}}.',
+  /** `clause` is the name of the rule with its version. */
+  ownClause: 'Según la regla propia del laboratorio «{{clause}}».',
   unverifiedClause: 'Según {{standard}}, apartado {{clause}}; límite sin cotejar con el texto de la norma.',
   next: 'El próximo ensayo debe alcanzar {{atLeast}} {{unit}} como mínimo para que la serie cumpla.',
   warning: {
