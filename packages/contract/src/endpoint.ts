@@ -2,8 +2,11 @@ import type { PermissionId, PermissionLevel } from '@probeta/domain/people/permi
 import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may call: staff holding a permission at a level, anyone signed in (rows by scope), or anyone at all. */
-export type Access = { permission: PermissionId; level: PermissionLevel } | 'portal' | 'public'
+/**
+ * Who may call: staff holding a permission at a level, staff holding any permission at all (each sees their own), anyone
+ * signed in (rows by scope), or anyone at all.
+ */
+export type Access = { permission: PermissionId; level: PermissionLevel } | 'staff' | 'portal' | 'public'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,11 +18,21 @@ export type Endpoint = {
   body?: z.ZodType
   result: z.ZodType
   /** Something other than JSON; `result` then describes nothing. */
-  produces?: 'application/pdf' | 'text/event-stream'
+  produces?:
+    | 'image/jpeg'
+    | 'application/pdf'
+    | 'application/zip'
+    | 'application/octet-stream'
+    | 'text/calendar'
+    | 'text/csv'
+    | 'text/event-stream'
   /** Needs an Idempotency-Key: a repeated call answers what the first one answered. */
   once?: true
-  /** The body is multipart/form-data with one file; everywhere else it is JSON. */
-  upload?: true
+  /**
+   * The body is multipart/form-data with one file; everywhere else it is JSON. `most`: bytes the file may have, with the
+   * refusals of a larger one and of none.
+   */
+  upload?: true | { most: number; tooLarge: RefusalCode; missing: RefusalCode }
   /** May take minutes; callers wait longer for it before they try again. */
   slow?: true
   /** Needs If-Match with the version that was read: 428 without, 412 when somebody was faster. */

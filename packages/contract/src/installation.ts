@@ -26,9 +26,23 @@ export const loadDemonstration = endpoint({
   refuses: ['demonstration.notEmpty'],
 })
 
-/** Events carry no data: which noun changed, and the id to ask for again. */
+/**
+ * Events carry no data: which noun changed, and the id to ask for again. Of a notice it is the id of whom it is for, and
+ * nobody else hears it; a client user hears nothing but these.
+ */
 export const LiveEvent = z.object({
-  noun: z.enum(['specimen', 'sheet', 'report', 'strengthTest', 'visit']),
+  noun: z.enum([
+    'specimen',
+    'sheet',
+    'photo',
+    'report',
+    'reportBatch',
+    'strengthTest',
+    'dayReview',
+    'visit',
+    'conversation',
+    'notice',
+  ]),
   id: z.string(),
 })
 export type LiveEvent = z.infer<typeof LiveEvent>
@@ -36,8 +50,8 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 export const liveEvents = endpoint({
   method: 'GET',
   path: '/events',
-  summary: 'What changes in the laboratory, as it happens (server-sent events)',
-  access: { permission: 1, level: 'view' },
+  summary: 'What changes in the laboratory and for the caller, as it happens (server-sent events)',
+  access: 'portal',
   result: z.unknown(),
   produces: 'text/event-stream',
   refuses: [],

@@ -1,8 +1,7 @@
 import { permissionIds, permissionLevels, roleIds } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
-import { clientPortal } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
-import { listReports } from './reports.ts'
+import { exportOf } from './exports.ts'
 import { language, name, page, pageOf, text, uuid, version } from './values.ts'
 
 /** What became of an invitation: still to be sent, sent, not deliverable, not used in time, taken back, used. */
@@ -79,6 +78,8 @@ export const listUsers = endpoint({
   result: pageOf(User),
   refuses: [],
 })
+
+export const exportUsers = exportOf(listUsers)
 
 export const findUser = endpoint({
   method: 'GET',
@@ -170,28 +171,6 @@ export const removeUserFactors = endpoint({
   result: User,
   proved: true,
   refuses: aboutOthers,
-})
-
-export const userPortal = endpoint({
-  method: 'GET',
-  path: '/users/:userId/portal',
-  summary: 'What a client user sees, exactly; nothing is done in their name',
-  access: { permission: 9, level: 'view' },
-  params,
-  query: clientPortal.query,
-  result: clientPortal.result,
-  refuses: ['user.notFound', 'user.notClient', 'workSite.notFound'],
-})
-
-export const userReports = endpoint({
-  method: 'GET',
-  path: '/users/:userId/reports',
-  summary: 'The reports a client user sees',
-  access: { permission: 9, level: 'view' },
-  params,
-  query: listReports.query,
-  result: listReports.result,
-  refuses: ['user.notFound', 'user.notClient'],
 })
 
 const changed = <W extends string, T extends z.ZodType>(what: W, of: T) =>

@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
+import { name, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
+
+export const brandKinds = ['readyMix', 'cement', 'admixture', 'machine'] as const
+const kind = () => z.enum(brandKinds)
+
+/** So many parts of one kind a brand has at most. */
+const mostBrandParts = 200
+
+/** Another spelling; of a plant where it says so. */
+const alias = () => text(200).min(1)
+/** Null: a part that is new. */
+const partId = () => uuid().nullable()
+const optional = (least: number, most: number) => z.number().min(least).max(most).nullable()
+
+const Plant = z.strictObject({
+  id: partId(),
+  name: text(120).min(1),
+  address: text(300),
+  active: z.boolean(),
+  aliases: z.array(alias()).max(50),
+})
+const Contact = z.strictObject({
+  id: partId(),
+  name: name(),
+  role: text(120),
+  email: z.union([z.literal(''), z.email().max(200)]),
+  mobile: text(60),
+})
+/** What the supplier says of its mix. Millimetres and kg/m³. */
+const SupplierMix = z.strictObject({
+  id: partId(),
+  code: text(60).min(1),
+  strength: z.number().positive().max(1_000_000).nullable(),
+  strengthUnit: stressUnit(),
+  maxAggregateMm: optional(0.1, 200),
+  slumpMm: optional(0, 1000),
+  cementKgM3: optional(50, 1000),
+  waterCement: optional(0.1, 2),
+  active: z.boolean(),
+})
+
+export const BrandInput = z.strictObject({
+  name: name(),
+  /** Of a cement, an admixture or a machine: what kind of it, 'CEM I 42.5 R'. */
+  designation: text(200),
+  notes: text(2000),
+  aliases: z.array(alias()).max(mostBrandParts),
+  /** Of suppliers of ready-mix alone, as are mixes. */
+  plants: z.array(Plant).max(mostBrandParts),
+  contacts: z.array(Contact).max(mostBrandParts),
+  mixes: z.array(SupplierMix).max(mostBrandParts),
+})
+export type BrandInput = z.infer<typeof BrandInput>
+
+export const CatalogueBrand = z.object({
+  id: uuid(),
+  version: version(),
+  kind: kind(),
+  name: z.string(),
+  designation: z.string(),
+  active: z.boolean(),
+  aliases: z.array(z.string()),
+  plants: z.array(z.string()),
+  /** Mixes of work sites that are delivered by it. */
+  mixes: z.int(),
+  visits: z.int(),
+})
+export type CatalogueBrand = z.infer<typeof CatalogueBrand>
+
+export const BrandFile = BrandInput.extend({
+  id: uuid(),
+  version: version(),
+  kind: kind(),
+  active: z.boolean(),
+  plants: z.array(Plant.extend({ id: uuid() })),
+  contacts: z.array(Contact.extend({ id: uuid() })),
+  mixes: z.array(SupplierMix.extend({ id: uuid() })),
+  /** The one it became part of. */
+  mergedInto: z.object({ id: uuid(), name: z.string() }).nullable(),
+  /** Those that became part of it and can be taken out again, the newest first. */
+  merged: z.array(z.object({ id: uuid(), name: z.string(), at: z.string(), by: z.string().nullable() })),
+})
+export type BrandFile = z.infer<typeof BrandFile>
+
+const params = z.object({ brandId: uuid() })
+
+export const listCatalogue = endpoint({
+  method: 'GET',
+  path: '/brand-catalogue',
+  summary: 'The catalogue of brands of a kind, by name; found by other spellings and by plants too',
+  access: { permission: 10, level: 'view' },
+  query: z.object({
+    kind: kind().default('readyMix'),
+    search: text(80).optional(),
+    active: z.enum(['yes', 'no', 'all']).default('yes'),
+    ...page,
+  }),
+  result: pageOf(CatalogueBrand),
+  refuses: [],
+})
+
+export const exportCatalogue = exportOf(listCatalogue)
+
+export const similarBrands = endpoint({
+  method: 'GET',
+  path: '/brand-catalogue/similar',
+  summary: 'Brands of a kind that are called or written much like this, the likest first',
+  access: { permission: 10, level: 'view' },
+  query: z.object({ kind: kind(), name: text(200).min(2) }),
+  result: z.object({ items: z.array(z.object({ id: uuid(), name: z.string(), said: z.string() })) }),
+  refuses: [],
+})
+
+export const findBrand = endpoint({
+  method: 'GET',
+  path: '/brand-catalogue/:brandId',
+  summary: 'One brand with its plants, contacts, mixes and spellings',
+  access: { permission: 10, level: 'view' },
+  params,
+  result: BrandFile,
+  refuses: ['brand.notFound'],
+})
+
+export const addToCatalogue = endpoint({
+  method: 'POST',
+  path: '/brand-catalogue',
+  summary: 'Add a brand with all its parts',
+  access: { permission: 10, level: 'edit' },
+  body: BrandInput.extend({ kind: kind() }),
+  result: BrandFile,
+  once: true,
+  refuses: ['brand.nameTaken', 'brand.saidTwice'],
+})
+
+export const changeBrand = endpoint({
+  method: 'PUT',
+  path: '/brand-catalogue/:brandId',
+  summary: 'Change a brand; parts that are left out go, parts without an id are new',
+  access: { permission: 10, level: 'edit' },
+  params,
+  body: BrandInput.extend({ active: z.boolean() }),
+  result: BrandFile,
+  guarded: true,
+  refuses: ['brand.notFound', 'brand.merged', 'brand.nameTaken', 'brand.saidTwice'],
+})
+
+export const previewBrandMerge = endpoint({
+  method: 'GET',
+  path: '/brand-catalogue/:brandId/merge-preview',
+  summary: 'What would become of this brand if it were merged into another; nothing is written',
+  access: { permission: 10, level: 'edit' },
+  params,
+  query: z.object({ into: uuid() }),
+  result: z.object({
+    from: z.object({ id: uuid(), version: version(), name: z.string() }),
+    into: z.object({ id: uuid(), version: version(), name: z.string() }),
+    /** Of work sites; their samples come with them. */
+    mixes: z.int(),
+    samples: z.int(),
+    workSites: z.int(),
+    /** Still to be made; those that were made or called off keep the name they had. */
+    visits: z.int(),
+    visitsKept: z.int(),
+    plants: z.array(z.string()),
+    /** Plants that both have, by name: what was typed of the one is counted as the other. */
+    plantsInBoth: z.array(z.string()),
+    catalogueMixes: z.int(),
+    contacts: z.int(),
+    /** Spellings that lead to the other from then on, its name first. */
+    aliases: z.array(z.string()),
+    /** Samples whose sheets name it, or a plant of it, in whatever spelling: they keep what was typed. */
+    typedSamples: z.int(),
+  }),
+  refuses: ['brand.notFound', 'brand.merged', 'brand.mergeSelf', 'brand.otherKind'],
+})
+
+export const mergeBrand = endpoint({
+  method: 'POST',
+  path: '/brand-catalogue/:brandId/merge',
+  summary: 'Make a brand part of another: what refers to it refers to the other; it can be taken out again',
+  access: { permission: 10, level: 'edit' },
+  params,
+  body: z.strictObject({ into: uuid(), intoVersion: version() }),
+  result: BrandFile,
+  once: true,
+  guarded: true,
+  slow: true,
+  refuses: ['brand.notFound', 'brand.merged', 'brand.mergeSelf', 'brand.otherKind'],
+})
+
+export const undoBrandMerge = endpoint({
+  method: 'DELETE',
+  path: '/brand-catalogue/:brandId/merge',
+  summary:
+    'Take a brand out of the one it became part of: what went with it comes back, unless it was changed since',
+  access: { permission: 10, level: 'edit' },
+  params,
+  result: BrandFile,
+  slow: true,
+  refuses: ['brand.notFound', 'brand.notMerged', 'brand.merged'],
+})
+
+export const TypedPlant = z.object({
+  /** As it stands on sheets. */
+  typed: z.string(),
+  samples: z.int(),
+  /** What it is counted as; itself where it means nothing of the catalogue. */
+  called: z.string(),
+  brandId: uuid().nullable(),
+  plantId: uuid().nullable(),
+})
+
+export const listTypedPlants = endpoint({
+  method: 'GET',
+  path: '/brand-catalogue/typed-plants',
+  summary: 'What sheets name plants with, the most used first, and what of the catalogue it means',
+  access: { permission: 10, level: 'view' },
+  query: z.object({ unknown: z.stringbool().optional() }),
+  result: z.object({ items: z.array(TypedPlant) }),
+  refuses: [],
+})
+
+export const nameTypedPlant = endpoint({
+  method: 'POST',
+  path: '/brand-catalogue/:brandId/spellings',
+  summary: 'Say that a text means this supplier, or a plant of it',
+  access: { permission: 10, level: 'edit' },
+  params,
+  body: z.strictObject({ said: alias(), plantId: uuid().nullable() }),
+  result: BrandFile,
+  refuses: ['brand.notFound', 'brand.merged', 'brand.nameTaken'],
+})
+
+export const listPlants = endpoint({
+  method: 'GET',
+  path: '/plants',
+  summary: 'Plants and suppliers as sheets may name them, those of a work site first',
+  access: { permission: 23, level: 'view' },
+  query: z.object({ workSiteId: uuid().optional() }),
+  result: z.object({
+    items: z.array(
+      z.object({
+        /** As it is counted. */
+        called: z.string(),
+        supplier: z.string(),
+        /** Of a supplier of the work site. */
+        near: z.boolean(),
+        /** How else it is written. */
+        also: z.array(z.string()),
+      }),
+    ),
+  }),
+  refuses: [],
+})
