@@ -31,8 +31,9 @@ export const aReportDocument = (but: Partial<ReportDocument> = {}): ReportDocume
       'ASTM C31/C31M-22: moldeo y curado',
       'ASTM C143/C143M-20: asentamiento',
     ],
-    conformity: 'ACI 318-19, 26.12.3.1: media de tres ensayos consecutivos y resultado individual.',
-    uncertainty: 'U = ± 0,9 MPa (k = 2, 95 %) sobre la resistencia de una probeta.',
+    conformity: ['Cumple ACI 318-19, 26.12.3.1: M-2026-0457 (28 d).'],
+    decisionRule: ['Aceptación simple: se compara el valor informado con el límite.'],
+    uncertainty: ['U = ± 0,9 MPa (k = 2, 95 %) sobre la resistencia de una probeta.'],
     equipment: [
       'Prensa P-01 (2000 kN), certificado CAL-2025-881, vence 2026-11-30',
       'Calibre C-07, certificado CAL-2025-412',

@@ -1,3 +1,5 @@
+import type { LabelContent, LabelField } from '@probeta/contract/label-templates.ts'
+import type { DocumentPhrases } from './sentence.ts'
 import type { Language } from './format.ts'
 
 /** Labels for specimens, printed in order on A4 sheets of 3 × 8 labels of 70 × 36 mm. */
@@ -8,6 +10,8 @@ export type LabelSheet = {
   readonly labels: readonly Label[]
   /** Labels already taken from the first sheet, 0 to 23: printing starts after them. */
   readonly skip?: number
+  /** Unset: 3 × 8 labels of 70 × 36 mm. */
+  readonly layout?: LabelContent['sheet']
 }
 
 /** Ready to print: dates and ages are text in the laboratory's language and time zone. */
@@ -26,4 +30,28 @@ export type Label = {
   readonly strengthClass: string
 }
 
-export const LABELS_PER_SHEET = 24
+/** How labels come until a laboratory lays them out its own way. */
+export const plainLabels: LabelContent = {
+  sheet: {
+    paper: 'a4',
+    columns: 3,
+    rows: 8,
+    widthMm: 70,
+    heightMm: 36,
+    topMm: 4.5,
+    leftMm: 0,
+    gapXMm: 0,
+    gapYMm: 0,
+    lines: [['workSite'], ['element', 'sample'], ['cast', 'client', 'laboratory']],
+    codePt: 24,
+    linesPt: 7.4,
+  },
+  printer: { widthMm: 50, heightMm: 30, dpi: '203', lines: [['workSite'], ['element', 'strengthClass']] },
+}
+
+/** One line of a label: its fields one after another, without those that are empty. */
+export const lineOf = (label: Label, fields: readonly LabelField[], say: DocumentPhrases['labels']): string =>
+  fields
+    .map((field) => (field === 'cast' ? label.castAt && `${say.cast} ${label.castAt}` : label[field]))
+    .filter(Boolean)
+    .join(' · ')

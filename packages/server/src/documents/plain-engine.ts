@@ -1,8 +1,13 @@
 import PDFDocument from 'pdfkit'
 
 import { FONT_FILES } from './assets.ts'
+import { setPlainFieldSheet } from './plain-field-sheet.ts'
 import { setPlainLabels } from './plain-labels.ts'
+import { setPlainList } from './plain-list.ts'
+import { setPlainPickList } from './plain-pick-list.ts'
 import { setPlainReport } from './plain-report.ts'
+import { setPlainSampleFile } from './plain-sample-file.ts'
+import { setPlainStatistics } from './plain-statistics.ts'
 import type { Engine, PrintJob } from './print-job.ts'
 
 /** pdfkit: no tags and no chart, but every word, number and QR code, on machines that Typst was not built for. */
@@ -32,6 +37,11 @@ const printPlainly = (job: PrintJob): Promise<Uint8Array> =>
     doc.registerFont('regular', FONT_FILES.regular)
     doc.registerFont('semibold', FONT_FILES.semibold)
     if (job.kind === 'report') setPlainReport(doc, job.view)
-    else setPlainLabels(doc, job.view)
+    else if (job.kind === 'labels') setPlainLabels(doc, job.view)
+    else if (job.kind === 'pickList') setPlainPickList(doc, job.view)
+    else if (job.kind === 'sampleFile') setPlainSampleFile(doc, job.view)
+    else if (job.kind === 'statistics') setPlainStatistics(doc, job.view)
+    else if (job.kind === 'list') setPlainList(doc, job.view)
+    else setPlainFieldSheet(doc, job.view)
     doc.end()
   })

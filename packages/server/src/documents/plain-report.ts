@@ -1,9 +1,11 @@
-import type { Fact, ReportView, TestView } from './report-view.ts'
+import { setTable } from './plain-table.ts'
+import type { ConsolidatedView, Fact, ReportView, TestView } from './report-view.ts'
 
 type Document = PDFKit.PDFDocument
 
 const MARGINS = { left: 51, right: 45, top: 56, bottom: 60 }
 const WIDTH = 595.28 - MARGINS.left - MARGINS.right
+const BOX = { left: MARGINS.left, width: WIDTH, bottom: MARGINS.bottom }
 const SOFT = '#56636f'
 const ACCENT = '#0b4f6c'
 
@@ -12,7 +14,11 @@ export const setPlainReport = (doc: Document, view: ReportView): void => {
   doc.addPage({ size: 'A4', margins: MARGINS })
   setHead(doc, view)
   if (view.draft) paragraph(doc, view.draft.notice, 'semibold')
-  if (view.supersedes) paragraph(doc, view.supersedes, 'semibold')
+  if (view.supersedes) {
+    paragraph(doc, view.supersedes.sentence, 'semibold')
+    paragraph(doc, view.supersedes.changes)
+    for (const line of view.supersedes.lines) paragraph(doc, `• ${line}`)
+  }
   setFacts(doc, view.parties)
   for (const sample of view.samples) {
     heading(doc, sample.title, 12)
@@ -23,12 +29,14 @@ export const setPlainReport = (doc: Document, view: ReportView): void => {
     }
     for (const test of sample.tests) setTest(doc, test)
   }
+  if (view.consolidated) setConsolidated(doc, view.consolidated)
   for (const part of view.statements) {
     heading(doc, part.title, 9.5)
     for (const line of part.lines) paragraph(doc, line)
   }
   heading(doc, view.people.title, 9.5)
-  for (const { role, name, position, at } of view.people.signatures) {
+  for (const { role, name, position, at, mark } of view.people.signatures) {
+    if (mark) setMark(doc, mark)
     paragraph(doc, `${role}: ${[name, position, at].filter(Boolean).join(' · ')}`)
   }
   heading(doc, view.verification.title, 9.5)
@@ -43,13 +51,14 @@ export const setPlainReport = (doc: Document, view: ReportView): void => {
 const setHead = (doc: Document, { laboratory, title, subtitle, head, verification }: ReportView): void => {
   const top = doc.y
   const width = WIDTH - 85
+  const below = setLogo(doc, laboratory.logo, top)
   doc.save()
   doc.translate(MARGINS.left + WIDTH - 71, top).scale(71 / verification.qr.size)
   doc.path(verification.qr.path).fill('black')
   doc.restore()
-  doc.font('semibold').fontSize(14).fillColor(ACCENT).text(laboratory.name, MARGINS.left, top, { width })
+  doc.font('semibold').fontSize(14).fillColor(ACCENT).text(laboratory.name, MARGINS.left, below, { width })
   doc.font('regular').fontSize(7.4).fillColor(SOFT)
-  for (const line of [...laboratory.lines, laboratory.accreditation].filter(Boolean))
+  for (const line of [...laboratory.lines, ...laboratory.accreditation].filter(Boolean))
     doc.text(line, { width })
   doc.moveDown(0.6).font('semibold').fontSize(17).fillColor(ACCENT).text(title, { width })
   doc.font('regular').fontSize(9.5).fillColor(SOFT).text(subtitle, { width })
@@ -57,6 +66,25 @@ const setHead = (doc: Document, { laboratory, title, subtitle, head, verificatio
   doc.text(head.map(({ label, value }) => `${label}: ${value}`).join('     '), { width })
   doc.y = Math.max(doc.y, top + 76)
   doc.moveDown(0.5)
+}
+
+/** Where the name begins below it. */
+const setLogo = (doc: Document, logo: ReportView['laboratory']['logo'], top: number): number => {
+  if (!logo) return top
+  const fit = Math.min(176 / logo.width, 48 / logo.height)
+  const size = { width: logo.width * fit, height: logo.height * fit }
+  doc.image(Buffer.from(logo.jpeg, 'base64'), MARGINS.left, top, size)
+  return top + size.height + 7
+}
+
+/** The signature drawn by hand, above the line that says whose it is. */
+const setMark = (doc: Document, mark: { jpeg: string; width: number; height: number }): void => {
+  const fit = Math.min(119 / mark.width, 37 / mark.height)
+  if (doc.y > doc.page.height - MARGINS.bottom - 60) doc.addPage()
+  const top = doc.y + 4
+  const size = { width: mark.width * fit, height: mark.height * fit }
+  doc.image(Buffer.from(mark.jpeg, 'base64'), MARGINS.left, top, size)
+  doc.y = top + size.height + 4
 }
 
 const heading = (doc: Document, text: string, size: number): void => {
@@ -85,24 +113,25 @@ const setFacts = (doc: Document, list: readonly Fact[]): void => {
   }
 }
 
+/** The drawing is left out: what it shows stands in the table. */
+const setConsolidated = (doc: Document, { title, period, mixes }: ConsolidatedView): void => {
+  heading(doc, title, 12)
+  paragraph(doc, period)
+  for (const mix of mixes) {
+    heading(doc, mix.title, 11)
+    setFacts(doc, mix.facts)
+    for (const table of [mix.summary, mix.results]) {
+      heading(doc, table.title, 9.5)
+      setTable(doc, table, BOX)
+    }
+    for (const line of mix.conformity) paragraph(doc, line)
+  }
+}
+
 const setTest = (doc: Document, test: TestView): void => {
   heading(doc, test.title, 9.5)
   if (test.rows.length > 0) {
-    doc.font('regular').fontSize(6.8).fillColor('black')
-    doc.table({
-      columnStyles: columnWidths(doc, test),
-      defaultStyle: { border: [0, 0, 0.4, 0], borderColor: '#c9d1d8', padding: 2 },
-      data: [
-        test.columns.map(({ label, unit }) => ({ text: unit ? `${label} ${unit}` : label, textColor: SOFT })),
-        ...test.rows.map((row) =>
-          row.map((text, i) => ({
-            text,
-            align: { x: test.columns[i]?.text ? ('left' as const) : ('right' as const) },
-          })),
-        ),
-      ],
-    })
-    doc.moveDown(0.4)
+    setTable(doc, test, BOX)
   }
   setFacts(doc, [...test.notTested, ...test.summary])
   if (test.verdict) {
@@ -111,16 +140,6 @@ const setTest = (doc: Document, test: TestView): void => {
   }
   paragraph(doc, test.records.title, 'semibold', 7.2)
   for (const line of test.records.lines) paragraph(doc, line, 'regular', 7.2)
-}
-
-/** As wide as the widest text of each column asks for, stretched or squeezed to the width of the page. */
-const columnWidths = (doc: Document, { columns, rows }: TestView): number[] => {
-  const wanted = columns.map(({ label, unit }, i) => {
-    const words = [...label.split(' '), unit, ...rows.map((row) => row[i] ?? '')]
-    return Math.max(...words.map((word) => doc.widthOfString(word))) + 5
-  })
-  const total = wanted.reduce((sum, width) => sum + width, 0)
-  return wanted.map((width) => (width * WIDTH) / total)
 }
 
 const setFeet = (doc: Document, view: ReportView): void => {

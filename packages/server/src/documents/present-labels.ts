@@ -1,5 +1,6 @@
 import type { Language } from './format.ts'
-import { LABELS_PER_SHEET } from './label-sheet.ts'
+import { labelRoom } from '@probeta/domain/specimen/label-sheet.ts'
+import { lineOf, plainLabels } from './label-sheet.ts'
 import type { LabelSheet } from './label-sheet.ts'
 import { createPrintable } from './printable.ts'
 import { qrMark } from './qr.ts'
@@ -11,7 +12,30 @@ export type LabelsView = {
   readonly language: Language
   readonly createdAt: number
   readonly title: string
+  readonly page: PageOfLabels
   readonly cells: readonly (LabelView | null)[]
+}
+
+/** mm, but for letters: `codePt` and `linesPt` points, `scale` of everything else beside the QR code. */
+export type PageOfLabels = {
+  readonly paper: 'a4' | 'us-letter'
+  readonly columns: number
+  readonly rows: number
+  readonly width: number
+  readonly height: number
+  readonly top: number
+  readonly left: number
+  readonly gapX: number
+  readonly gapY: number
+  readonly codePt: number
+  readonly linesPt: number
+  readonly line: number
+  readonly foot: number
+  readonly qr: number
+  readonly scale: number
+  /** Where the texts beside the QR code begin, and how much room they have. */
+  readonly beside: number
+  readonly room: number
 }
 
 export type LabelView = {
@@ -27,14 +51,15 @@ export type LabelView = {
   readonly qr: QrMark
 }
 
-/** Throws RangeError where `skip` is not 0 to 23. */
+/** Throws RangeError where `skip` is not a place of the sheet. */
 export const presentLabels = (sheet: LabelSheet): LabelsView => {
+  const layout = sheet.layout ?? plainLabels.sheet
   const skip = sheet.skip ?? 0
-  if (!Number.isInteger(skip) || skip < 0 || skip >= LABELS_PER_SHEET)
-    throw new RangeError(`skip ${skip} is not 0 to 23`)
+  const most = layout.columns * layout.rows - 1
+  if (!Number.isInteger(skip) || skip < 0 || skip > most)
+    throw new RangeError(`skip ${skip} is not 0 to ${most}`)
   const say = documentPhrases(sheet.language).labels
   const { text } = createPrintable()
-  const joined = (...parts: string[]): string => text(parts.filter(Boolean).join(' · '))
   const labels = sheet.labels.map((label) => ({
     code: text(label.code),
     checkedCode: text(label.checkedCode),
@@ -42,11 +67,7 @@ export const presentLabels = (sheet: LabelSheet): LabelsView => {
     strengthClass: text(label.strengthClass),
     dueLabel: say.due,
     due: text(label.dueText),
-    lines: [
-      text(label.workSite),
-      joined(label.element, label.sample),
-      joined(`${say.cast} ${label.castAt}`, label.client, label.laboratory),
-    ],
+    lines: layout.lines.map((fields) => text(lineOf(label, fields, say))),
     qr: qrMark(label.checkedCode, 'Q'),
   }))
   const empty = Array.from({ length: skip }, () => null)
@@ -54,6 +75,31 @@ export const presentLabels = (sheet: LabelSheet): LabelsView => {
     language: sheet.language,
     createdAt: Math.floor(new Date(sheet.printedAt).getTime() / 1000),
     title: say.title,
+    page: pageOf(layout),
     cells: [...empty, ...labels],
+  }
+}
+
+const pageOf = (layout: NonNullable<LabelSheet['layout']>): PageOfLabels => {
+  const { line, foot, qrMm } = labelRoom(layout)
+  const beside = 4 + qrMm + 2.5
+  return {
+    paper: layout.paper === 'letter' ? 'us-letter' : 'a4',
+    columns: layout.columns,
+    rows: layout.rows,
+    width: layout.widthMm,
+    height: layout.heightMm,
+    top: layout.topMm,
+    left: layout.leftMm,
+    gapX: layout.gapXMm,
+    gapY: layout.gapYMm,
+    codePt: layout.codePt,
+    linesPt: layout.linesPt,
+    line,
+    foot,
+    qr: qrMm,
+    scale: qrMm / 20.5,
+    beside,
+    room: layout.widthMm - beside - 3.5,
   }
 }

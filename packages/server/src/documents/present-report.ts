@@ -1,7 +1,11 @@
 import { createFormat } from './format.ts'
+import { presentConsolidated } from './present-consolidated.ts'
 import { presentStrengthTest } from './present-strength-test.ts'
 import { createPrintable } from './printable.ts'
 import type { Printable } from './printable.ts'
+import type { ReportStatement } from '@probeta/contract/report-templates.ts'
+import type { Logo } from './logo.ts'
+import { plainLayout } from './report-layout.ts'
 import { qrMark } from './qr.ts'
 import type { FreshTests, ReportDocument, ReportSample, SampleFact, Signature } from './report-document.ts'
 import type { Fact, ReportView, SampleView, SignatureView } from './report-view.ts'
@@ -23,11 +27,21 @@ export const presentReport = (doc: ReportDocument): ReportView => {
     createdAt: Math.floor(new Date(doc.issuedAt).getTime() / 1000),
     title: say.report.title,
     subtitle: say.report.subtitle,
-    fileTitle: `${fill(say.report.identity, mark)} · ${print(doc.laboratory.name)}`,
+    // A draft says so in its title too: the public verification knows it by that.
+    fileTitle: `${doc.draft ? `${say.report.draft} · ` : ''}${fill(say.report.identity, mark)} · ${print(doc.laboratory.name)}`,
     laboratory: {
       name: print(doc.laboratory.name),
-      lines: [doc.laboratory.address, (doc.laboratory.contact ?? []).join(' · ')].filter(Boolean).map(print),
-      accreditation: print(doc.laboratory.accreditation ?? ''),
+      lines: [
+        ...(doc.laboratory.lines ?? []),
+        doc.laboratory.address,
+        (doc.laboratory.contact ?? []).join(' · '),
+      ]
+        .filter(Boolean)
+        .map(print),
+      logo: logoOf(doc.laboratory.logo),
+      accreditation: [doc.laboratory.accreditation, doc.laboratory.scope].flatMap((line) =>
+        line ? [print(line)] : [],
+      ),
     },
     head: [
       { label: say.report.number, value: mark.number },
@@ -44,9 +58,11 @@ export const presentReport = (doc: ReportDocument): ReportView => {
       [say.parties.clientAddress, doc.client.address],
       [say.parties.workSiteAddress, doc.workSite.address],
       [say.parties.clientReference, doc.client.reference],
-      [say.parties.testPlace, doc.testPlace],
+      [say.parties.testPlace, doc.testPlace ?? say.parties.atLaboratory],
+      [say.parties.tested, doc.tested && testedBetween(doc.tested, wording)],
     ]),
     samples,
+    consolidated: presentConsolidated(doc, wording),
     statements: statements(doc, wording),
     people: { title: say.people.title, signatures: signatures(doc, wording) },
     verification: {
@@ -87,10 +103,14 @@ const presentSample = (sample: ReportSample, doc: ReportDocument, wording: Wordi
       [say.sample.received, sample.receivedAt && format.dateTime(sample.receivedAt)],
       [told('sampledBy'), sample.sampledBy],
       [say.sample.samplingMethod, sample.samplingMethod],
+      [say.sample.samplingPlan, sample.samplingPlan],
+      [say.sample.sheet, sample.sheet],
+      [say.sample.weather, sample.weather],
       [say.sample.condition, sample.conditionOnReceipt],
       [say.sample.curing, sample.curing],
     ]),
-    fresh: fresh.length > 0 ? { title: say.fresh.title, facts: fresh } : null,
+    fresh:
+      fresh.length > 0 && layoutIn(doc).parts.freshTests ? { title: say.fresh.title, facts: fresh } : null,
     tests: sample.tests.map((test) => presentStrengthTest(test, sample, doc, wording)),
   }
 }
@@ -109,30 +129,59 @@ const freshFacts = (fresh: FreshTests, { say, format }: Wording): Fact[] => {
   )
 }
 
-const supersedes = (doc: ReportDocument, { say, print }: Wording): string =>
-  doc.supersedes
-    ? fill(say.report.supersedes, {
-        number: print(doc.supersedes.number),
-        version: String(doc.supersedes.version),
-        reason: print(doc.supersedes.reason),
-      })
-    : ''
+/** Only a logo that was read from its row has bytes; one of a kept report has its hash alone. */
+const logoOf = (logo: Logo | undefined): ReportView['laboratory']['logo'] =>
+  logo ? { jpeg: logo.jpeg(), width: logo.width, height: logo.height } : null
 
-const statements = (
-  { statements: told }: ReportDocument,
-  { say, print }: Wording,
-): ReportView['statements'] => {
-  const rule = told.conformity ? [told.conformity] : []
-  const parts: readonly (readonly [string, readonly string[]])[] = [
-    [say.statements.conformity, rule],
-    [say.statements.decisionRule, rule.length > 0 ? [say.statements.simpleAcceptance] : []],
-    [say.statements.methods, told.methods],
-    [say.statements.deviations, told.deviations?.length ? told.deviations : [say.statements.noDeviations]],
-    [say.statements.uncertainty, told.uncertainty ? [told.uncertainty] : []],
-    [say.statements.equipment, told.equipment ?? []],
-    [say.statements.remarks, told.remarks ?? []],
-  ]
-  return parts.flatMap(([title, lines]) => (lines.length > 0 ? [{ title, lines: lines.map(print) }] : []))
+const testedBetween = ({ from, to }: { from: string; to: string }, { say, format }: Wording): string => {
+  const [first, last] = [format.date(from), format.date(to)]
+  return first === last ? first : fill(say.parties.testedFromTo, { from: first, to: last })
+}
+
+const supersedes = (doc: ReportDocument, { say, print }: Wording): ReportView['supersedes'] => {
+  if (!doc.supersedes) return null
+  const { number, version, reason, changes = [] } = doc.supersedes
+  const which = { number: print(number), version: String(version) }
+  return {
+    title: say.report.supersedesTitle,
+    sentence: fill(say.report.supersedes, { ...which, reason: print(reason) }),
+    changes: fill(say.report.changes, which),
+    lines: changes.length > 0 ? changes.map(print) : [say.report.noChanges],
+  }
+}
+
+const layoutIn = ({ layout = plainLayout }: ReportDocument) => layout
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+const statements = (doc: ReportDocument, { say, print }: Wording): ReportView['statements'] => {
+  const { statements: told } = doc
+  const { parts: shown, order, texts } = layoutIn(doc)
+  const stated = told.conformity ?? []
+  const opinion = told.opinion?.split('\n').filter(Boolean) ?? []
+  const parts: Record<ReportStatement, readonly [string, readonly string[]]> = {
+    conformity: [
+      say.statements.conformity,
+      stated.length > 0 ? [...linesOf(texts.conformity), ...stated] : [],
+    ],
+    decisionRule: [say.statements.decisionRule, told.decisionRule ?? []],
+    uncertainty: [say.statements.uncertainty, told.uncertainty ?? []],
+    methods: [say.statements.methods, told.methods],
+    deviations: [
+      say.statements.deviations,
+      told.deviations?.length ? told.deviations : [say.statements.noDeviations],
+    ],
+    environment: [say.statements.environment, told.environment ?? []],
+    equipment: [say.statements.equipment, shown.equipment ? (told.equipment ?? []) : []],
+    external: [say.statements.external, told.external ?? []],
+    remarks: [say.statements.remarks, [...(told.remarks ?? []), ...linesOf(texts.remarks)]],
+    opinion: [
+      say.statements.opinion,
+      opinion.map((line, i) => (i === 0 ? fill(say.statements.opinionMark, { text: line }) : line)),
+    ],
+  }
+  return order
+    .map((which) => parts[which])
+    .flatMap(([title, lines]) => (lines.length > 0 ? [{ title, lines: lines.map(print) }] : []))
 }
 
 const signatures = ({ people }: ReportDocument, { say, format, print }: Wording): SignatureView[] => {
@@ -141,6 +190,7 @@ const signatures = ({ people }: ReportDocument, { say, format, print }: Wording)
     name: signature ? print(signature.name) : say.people.pending,
     position: print(signature?.role ?? ''),
     at: signature ? format.dateTime(signature.at) : '',
+    mark: logoOf(signature?.mark),
   })
   return [
     ...people.tested.map((person) => signed(say.people.tested, person)),
@@ -149,11 +199,12 @@ const signatures = ({ people }: ReportDocument, { say, format, print }: Wording)
   ]
 }
 
-const notes = (doc: ReportDocument, { say, format }: Wording, printable: Printable): string[] => [
+const notes = (doc: ReportDocument, { say, format, print }: Wording, printable: Printable): string[] => [
   say.statements.onlyItems,
-  ...(doc.statements.sampledByClient ? [say.statements.asReceived] : []),
+  ...(doc.statements.sampledByOthers ? [say.statements.asReceived] : []),
   ...(doc.samples.some((sample) => sample.toldByClient?.length) ? [say.statements.clientSupplied] : []),
   say.statements.inFull,
   fill(say.report.timeZone, { zone: format.zone }),
+  ...linesOf(layoutIn(doc).texts.closing).map(print),
   ...(printable.replaced > 0 ? [say.statements.unprintable] : []),
 ]

@@ -10,7 +10,7 @@ export const presentStrengthTest = (
   doc: ReportDocument,
   wording: Wording,
 ): TestView => {
-  const { say, format, print } = wording
+  const { say, print } = wording
   const broken = test.specimens.filter((one) => 'strength' in one)
   const columns = specimenColumns(doc, wording).filter(({ cell }) => broken.some((one) => cell(one) !== ''))
   return {
@@ -19,22 +19,22 @@ export const presentStrengthTest = (
     rows: broken.map((one) => columns.map(({ cell }) => cell(one) || '–')),
     notTested: test.specimens.flatMap((one) =>
       'notTested' in one
-        ? [{ label: print(one.code), value: fill(say.test.notTested, { reason: print(one.notTested) }) }]
+        ? [
+            {
+              label: print(one.code),
+              value: fill(one.leftOut ? say.test.leftOut : say.test.notTested, {
+                reason: print(one.notTested),
+              }),
+            },
+          ]
         : [],
     ),
     records: {
       title: say.test.records,
-      lines: broken.map((one) =>
-        fill(say.test.broken, {
-          specimen: print(one.code),
-          when: format.dateTime(one.brokenAt),
-          who: print(one.brokenBy),
-          press: print(one.press),
-        }),
-      ),
+      lines: broken.map((one) => recordOf(one, wording)),
     },
     summary: summary(test, broken.length, wording),
-    chart: chart(broken, sample, doc, wording),
+    chart: doc.layout?.parts.testChart === false ? null : chart(broken, sample, doc, wording),
     verdict: test.verdict
       ? {
           outcome: test.verdict.outcome,
@@ -43,6 +43,16 @@ export const presentStrengthTest = (
         }
       : null,
   }
+}
+
+const recordOf = (one: BrokenSpecimen, { say, format, print }: Wording): string => {
+  const record = fill(say.test.broken, {
+    specimen: print(one.code),
+    when: format.dateTime(one.brokenAt),
+    who: print(one.brokenBy),
+    press: print(one.press),
+  })
+  return one.ends ? fill(say.test.endsOf, { record, ends: print(one.ends) }) : record
 }
 
 type Column = {
@@ -92,7 +102,7 @@ const trueAge = (hours: number, sentence: string): string => {
   )
 }
 
-const nominalAge = (hours: number, { say, format }: Wording): string => {
+export const nominalAge = (hours: number, { say, format }: Wording): string => {
   if (hours === 24) return say.test.oneDay
   if (hours % 24 === 0) return fill(say.test.days, { days: String(hours / 24) })
   return fill(say.test.hours, { hours: format.typed(hours) })
@@ -100,6 +110,9 @@ const nominalAge = (hours: number, { say, format }: Wording): string => {
 
 const summary = (test: ReportStrengthTest, count: number, { say, format, stress }: Wording): Fact[] => [
   ...(test.mean === undefined ? [] : [{ label: say.test.mean, value: stress(test.mean) }]),
+  ...(test.uncertainty === undefined
+    ? []
+    : [{ label: say.test.uncertainty, value: `± ${stress(test.uncertainty)}` }]),
   ...(test.percentOfSpecified === undefined
     ? []
     : [{ label: say.test.meanOfSpecified, value: format.quantity(test.percentOfSpecified, 0, '%') }]),

@@ -1,10 +1,20 @@
+import type { FieldSheetView } from './present-field-sheet.ts'
 import type { LabelsView } from './present-labels.ts'
+import type { ListView } from './present-list.ts'
+import type { PickListView } from './present-pick-list.ts'
+import type { SampleFileView } from './present-sample-file.ts'
+import type { StatisticsView } from './present-statistics.ts'
 import type { ReportView } from './report-view.ts'
 
 /** What goes to the worker: texts only, ready to be set. */
 export type PrintJob =
   | { readonly kind: 'report'; readonly view: ReportView }
   | { readonly kind: 'labels'; readonly view: LabelsView }
+  | { readonly kind: 'pickList'; readonly view: PickListView }
+  | { readonly kind: 'sampleFile'; readonly view: SampleFileView }
+  | { readonly kind: 'statistics'; readonly view: StatisticsView }
+  | { readonly kind: 'fieldSheet'; readonly view: FieldSheetView }
+  | { readonly kind: 'list'; readonly view: ListView }
 
 export type EngineName = 'typst' | 'plain'
 

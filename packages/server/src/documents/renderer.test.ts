@@ -187,7 +187,7 @@ describe.runIf(loadTypst())('with Typst', () => {
 
 describe('the renderer', () => {
   it('refuses more documents than may wait, and finishes those that do', async () => {
-    const narrow = createRenderer({ log, queueLimit: 1 })
+    const narrow = createRenderer({ log, queueLimit: 1, threads: 1 })
     const [first, second, third] = await Promise.allSettled(
       [1, 2, 3].map(() => narrow.renderLabels(aLabelSheet())),
     )

@@ -1,17 +1,40 @@
+import { availableParallelism } from 'node:os'
+import type { FieldSheet } from './field-sheet.ts'
 import type { LabelSheet } from './label-sheet.ts'
+import { presentFieldSheet } from './present-field-sheet.ts'
+import type { PickList } from './pick-list.ts'
+import { presentList } from './present-list.ts'
 import { presentLabels } from './present-labels.ts'
+import { presentPickList } from './present-pick-list.ts'
+import { presentSampleFile } from './present-sample-file.ts'
 import { presentReport } from './present-report.ts'
+import { presentStatistics } from './present-statistics.ts'
+import type { StatisticsReport } from './statistics-report.ts'
 import type { EngineName, PrintJob } from './print-job.ts'
 import { createPrintingThread } from './printing-thread.ts'
 import type { PrintingThread, RendererLog } from './printing-thread.ts'
+import type { PrintedList } from './printed-list.ts'
+import type { SampleFileDocument } from './sample-file.ts'
 import type { ReportDocument } from './report-document.ts'
 
 export type Renderer = {
   /** A PDF/A-2a file; the same document gives the same bytes. Rejects with RendererBusy or RendererFailed. */
   renderReport(doc: ReportDocument): Promise<Uint8Array>
+  /** The same, of a batch: after everything that somebody waits for at a screen. */
+  renderReportBehind(doc: ReportDocument): Promise<Uint8Array>
   /** A4 sheets of 3 × 8 labels. Rejects with RendererBusy or RendererFailed. */
   renderLabels(doc: LabelSheet): Promise<Uint8Array>
-  /** Refuses what waits and ends the worker. */
+  /** A4 landscape, blank, with the QR code of its visit. Rejects with RendererBusy or RendererFailed. */
+  renderFieldSheet(doc: FieldSheet): Promise<Uint8Array>
+  /** What is taken out of the tanks for a day. Rejects with RendererBusy or RendererFailed. */
+  renderPickList(doc: PickList): Promise<Uint8Array>
+  /** The file of one sample, A4. Rejects with RendererBusy or RendererFailed. */
+  renderSampleFile(doc: SampleFileDocument): Promise<Uint8Array>
+  /** The five questions of statistics with their drawings, A4. Rejects with RendererBusy or RendererFailed. */
+  renderStatistics(doc: StatisticsReport): Promise<Uint8Array>
+  /** A list of the screen, A4 landscape. Rejects with RendererBusy or RendererFailed. */
+  renderList(doc: PrintedList): Promise<Uint8Array>
+  /** Refuses what waits and ends the threads. */
   close(): Promise<void>
 }
 
@@ -23,6 +46,8 @@ export type RendererOptions = {
   readonly timeoutMs?: () => number
   /** Documents that may wait at once. */
   readonly queueLimit?: number
+  /** Documents that are printed at once; as many as there are processors, four at most, unless said. */
+  readonly threads?: number
 }
 
 /** Too many documents wait: try again later. */
@@ -41,48 +66,70 @@ type Waiting = {
   readonly reject: (error: Error) => void
 }
 
-/** Makes PDF files in one worker thread, one at a time. The thread starts with the first document and again if it dies. */
+/**
+ * Makes PDF files in worker threads, each one at a time. A thread starts when a document finds the others busy, and again
+ * if it dies.
+ */
 export const createRenderer = ({
   log,
   engine,
   timeoutMs = () => 30_000,
   queueLimit = 200,
+  threads = Math.min(4, availableParallelism()),
 }: RendererOptions): Renderer => {
-  const queue: Waiting[] = []
-  let thread: PrintingThread | undefined
-  let running = false
+  const asked: Waiting[] = []
+  const behind: Waiting[] = []
+  const places: { thread: PrintingThread | undefined; busy: boolean }[] = Array.from(
+    { length: threads },
+    () => ({ thread: undefined, busy: false }),
+  )
   let closed = false
 
   const runQueue = async (): Promise<void> => {
-    if (running) return
-    running = true
-    for (let next = queue.shift(); next; next = queue.shift()) {
+    // One that is running already is preferred to one that would have to start.
+    const free = places.filter(({ busy }) => !busy)
+    const place = free.find(({ thread }) => thread?.alive()) ?? free[0]
+    if (!place) return
+    place.busy = true
+    for (let next = asked.shift() ?? behind.shift(); next; next = asked.shift() ?? behind.shift()) {
       try {
-        if (!thread?.alive()) thread = createPrintingThread({ log, engine, timeoutMs })
-        next.resolve(await thread.print(next.job))
+        if (!place.thread?.alive()) place.thread = createPrintingThread({ log, engine, timeoutMs })
+        next.resolve(await place.thread.print(next.job))
       } catch (error) {
         next.reject(new RendererFailed('the document could not be printed', { cause: error }))
       }
     }
-    running = false
+    place.busy = false
   }
 
-  const print = (job: PrintJob): Promise<Uint8Array> => {
-    if (closed) return Promise.reject(new RendererFailed('the renderer is closed'))
-    if (queue.length >= queueLimit) return Promise.reject(new RendererBusy(`${queue.length} documents wait`))
-    return new Promise((resolve, reject) => {
-      queue.push({ job, resolve, reject })
-      void runQueue()
-    })
-  }
+  const printFrom =
+    (queue: Waiting[]) =>
+    (job: PrintJob): Promise<Uint8Array> => {
+      if (closed) return Promise.reject(new RendererFailed('the renderer is closed'))
+      if (queue.length >= queueLimit)
+        return Promise.reject(new RendererBusy(`${queue.length} documents wait`))
+      return new Promise((resolve, reject) => {
+        queue.push({ job, resolve, reject })
+        void runQueue()
+      })
+    }
+  const print = printFrom(asked)
+  const printBehind = printFrom(behind)
 
   return {
     renderReport: async (doc) => print({ kind: 'report', view: presentReport(doc) }),
+    renderReportBehind: async (doc) => printBehind({ kind: 'report', view: presentReport(doc) }),
     renderLabels: async (doc) => print({ kind: 'labels', view: presentLabels(doc) }),
+    renderFieldSheet: async (doc) => print({ kind: 'fieldSheet', view: presentFieldSheet(doc) }),
+    renderPickList: async (doc) => print({ kind: 'pickList', view: presentPickList(doc) }),
+    renderSampleFile: async (doc) => print({ kind: 'sampleFile', view: presentSampleFile(doc) }),
+    renderStatistics: async (doc) => printBehind({ kind: 'statistics', view: presentStatistics(doc) }),
+    renderList: async (doc) => print({ kind: 'list', view: presentList(doc) }),
     close: async () => {
       closed = true
-      for (const { reject } of queue.splice(0)) reject(new RendererFailed('the renderer is closed'))
-      await thread?.end()
+      for (const { reject } of [...asked.splice(0), ...behind.splice(0)])
+        reject(new RendererFailed('the renderer is closed'))
+      await Promise.all(places.map(async ({ thread }) => thread?.end()))
     },
   }
 }

@@ -1,4 +1,6 @@
 import type { Language, StressUnit } from './format.ts'
+import type { Logo } from './logo.ts'
+import type { ReportLayout } from './report-layout.ts'
 
 /**
  * What a test report says (ISO/IEC 17025:2017, 7.8.2.1): data only, nothing is computed from it.
@@ -17,25 +19,44 @@ export type ReportDocument = {
   /** Date of issue; of a draft, the moment it was drawn up. It is also the PDF's creation date. */
   readonly issuedAt: string
   readonly draft: boolean
-  readonly supersedes?: { readonly number: string; readonly version: number; readonly reason: string }
+  readonly supersedes?: Superseded
   readonly laboratory: Laboratory
   readonly client: { readonly name: string; readonly address?: string; readonly reference?: string }
   readonly workSite: { readonly name: string; readonly address?: string }
   /** Where the tests were made, when not at the laboratory's address. */
   readonly testPlace?: string
+  /** First and last day of testing. */
+  readonly tested?: { readonly from: string; readonly to: string }
   readonly samples: readonly ReportSample[]
+  /** The tests of a period, instead of samples. */
+  readonly consolidated?: Consolidated
   readonly statements: ReportStatements
   readonly people: ReportPeople
+  /** Unset: as the program lays a report out. */
+  readonly layout?: ReportLayout
   /** The address that the QR code opens, and the code a person types. */
   readonly verification: { readonly url: string; readonly code: string }
+}
+
+export type Superseded = {
+  readonly number: string
+  readonly version: number
+  readonly reason: string
+  /** What this version says otherwise than the one it replaces, one sentence each (7.8.8). */
+  readonly changes?: readonly string[]
 }
 
 export type Laboratory = {
   readonly name: string
   readonly address: string
+  readonly logo?: Logo
+  /** What it is, below its name. */
+  readonly lines?: readonly string[]
   /** Telephone, e-mail, tax number: printed one after another. */
   readonly contact?: readonly string[]
   readonly accreditation?: string
+  /** For which activities it is accredited. */
+  readonly scope?: string
 }
 
 export type ReportSample = {
@@ -51,12 +72,55 @@ export type ReportSample = {
   readonly receivedAt?: string
   readonly sampledBy?: string
   readonly samplingMethod?: string
+  readonly samplingPlan?: string
+  readonly sheet?: string
+  readonly weather?: string
   readonly conditionOnReceipt?: string
   readonly curing?: string
   /** What the client told and the laboratory did not see: marked with an asterisk (7.8.2.2). */
   readonly toldByClient?: readonly SampleFact[]
   readonly fresh: FreshTests
   readonly tests: readonly ReportStrengthTest[]
+}
+
+/** Days of casting, 'YYYY-MM-DD'. */
+export type Consolidated = {
+  readonly from: string
+  readonly to: string
+  readonly mixes: readonly ConsolidatedMix[]
+}
+
+export type ConsolidatedMix = {
+  readonly code: string
+  readonly specified: NonNullable<ReportSample['specified']>
+  readonly designAgeHours: number
+  /** `deviation` (n − 1) from ten results on. */
+  readonly ages: readonly {
+    readonly ageHours: number
+    readonly n: number
+    readonly mean: number
+    readonly deviation?: number
+    readonly lowest: number
+  }[]
+  readonly conformity: readonly string[]
+  readonly results: readonly ConsolidatedResult[]
+}
+
+export type ConsolidatedResult = {
+  readonly sample: string
+  readonly element?: string
+  readonly castAt: string
+  readonly ageHours: number
+  /** Of each specimen. */
+  readonly values: readonly number[]
+  readonly mean?: number
+  readonly uncertainty?: number
+  readonly movingMean?: number
+  readonly percentOfSpecified?: number
+  readonly outcome: VerdictOutcome
+  /** The test, or the mean that it closes, is below its limit. */
+  readonly singleBelow?: true
+  readonly meanBelow?: true
 }
 
 export type SampleFact =
@@ -80,14 +144,16 @@ export type ReportStrengthTest = {
   readonly mean?: number
   readonly rangePercent?: number
   readonly percentOfSpecified?: number
+  /** Expanded uncertainty of the mean, k = 2, in `stressUnit`. */
+  readonly uncertainty?: number
   readonly verdict?: { readonly outcome: VerdictOutcome; readonly sentences: readonly string[] }
 }
 
 export type VerdictOutcome =
-  'conforms' | 'provisional' | 'watch' | 'doesNotConform' | 'notAssessable' | 'noRule'
+  'conforms' | 'provisional' | 'watch' | 'doesNotConform' | 'notAssessable' | 'noRule' | 'undecided'
 
 export type ReportSpecimen =
-  | { readonly code: string; readonly notTested: string }
+  | { readonly code: string; readonly notTested: string; readonly leftOut?: true }
   | {
       readonly code: string
       readonly ageHours: number
@@ -107,6 +173,8 @@ export type ReportSpecimen =
       readonly brokenAt: string
       readonly brokenBy: string
       readonly press: string
+      /** How its ends were made plane. */
+      readonly ends?: string
     }
 
 export type BrokenSpecimen = Extract<ReportSpecimen, { readonly strength: number }>
@@ -115,14 +183,23 @@ export type ReportStatements = {
   /** Method with its edition, one line each: `ASTM C39/C39M-21`. */
   readonly methods: readonly string[]
   readonly deviations?: readonly string[]
-  /** Which rule was applied, such as `ACI 318-19, 26.12.3.1`; the text of simple acceptance is added. */
-  readonly conformity?: string
-  readonly uncertainty?: string
+  /** Which results meet which specification and which do not, one line each (7.8.6). */
+  readonly conformity?: readonly string[]
+  /** By which rule that was decided, and what it risks. */
+  readonly decisionRule?: readonly string[]
+  /** What U contains, or that it is not stated (7.8.3.1 c). */
+  readonly uncertainty?: readonly string[]
+  /** Curing rooms and other conditions of the tests (7.8.3.1 a). */
+  readonly environment?: readonly string[]
   /** Press, balance, calliper, with certificate and date of calibration. */
   readonly equipment?: readonly string[]
   readonly remarks?: readonly string[]
-  /** True adds the sentence 'apply to the samples as received' (7.8.2.1 l). */
-  readonly sampledByClient?: boolean
+  /** Results of other providers, named as theirs (7.8.2.1 p). */
+  readonly external?: readonly string[]
+  /** By somebody authorised to give it, and marked as such (7.8.7). */
+  readonly opinion?: string
+  /** Nobody of the laboratory took the samples, as far as is recorded: 'as received' (7.8.2.1 l). */
+  readonly sampledByOthers?: boolean
 }
 
 export type ReportPeople = {
@@ -131,4 +208,10 @@ export type ReportPeople = {
   readonly authorised?: Signature
 }
 
-export type Signature = { readonly name: string; readonly role?: string; readonly at: string }
+export type Signature = {
+  readonly name: string
+  readonly role?: string
+  readonly at: string
+  /** Drawn by hand; of a kept report its hash alone. */
+  readonly mark?: Logo
+}

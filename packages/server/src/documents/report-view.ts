@@ -14,7 +14,9 @@ export type ReportView = {
   readonly laboratory: {
     readonly name: string
     readonly lines: readonly string[]
-    readonly accreditation: string
+    /** The logo, JPEG as base64; null: none. */
+    readonly logo: { readonly jpeg: string; readonly width: number; readonly height: number } | null
+    readonly accreditation: readonly string[]
   }
   readonly head: readonly Fact[]
   /** Printed on every page, beside the page number. */
@@ -22,9 +24,15 @@ export type ReportView = {
   /** With the places `{page}` and `{pages}`, which only the engine knows. */
   readonly page: string
   readonly draft: { readonly watermark: string; readonly notice: string } | null
-  readonly supersedes: string
+  readonly supersedes: {
+    readonly title: string
+    readonly sentence: string
+    readonly changes: string
+    readonly lines: readonly string[]
+  } | null
   readonly parties: readonly Fact[]
   readonly samples: readonly SampleView[]
+  readonly consolidated: ConsolidatedView | null
   readonly statements: readonly { readonly title: string; readonly lines: readonly string[] }[]
   readonly people: { readonly title: string; readonly signatures: readonly SignatureView[] }
   readonly verification: VerificationView
@@ -33,6 +41,28 @@ export type ReportView = {
 }
 
 export type Fact = { readonly label: string; readonly value: string }
+
+export type ConsolidatedView = {
+  readonly title: string
+  readonly period: string
+  readonly mixes: readonly MixView[]
+}
+
+export type MixView = {
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly summary: TableView
+  readonly conformity: readonly string[]
+  readonly results: TableView
+  /** A drawing of the same results; what it shows stands in the table. */
+  readonly chart: { readonly svg: string; readonly alt: string } | null
+}
+
+export type TableView = {
+  readonly title: string
+  readonly columns: TestView['columns']
+  readonly rows: readonly (readonly string[])[]
+}
 
 export type SampleView = {
   readonly title: string
@@ -67,6 +97,8 @@ export type SignatureView = {
   readonly name: string
   readonly position: string
   readonly at: string
+  /** The signature drawn by hand. */
+  readonly mark: { readonly jpeg: string; readonly width: number; readonly height: number } | null
 }
 
 export type VerificationView = {

@@ -1,0 +1,23 @@
+import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Language } from './format.ts'
+
+/** What is to be taken out of the tanks for a day. */
+export type PickList = {
+  readonly language: Language
+  readonly timeZone: string
+  readonly day: Day
+  /** ISO 8601. */
+  readonly printedAt: string
+  readonly laboratory: string
+  readonly specimens: readonly PickedSpecimen[]
+}
+
+export type PickedSpecimen = {
+  readonly code: string
+  /** Tank and shelf, as the laboratory writes them; empty where nobody has said. */
+  readonly place: string
+  readonly workSite: string
+  readonly element: string
+  readonly ageHours: number
+  readonly dueOn: Day
+}

@@ -1,0 +1,17 @@
+import type { Cell } from '../tables/table-column.ts'
+import type { Language } from './format.ts'
+
+/** A list of the screen on paper, as it was filtered. */
+export type PrintedList = {
+  readonly language: Language
+  readonly timeZone: string
+  /** ISO 8601. */
+  readonly printedAt: string
+  readonly laboratory: string
+  readonly title: string
+  readonly columns: readonly { readonly heading: string; readonly number: boolean }[]
+  /** As many cells as there are columns. */
+  readonly rows: readonly (readonly Cell[])[]
+  /** The list has more rows than these. */
+  readonly cut: boolean
+}

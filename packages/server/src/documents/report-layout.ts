@@ -1,0 +1,17 @@
+import { type ReportContent, reportStatements, type ReportTexts } from '@probeta/contract/report-templates.ts'
+import type { Language } from './format.ts'
+
+/** Which parts a report has, in which order its closing paragraphs stand, and what it always says, in its language. */
+export type ReportLayout = Pick<ReportContent, 'parts' | 'order'> & { readonly texts: ReportTexts }
+
+export const plainLayout: ReportLayout = {
+  parts: { freshTests: true, testChart: true, runChart: true, sisterValues: true, equipment: true },
+  order: [...reportStatements],
+  texts: { conformity: '', remarks: '', closing: '' },
+}
+
+export const layoutOf = ({ parts, order, texts }: ReportContent, language: Language): ReportLayout => ({
+  parts,
+  order,
+  texts: texts[language],
+})

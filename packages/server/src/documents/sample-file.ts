@@ -1,0 +1,10 @@
+import type { FiledSample } from '@probeta/contract/sample-files.ts'
+import type { Language } from './format.ts'
+
+/** The file of a sample as it is printed; who changed what, if the person who prints may know. */
+export type SampleFileDocument = {
+  readonly language: Language
+  /** Creation date of the PDF, ISO 8601. */
+  readonly printedAt: string
+  readonly sample: FiledSample
+}

@@ -1,0 +1,114 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { Cell, Kind } from './table-column.ts'
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packaging = 'http://schemas.openxmlformats.org/package/2006'
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The same list is the same file, byte for byte. */
+const packedAt = new Date('2026-01-01T12:00:00Z')
+
+/** Of the styles below. */
+const style = { head: 1, day: 2, minute: 3 } as const
+/** As many characters as usually stand in a cell. */
+const widths: Record<Kind, number> = { text: 28, number: 13, day: 13, instant: 18, choice: 18 }
+
+/** A cell of a spreadsheet holds no more. */
+const longestText = 32_767
+const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as XML 1.0 may hold it: what it may not is left out, and what reads like an escape of the format is escaped. */
+export const escapeText = (text: string): string =>
+  text
+    .slice(0, longestText)
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll(/[&<>"]/g, (character) => named[character] ?? '')
+    .replaceAll('\r', '&#13;')
+
+const dayMs = 86_400_000
+/** Days since the last of 1899, as spreadsheets count. */
+export const serialOf = (text: string): number =>
+  Date.parse(text.length > 10 ? `${text.replace(' ', 'T')}:00Z` : text) / dayMs + 25_569
+
+/** Text is text whatever it begins with: there is no cell of formula in this file. */
+const textCell = (at: string, text: string, styled: number): string =>
+  `<c r="${at}"${styled > 0 ? ` s="${styled}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`
+
+function xmlOf(at: string, cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return textCell(at, cell, 0)
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+  return 'day' in cell
+    ? `<c r="${at}" s="${style.day}"><v>${serialOf(cell.day)}</v></c>`
+    : `<c r="${at}" s="${style.minute}"><v>${serialOf(cell.minute)}</v></c>`
+}
+
+/** A name of a sheet: 31 characters, and not those of references. */
+const sheetName = (title: string): string =>
+  escapeText(title.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31)).trim() || '1'
+
+function columnName(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
+}
+
+const partsOf = (title: string): Record<string, string> => ({
+  '[Content_Types].xml': `<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  // 14 and 22 are the day and the minute as the reader's own program writes them.
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+})
+
+/**
+ * An XLSX file as it comes into being: nothing but the rows just given is held. `emit` takes the bytes. A first row
+ * with the headings stays in sight and can be filtered by.
+ */
+export function workbookWriter(
+  title: string,
+  columns: readonly { heading: string; kind: Kind }[],
+  emit: (bytes: Uint8Array) => void,
+) {
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    emit(bytes)
+  })
+  for (const [name, xml] of Object.entries(partsOf(title))) {
+    const part = new ZipDeflate(name)
+    part.mtime = packedAt
+    zip.add(part)
+    part.push(strToU8(declaration + xml), true)
+  }
+  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 })
+  sheet.mtime = packedAt
+  zip.add(sheet)
+  const letters = columns.map((_, at) => columnName(at))
+  const cols = columns
+    .map(({ kind }, at) => `<col min="${at + 1}" max="${at + 1}" width="${widths[kind]}" customWidth="1"/>`)
+    .join('')
+  sheet.push(
+    strToU8(
+      `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData><row r="1">${columns.map(({ heading }, at) => textCell(`${letters[at]}1`, heading, style.head)).join('')}</row>`,
+    ),
+  )
+  let written = 1
+  return {
+    rows(rows: readonly (readonly Cell[])[]): void {
+      const xml = rows.map((row) => {
+        written += 1
+        return `<row r="${written}">${row.map((cell, at) => xmlOf(`${letters[at]}${written}`, cell)).join('')}</row>`
+      })
+      sheet.push(strToU8(xml.join('')))
+    },
+    end(): void {
+      const filter = `<autoFilter ref="A1:${letters.at(-1)}${written}"/>`
+      sheet.push(strToU8(`</sheetData>${filter}</worksheet>`), true)
+      zip.end()
+    },
+  }
+}
