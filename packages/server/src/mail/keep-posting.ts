@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { keepTurning, type Turning } from '../keep-turning.ts'
 import type { Post } from './post.ts'
 import { forgetOld, sendWaiting } from './send-waiting.ts'
 
@@ -17,28 +18,17 @@ export function keepPosting(
   post: Post | null,
   write: () => Promise<void>,
   onProblem: (error: unknown) => void,
-): { stop(): Promise<void> } {
+): Turning {
   let rounds = 0
-  const turn = async () => {
-    try {
+  const { stop } = keepTurning(
+    everyMs,
+    async () => {
       if (rounds % roundsBetweenForgetting === 0) await forgetOld(pool)
       rounds += 1
       await write()
       if (post) await sendWaiting(pool, post)
-    } catch (error) {
-      onProblem(error)
-    }
-  }
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= turn().finally(() => {
-      running = undefined
-    })
-  }, everyMs)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await Promise.race([running, pause(longestStopMs, undefined, { ref: false })])
     },
-  }
+    onProblem,
+  )
+  return { stop: () => Promise.race([stop(), pause(longestStopMs, undefined, { ref: false })]) }
 }

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import type { Letter } from './compose-letter.ts'
 
-type Addressed = Letter & { id: string; to: string }
+type Addressed = Letter & { id: string; to: string; attachment?: { name: string; bytes: Buffer } | undefined }
 
 /** Where letters are handed over. `send` throws when the letter was not taken. */
 export type Post = { send(letter: Addressed): Promise<void> }
@@ -13,7 +13,7 @@ const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 
 const hostOf = (from: string) => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
-const messageOf = (from: string, { id, to, subject, text, html }: Addressed) => ({
+const messageOf = (from: string, { id, to, subject, text, html, attachment }: Addressed) => ({
   from,
   to: { name: '', address: to },
   subject,
@@ -21,6 +21,9 @@ const messageOf = (from: string, { id, to, subject, text, html }: Addressed) => 
   html,
   // The same for a letter sent again after a crash: mail programs show it once.
   messageId: `<${id}@${hostOf(from)}>`,
+  ...(attachment && {
+    attachments: [{ filename: attachment.name, content: attachment.bytes, contentType: 'application/pdf' }],
+  }),
   headers: { 'auto-submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -7,15 +7,19 @@ import type { Letter, Receiver } from './compose-letter.ts'
 export const isAddress = (text: string) =>
   text.length <= 254 && /^[^@\s\p{Cc}<>,;"]+@[^@\s\p{Cc}<>,;"]+$/u.test(text)
 
+/** The issued bytes of a report that go with a letter: read where they are when it leaves. */
+export type Attachment = { laboratoryId: number; reportId: string; name: string }
+
 /**
  * Puts a letter into the queue within the caller's transaction: it leaves once that has committed, and not at all if
  * it is rolled back. `lasts`: an interval such as '30 minutes', after which nobody needs the letter.
  */
 export async function queueLetter(
   db: Database,
-  { id: userId, email }: Pick<Receiver, 'id' | 'email'>,
+  { id: userId, email }: { id: Receiver['id'] | null; email: string },
   { subject, text, html }: Letter,
   lasts: string,
+  attachment?: Attachment,
 ): Promise<string> {
   const id = newId()
   await db
@@ -27,6 +31,11 @@ export async function queueLetter(
       subject,
       body_text: text,
       body_html: html,
+      ...(attachment && {
+        of_laboratory: attachment.laboratoryId,
+        report_id: attachment.reportId,
+        attachment_name: attachment.name,
+      }),
       expires_at: sql<string>`clock_timestamp() + ${lasts}::interval`,
     })
     .execute()

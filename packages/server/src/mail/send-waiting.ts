@@ -1,7 +1,19 @@
 import type pg from 'pg'
+import { reading } from '../db/transaction.ts'
+import { installationScope } from '../open-laboratory.ts'
 import type { Post } from './post.ts'
 
-type Waiting = { id: string; to: string; subject: string; text: string; html: string; attempts: number }
+type Waiting = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attempts: number
+  laboratoryId: number | null
+  reportId: string | null
+  name: string
+}
 
 /**
  * Claims the letter that waits longest. The claim is a lease: should this process die while it sends, another attempt
@@ -13,9 +25,23 @@ const claim = async (pool: pg.Pool): Promise<Waiting | undefined> =>
       `update outgoing_mail set attempts = attempts + 1, next_attempt_at = clock_timestamp() + interval '5 minutes'
        where id = (select id from outgoing_mail where state = 'waiting' and next_attempt_at <= clock_timestamp()
                    order by next_attempt_at limit 1 for update skip locked)
-       returning id, to_address as "to", subject, body_text as text, body_html as html, attempts`,
+       returning id, to_address as "to", subject, body_text as text, body_html as html, attempts, of_laboratory as "laboratoryId", report_id as "reportId", attachment_name as name`,
     )
   ).rows[0]
+
+/** The bytes as they were issued. */
+async function attachmentOf(pool: pg.Pool, { laboratoryId, reportId, name }: Waiting) {
+  if (laboratoryId === null || reportId === null) return undefined
+  const bytes = await reading(pool, installationScope(laboratoryId, 'UTC'), async (_, client) => {
+    const { rows } = await client.query<{ bytes: Buffer }>(
+      'select bytes from report_document where laboratory_id = $1 and report_id = $2',
+      [laboratoryId, reportId],
+    )
+    return rows[0]?.bytes
+  })
+  if (!bytes) throw new Error('the issued document is gone')
+  return { name, bytes }
+}
 
 const close = (pool: pg.Pool, id: string, state: 'sent' | 'failed', error: string) =>
   pool.query(
@@ -54,7 +80,8 @@ export async function sendWaiting(pool: pg.Pool, post: Post): Promise<void> {
     const letter = await claim(pool)
     if (!letter) return
     try {
-      await post.send(letter)
+      const { id, to, subject, text, html } = letter
+      await post.send({ id, to, subject, text, html, attachment: await attachmentOf(pool, letter) })
     } catch (error) {
       if (isFinal(error)) {
         await close(pool, letter.id, 'failed', wordsOf(error))

@@ -1,0 +1,182 @@
+import { linkDays, type ReceivedReport, type ToldEvent } from '@probeta/contract/deliveries.ts'
+import { toldAges } from '@probeta/domain/people/tell-report.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { createFormat } from '../documents/format.ts'
+import { fill } from '../documents/sentence.ts'
+import { type Language, sentence } from '../http/language.ts'
+import {
+  type Filling,
+  layLetter,
+  type Letter,
+  type OwnWording,
+  phrasesOf,
+  plainWording,
+} from './compose-letter.ts'
+
+export type ToTell = {
+  event: ToldEvent
+  language: Language
+  /** The receiver's. */
+  name: string
+  client: string
+  laboratory: string
+  timeZone: string
+  message: string
+  week: string | null
+  lowResult: { sampleCode: string; ageHours: number } | null
+  reports: readonly ReceivedReport[]
+  attachment: 'attached' | 'tooLarge' | 'none'
+  publicUrl: string
+  token: string
+  expiresAt: string
+}
+
+/** A letter that lists more is read by nobody; the rest is in the report. */
+const mostLines = 20
+
+/** The page of a delivery. The secret stands behind the #, which no browser sends on: it reaches no log on the way. */
+export const deliveryLink = (publicUrl: string, token: string) =>
+  `${publicUrl.replace(/\/$/, '')}/entrega#${token}`
+
+const shortAge = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`)
+
+/** The places of a letter to somebody outside, in their language. */
+export function fillDelivery(of: ToTell): Filling {
+  const say = phrasesOf(of.language).delivery
+  const format = createFormat(of.language, of.timeZone)
+  const [report] = of.reports
+  const age = (hours: number) =>
+    hours % 24 === 0
+      ? fill(say.days, { count: String(hours / 24) })
+      : fill(say.hours, { count: String(hours) })
+  const facts = {
+    laboratory: of.laboratory,
+    client: of.client,
+    number: report?.number ?? '',
+    revision: String(report?.revision ?? 1),
+    workSite: report?.workSite.name ?? '',
+  }
+  const lineOf = (
+    { sampleCode, ageHours, mean, specified, decimals, outcome }: ReceivedReport['results'][number],
+    unit: string,
+  ) =>
+    mean === null
+      ? fill(say.lineUnknown, { code: sampleCode, age: shortAge(ageHours) })
+      : fill(say.line, {
+          code: sampleCode,
+          age: shortAge(ageHours),
+          value: format.number(mean, decimals),
+          specified: specified === null ? '—' : format.typed(specified),
+          unit,
+          outcome: sentence(
+            of.language,
+            outcome === 'undecided' ? 'deliveries.undecided' : `verdicts.outcome.${outcome ?? 'noRule'}`,
+          ),
+        })
+  const linesOf = (some: readonly ReceivedReport['results'][number][]) => [
+    ...some.slice(0, mostLines).map((one) => lineOf(one, report?.stressUnit ?? '')),
+    ...(some.length > mostLines ? [fill(say.more, { count: String(some.length - mostLines) })] : []),
+  ]
+  const results = report?.results ?? []
+  const until = format.date(of.expiresAt)
+  const replaced = of.reports.length === 1 && report?.replaces
+  const every = {
+    ...facts,
+    name: of.name,
+    until,
+    message: of.message,
+    replaces: replaced ? fill(say.replaces, { because: replaced }) : '',
+    attachment: of.attachment === 'none' ? '' : say[of.attachment],
+  }
+  const told = (): { values: Record<string, string>; results: string[] } => {
+    switch (of.event) {
+      case 'result7days':
+      case 'result28days': {
+        const hours = toldAges[of.event]
+        const its = results.filter(({ ageHours }) => ageHours === hours)
+        return { values: { age: age(hours) }, results: linesOf(its) }
+      }
+      case 'lowResult': {
+        const { sampleCode = '', ageHours = 0 } = of.lowResult ?? {}
+        const own = results.filter((one) => one.sampleCode === sampleCode && one.ageHours === ageHours)
+        return { values: { code: sampleCode, age: age(ageHours) }, results: linesOf(own) }
+      }
+      case 'weeklySummary': {
+        const on = (day: string) => format.date(`${day}T12:00:00Z`)
+        const week = of.week ?? ''
+        const lines = of.reports.map(({ number, revision, workSite, results: its }) =>
+          fill(say.weekLine, {
+            number,
+            revision: String(revision),
+            workSite: workSite.name,
+            count: String(its.length),
+          }),
+        )
+        const left = lines.length - mostLines
+        return {
+          values: { from: on(addDays(week, -7)), to: on(addDays(week, -1)) },
+          results: [
+            ...lines.slice(0, mostLines),
+            ...(left > 0 ? [fill(say.more, { count: String(left) })] : []),
+          ],
+        }
+      }
+      case 'reportIssued':
+      case 'sent':
+        return { values: {}, results: linesOf(results) }
+    }
+  }
+  const { values, results: listed } = told()
+  return {
+    values: { ...every, ...values },
+    results: listed,
+    link: { url: deliveryLink(of.publicUrl, of.token), label: say.button },
+  }
+}
+
+/** What is told to somebody outside, in their language: in a few lines, with the link to all of it. */
+export const deliveryLetter = (of: ToTell, own: OwnWording): Letter =>
+  layLetter(of.language, own ?? plainWording(of.language, of.event), fillDelivery(of), of.publicUrl)
+
+export const linkLivesMs = linkDays * 86_400_000
+
+export type ToCall = {
+  names: string
+  language: string
+  laboratory: string
+  timeZone: string
+  step: number
+  sampleCode: string
+  ageHours: number
+  workSite: string
+  client: string
+  value: string
+  specified: string
+  unit: string
+  publicUrl: string
+  path: string
+}
+
+export function fillAlert(of: ToCall): Filling {
+  const say = phrasesOf(of.language).alert
+  const { laboratory, client, workSite, value, specified, unit } = of
+  return {
+    values: {
+      name: of.names,
+      laboratory,
+      client,
+      workSite,
+      value,
+      specified,
+      unit,
+      code: of.sampleCode,
+      age: shortAge(of.ageHours),
+      because: fill(of.step === 0 ? say.first : say.again, { laboratory }),
+    },
+    link: { url: `${of.publicUrl.replace(/\/$/, '')}${of.path}`, label: say.button },
+  }
+}
+
+/** To somebody of the laboratory: a low result that nobody has acknowledged. */
+export const alertLetter = (of: ToCall, own: OwnWording): Letter =>
+  layLetter(of.language, own ?? plainWording(of.language, 'lowResultAlert'), fillAlert(of), of.publicUrl)

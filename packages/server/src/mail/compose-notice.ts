@@ -1,0 +1,62 @@
+import { type NoticeFacts, type NoticeKind, noticeRules } from '@probeta/contract/notices.ts'
+import { createFormat } from '../documents/format.ts'
+import { type Language, sentence } from '../http/language.ts'
+import { layLetter, type Letter } from './compose-letter.ts'
+
+export type ToNotify = {
+  names: string
+  language: string
+  laboratory: string
+  timeZone: string
+  kind: NoticeKind
+  facts: NoticeFacts
+  publicUrl: string
+  /** Of the inbox: where it is opened. */
+  itemId: string
+}
+
+const age = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`)
+const languageOf = (text: string): Language => (text === 'en' || text === 'de' ? text : 'es')
+
+/** What the inbox says, as a letter: the line, the beginning of what was written, and the way to all of it. */
+export function noticeLetter(of: ToNotify): Letter {
+  const { names, laboratory, kind, facts, publicUrl } = of
+  const language = languageOf(of.language)
+  const format = createFormat(language, of.timeZone)
+  const said = Object.entries(facts).map(([name, value]) => {
+    if (name.endsWith('On')) return [name, format.date(`${String(value)}T12:00:00Z`)]
+    if (name.endsWith('At')) return [name, format.dateTime(String(value))]
+    return [name, typeof value === 'number' ? format.typed(value) : value]
+  })
+  const { ageHours, text = '', state } = facts
+  const values = {
+    ...(Object.fromEntries(said) as Record<string, string>),
+    ...(typeof ageHours === 'number' && { age: age(ageHours) }),
+  }
+  const name = sentence(language, `inbox.lines.${kind}.name`)
+  const line = sentence(language, `inbox.lines.${kind}.line`, values)
+  const answered =
+    kind === 'visitAnswered' &&
+    sentence(language, `inbox.visitStates.${state === 'cancelled' ? 'cancelled' : 'scheduled'}`, {
+      reason: text,
+    })
+  return layLetter(
+    language,
+    { subject: '{subject}', text: '{greeting}\n\n{lead}\n\n{results}\n\n{excerpt}\n\n{link}\n\n{why}' },
+    {
+      values: {
+        subject: `${name}: ${line}`,
+        greeting: sentence(language, 'inbox.mail.greeting', { name: names }),
+        lead: sentence(language, 'inbox.mail.text', { laboratory }),
+        excerpt: answered || String(text),
+        why: sentence(language, 'inbox.mail.why'),
+      },
+      results: [`${name} · ${line}`],
+      link: {
+        url: `${publicUrl.replace(/\/$/, '')}/email/inbox?folder=${noticeRules[kind].folder}&item=${of.itemId}`,
+        label: sentence(language, 'inbox.mail.button'),
+      },
+    },
+    publicUrl,
+  )
+}

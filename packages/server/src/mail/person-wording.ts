@@ -1,0 +1,17 @@
+import type { LetterName } from '@probeta/domain/people/letter-places.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/kysely-on.ts'
+import { readWording } from './read-wording.ts'
+import type { OwnWording, Receiver } from './compose-letter.ts'
+
+/** The wording of a letter about a person's own account, where there is no scope: by the one laboratory they belong to. */
+export async function personWording(
+  db: Database,
+  { id, language }: Pick<Receiver, 'id' | 'language'>,
+  name: LetterName,
+): Promise<OwnWording> {
+  const { rows } = await sql<{
+    content: unknown
+  }>`select person_letter(${id}, ${name}, ${language}) as content`.execute(db)
+  return readWording(rows[0]?.content)
+}
