@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { demoPassword } from '../demo-password.ts'
 import { verifyPassword } from '../password.ts'
 import { ownDatabase } from '../testing/a-database.ts'
@@ -9,7 +12,10 @@ import { openDemonstration } from './open-demonstration.ts'
 
 test('the demonstration stands in the database with its people, its numbers and its trail', async () => {
   const { pool } = await ownDatabase()
-  const { samples, specimens, reports } = await openDemonstration(pool, new Date('2026-11-18T09:00:00Z'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'probeta-demonstration-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const now = new Date('2026-11-18T09:00:00Z')
+  const { samples, specimens, reports } = await openDemonstration(pool, now, dataDir)
   const counted = await reading(pool, installationScope(1, 'Europe/Madrid'), async (_, client) => {
     const { rows } = await client.query(
       `select (select count(*) from sample) as samples, (select count(*) from specimen) as specimens,
@@ -36,4 +42,4 @@ test('the demonstration stands in the database with its people, its numbers and 
   expect(rows.map(({ username }) => username)).toEqual(demonstrationPeople.map(({ username }) => username))
   expect(rows.some(({ must_change }) => must_change)).toBe(false)
   expect(await verifyPassword(rows[0]?.password_hash ?? '', demoPassword)).toBe(true)
-})
+}, 120_000)

@@ -6,6 +6,7 @@ import { mintScope, type Scope } from '../db/scope.ts'
 import { readStores, writeStores } from '../db/stores.ts'
 import { changing, reading } from '../db/transaction.ts'
 import type { Renderer } from '../documents/renderer.ts'
+import type { Signer } from '../documents/signer.ts'
 import { authoriseReport } from '../features/reports/authorise-report.ts'
 import { draftReport } from '../features/reports/draft-report.ts'
 import { submitReport } from '../features/reports/submit-report.ts'
@@ -18,13 +19,14 @@ type Given = {
   readonly pool: pg.Pool
   readonly scope: Scope
   readonly renderer: Renderer
+  readonly signer: Signer
   readonly publicUrl: string
   readonly laboratoryName: string
 }
 
 /** The engineer of the story at work at a moment of the past, by the same doors as anybody at the API. */
 function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'version'> {
-  const { pool, renderer, publicUrl, laboratoryName } = of
+  const { pool, renderer, signer, publicUrl, laboratoryName } = of
   const { laboratoryId, timeZone } = of.scope
   const scope = mintScope({ laboratoryId, userId: engineer, clientId: null, workSites: [], timeZone })
   const name = people.find(({ character }) => character === 'ingeniera')?.names ?? ''
@@ -46,6 +48,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
       mail: false,
       publicUrl,
       renderer,
+      signer,
       sessionLimits: usualLimits,
       vault: vaultOf(randomBytes(32)),
       now: () => new Date(at),

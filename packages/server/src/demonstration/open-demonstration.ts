@@ -1,20 +1,23 @@
 import type pg from 'pg'
 import { createRenderer } from '../documents/renderer.ts'
+import { createSigner } from '../documents/signer.ts'
 import { openLaboratory } from '../open-laboratory.ts'
 import { demonstrationZone } from './describe-demonstration.ts'
 import { fillDemonstration } from './fill-demonstration.ts'
 import { issueReports } from './issue-reports.ts'
+import { openOldReports } from './open-old-reports.ts'
 import type { Demonstration } from './store-demonstration.ts'
 
 const laboratoryName = 'Laboratorio Probeta (demostración)'
 
 /**
  * Opens the demonstration laboratory in a database that holds none, fills it and issues its reports. `publicUrl` is
- * where the QR codes of the reports lead.
+ * where the QR codes of the reports lead; the key that signs them is kept in `dataDir`.
  */
 export async function openDemonstration(
   pool: pg.Pool,
   now: Date,
+  dataDir: string,
   publicUrl = 'http://127.0.0.1:8080',
 ): Promise<Demonstration> {
   const scope = await openLaboratory(pool, {
@@ -25,13 +28,15 @@ export async function openDemonstration(
     demonstration: true,
   })
   const filled = await fillDemonstration(pool, scope, { now, people: 'signIn' })
-  const renderer = createRenderer({
-    log: { info: () => {}, warn: (_, message) => process.emitWarning(message) },
-  })
+  const log = { info: () => {}, warn: (_: object, message: string) => process.emitWarning(message) }
+  const renderer = createRenderer({ log })
+  const signer = createSigner({ dataDir, own: null, log })
   try {
-    await issueReports(filled, { pool, scope, renderer, publicUrl, laboratoryName })
+    await issueReports(filled, { pool, scope, renderer, signer, publicUrl, laboratoryName })
+    await openOldReports(pool, scope)
   } finally {
     await renderer.close()
+    await signer.close()
   }
   return filled
 }

@@ -7,6 +7,7 @@ import { type Places, planPlaces } from './plan-places.ts'
 import { type PlannedReport, planReports } from './plan-reports.ts'
 import { planSheets } from './plan-sheets.ts'
 import { planSpecimens, reviewSets } from './plan-specimens.ts'
+import { planStorage, type Storage } from './plan-storage.ts'
 import { planVisits } from './plan-visits.ts'
 import type { Batch } from './read-boxcrete.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -14,6 +15,7 @@ import type { Character } from './story.ts'
 
 export type LaboratoryPlan = {
   readonly places: Places
+  readonly storage: Storage
   readonly sheets: readonly Insertable<DB['sheet']>[]
   readonly samples: readonly Insertable<DB['sample']>[]
   readonly specimens: readonly Insertable<DB['specimen']>[]
@@ -40,13 +42,16 @@ export function planLaboratory(of: {
   }
   const mixes = planMixes(planCalendar(of.batches, today, random), random)
   const openedAt = at(addDays(today, -400), 9 * 60)
-  const places = planPlaces({ mixes, today, openedAt, laboratoryId, random })
+  const places = planPlaces({ mixes, openedAt, laboratoryId, random })
+  // A chance of its own: what else is drawn stays as it was.
+  const storage = planStorage({ openedAt, laboratoryId, random: seededRandom(`${today} storage`) })
   const { sheets, samples } = planSheets({ mixes, places, enteredBy: people.campo, laboratoryId, at, random })
   const given = {
     today,
     timeZone,
     laboratoryId,
     pressIds: places.equipment.map(({ id }) => id),
+    shelfOf: storage.shelfOf,
     brokenBy: people.prensa,
     at,
     random,
@@ -60,6 +65,7 @@ export function planLaboratory(of: {
   )
   return {
     places,
+    storage,
     sheets,
     samples: samples.map(({ row }) => row),
     specimens: [...sets.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],

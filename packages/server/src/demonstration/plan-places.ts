@@ -1,6 +1,5 @@
 import { toMillimetres } from '@probeta/domain/quantity/length.ts'
 import { type StressUnit, toMegapascals } from '@probeta/domain/quantity/stress.ts'
-import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { PlannedMix } from './plan-mixes.ts'
@@ -34,22 +33,15 @@ function slumpOf({ deliveries }: PlannedMix) {
 /** Who orders, where is built, what is cast and with which presses it is broken; rows as they are stored. */
 export function planPlaces(of: {
   readonly mixes: readonly PlannedMix[]
-  readonly today: Day
   readonly openedAt: number
   readonly laboratoryId: number
   readonly random: SeededRandom
 }): Places {
-  const { openedAt, random, today } = of
+  const { openedAt, random } = of
   const own = () => ({ laboratory_id: of.laboratoryId, id: random.id(openedAt) })
   const created_at = new Date(openedAt).toISOString()
   const brands = suppliers.map(({ name }) => ({ ...own(), kind: 'readyMix', name }))
-  const equipment = presses.map(({ name, certificate }, at) => ({
-    ...own(),
-    kind: 'press',
-    name,
-    certificate,
-    calibrated_until: addDays(today, 110 + 47 * at),
-  }))
+  const equipment = presses.map(({ name, lines }) => ({ ...own(), kind: 'press', name, ...lines }))
   const clientRows = clients.map(({ name, taxId, unit, city }, at) => ({
     ...own(),
     name,

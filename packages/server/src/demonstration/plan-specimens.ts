@@ -5,6 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { weekday } from './plan-calendar.ts'
 import { planMoment, planReading } from './plan-readings.ts'
 import type { PlannedSample } from './plan-sheets.ts'
+import type { Storage } from './plan-storage.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { presses } from './story.ts'
 
@@ -22,6 +23,7 @@ export type Given = {
   readonly timeZone: string
   readonly laboratoryId: number
   readonly pressIds: readonly string[]
+  readonly shelfOf: Storage['shelfOf']
   readonly brokenBy: number
   readonly at: (day: Day, minute: number) => number
   readonly random: SeededRandom
@@ -34,7 +36,7 @@ const reserveKeptDays = 60
 function specimenOf({ row, castAt }: PlannedSample, number: number, ageHours: number | null, of: Given) {
   const due = ageHours === null ? null : castAt + ageHours * HOUR
   const received = addDays(row.cast_on, 1)
-  const here = received < of.today
+  const shelf = received < of.today ? of.shelfOf(row.number, number) : null
   return {
     laboratory_id: of.laboratoryId,
     id: of.random.id(castAt),
@@ -49,12 +51,11 @@ function specimenOf({ row, castAt }: PlannedSample, number: number, ageHours: nu
     cast_at: row.cast_at,
     due_at: due === null ? null : iso(due),
     due_on: due === null ? null : dayOf(due, of.timeZone),
-    location: here
-      ? `Cámara húmeda ${1 + (number % 2)} · ${'ABCD'.charAt(number % 4)}${1 + (row.number % 6)}`
-      : '',
-    state: here ? 'curing' : 'cast',
+    place_id: shelf?.id ?? null,
+    location: shelf?.words ?? '',
+    state: shelf ? 'curing' : 'cast',
     state_reason: '',
-    received_at: here ? iso(of.at(received, 8 * 60 + 20)) : null,
+    received_at: shelf ? iso(of.at(received, 8 * 60 + 20)) : null,
     broken_by: null as number | null,
     checked_by: null as number | null,
     checked_at: null as string | null,

@@ -20,12 +20,15 @@ export function planVisits(of: {
 }): Insertable<DB['visit']>[] {
   const { today, places, people, at, random } = of
   const { mixes } = places
+  const asker = places.clients[0]?.id
   return Array.from({ length: mostVisits }, (_, index) => index)
     .flatMap((index) => {
       const day = addDays(today, 1 + Math.floor(index / 2))
-      const mix = mixes[(index * 5) % mixes.length]
-      if (!mix || new Date(`${day}T00:00:00Z`).getUTCDay() === sunday) return []
       const state = states[index % states.length] ?? 'scheduled'
+      // What is only asked for was asked by a client, of an own work site.
+      const askable = state === 'requested' ? mixes.filter(({ client_id }) => client_id === asker) : mixes
+      const mix = askable[(index * 5) % askable.length]
+      if (!mix || new Date(`${day}T00:00:00Z`).getUTCDay() === sunday) return []
       const startsAt = at(day, 8 * 60 + random.whole(0, 14) * 30)
       return {
         laboratory_id: of.laboratoryId,
@@ -45,7 +48,7 @@ export function planVisits(of: {
         technician_id: state === 'requested' ? null : index % 4 === 1 ? people.prensa : people.campo,
         state,
         state_reason: state === 'declined' ? 'Coincide con otra visita' : '',
-        booked_by: people.recepcion,
+        booked_by: state === 'requested' ? people.cliente1 : people.recepcion,
       }
     })
     .map((visit, index) => ({ ...visit, number: index + 1 }))

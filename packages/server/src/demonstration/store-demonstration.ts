@@ -3,6 +3,11 @@ import { sql } from 'kysely'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Database } from '../db/kysely-on.ts'
 import type { Scope } from '../db/scope.ts'
+import { newId } from '../db/new-id.ts'
+import { planBrands } from './plan-brands.ts'
+import { planCertificates, planTechnicians } from './plan-certificates.ts'
+import { planConversations } from './plan-conversations.ts'
+import { planEquipment } from './plan-equipment.ts'
 import { planLaboratory } from './plan-laboratory.ts'
 import type { PlannedReport } from './plan-reports.ts'
 import type { Batch } from './read-boxcrete.ts'
@@ -26,7 +31,7 @@ export async function storeDemonstration(
   const people = await storePeople(db, scope, of.hashes)
   const { today, batches } = of
   const plan = planLaboratory({ today, timeZone, batches, laboratoryId, people })
-  const { places, sheets, samples, specimens, breaks, reports, visits } = plan
+  const { places, storage, sheets, samples, specimens, breaks, reports, visits } = plan
   await db
     .updateTable('laboratory')
     .set({ demonstration: true })
@@ -34,16 +39,33 @@ export async function storeDemonstration(
     .where('demonstration', '=', false)
     .execute()
   await insertRows(db, 'brand', places.brands)
+  const catalogue = planBrands({ laboratoryId, suppliers: places.brands, id: newId })
+  await insertRows(db, 'brand', catalogue.brands)
+  await insertRows(db, 'brand_plant', catalogue.plants)
+  await insertRows(db, 'brand_alias', catalogue.aliases)
+  await insertRows(db, 'brand_contact', catalogue.contacts)
+  await insertRows(db, 'brand_mix', catalogue.mixes)
   await insertRows(db, 'equipment', places.equipment)
+  const pressIds = places.equipment.map(({ id }) => id)
+  const instruments = planEquipment({ today, laboratoryId, pressIds, addedBy: people.ingeniera, id: newId })
+  await insertRows(db, 'equipment', instruments.equipment)
+  await insertRows(db, 'calibration', instruments.calibrations)
   await insertRows(db, 'client', places.clients)
   await insertRows(db, 'work_site', places.workSites)
   await insertRows(db, 'mix', places.mixes)
+  await insertRows(db, 'storage_place', storage.rows)
   await grantPeople(db, scope, people, places)
+  await insertRows(db, 'technician', planTechnicians({ laboratoryId, people }))
+  await insertRows(db, 'technician_certificate', planCertificates({ today, laboratoryId, people, id: newId }))
   await insertRows(db, 'sheet', sheets)
   await insertRows(db, 'sample', samples)
   await insertRows(db, 'specimen', specimens)
   await insertRows(db, 'break', breaks)
   await insertRows(db, 'visit', visits)
+  const clientId = places.clients[0]?.id ?? ''
+  const talks = planConversations({ today, laboratoryId, people, clientId, samples, id: newId })
+  await insertRows(db, 'conversation_message', talks.messages)
+  await insertRows(db, 'conversation', talks.conversations)
   const perSite = Map.groupBy(samples, ({ work_site_id }) => `sample:${work_site_id}`)
   const series = [
     ['sheet', sheets.length] as const,

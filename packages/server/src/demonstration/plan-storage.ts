@@ -1,0 +1,39 @@
+import { placeWords } from '@probeta/contract/storage-places.ts'
+import type { Insertable } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+export type Storage = {
+  readonly rows: readonly Insertable<DB['storage_place']>[]
+  /** The shelf of a specimen by the numbers of its sample and of its own. */
+  readonly shelfOf: (sample: number, specimen: number) => { readonly id: string; readonly words: string }
+}
+
+/** Two moist rooms with four racks of six shelves each, and the tank at the door. */
+export function planStorage(of: { openedAt: number; laboratoryId: number; random: SeededRandom }): Storage {
+  const placed = (code: string, tank: string, shelf: string, capacity: number | null) => ({
+    laboratory_id: of.laboratoryId,
+    id: of.random.id(of.openedAt),
+    code,
+    tank,
+    shelf,
+    capacity,
+  })
+  const shelves = [1, 2].flatMap((room) =>
+    [...'ABCD'].flatMap((rack) =>
+      [1, 2, 3, 4, 5, 6].map((board) =>
+        placed(`C${room}-${rack}${board}`, `Cámara húmeda ${room}`, `${rack}${board}`, null),
+      ),
+    ),
+  )
+  const byCode = new Map(shelves.map((row) => [row.code, { id: row.id, words: placeWords(row) }]))
+  return {
+    rows: [...shelves, placed('P1', 'Pileta de entrada', '', 120)],
+    shelfOf: (sample, specimen) => {
+      const code = `C${1 + (specimen % 2)}-${'ABCD'.charAt(specimen % 4)}${1 + (sample % 6)}`
+      const shelf = byCode.get(code)
+      if (!shelf) throw new Error(`no shelf ${code}`)
+      return shelf
+    },
+  }
+}
