@@ -6,6 +6,7 @@ type Schema = {
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
+  allOf?: Schema[]
   pattern?: string
   minLength?: number
   minimum?: number
@@ -24,20 +25,24 @@ export const schemaOf = (of: z.ZodType) =>
 const texts = [
   'Ana',
   'ANA1',
+  'ANA-',
   'ana1',
   '019a0000-0000-7000-8000-000000000000',
   '2026-11-18',
   '2026-11-18T09:00:00Z',
   'ana@example.org',
   '123456',
+  '+34 600 111 222',
   'A'.repeat(43),
   'a'.repeat(64),
+  `1.${'A'.repeat(43)}`,
 ]
 
-function aText({ pattern = '', minLength = 0 }: Schema): string {
-  const fits = new RegExp(pattern, 'u')
-  const found = texts.find((text) => text.length >= minLength && fits.test(text))
-  if (found === undefined) throw new Error(`the test knows no text like ${pattern}`)
+function aText({ pattern = '', minLength = 0, allOf = [] }: Schema): string {
+  const patterns = [pattern, ...allOf.map((one) => one.pattern ?? '')]
+  const fits = (text: string) => patterns.every((one) => new RegExp(one, 'u').test(text))
+  const found = texts.find((text) => text.length >= minLength && fits(text))
+  if (found === undefined) throw new Error(`the test knows no text like ${patterns.join(' and ')}`)
   return found
 }
 
@@ -58,7 +63,7 @@ export function aValue(schema: Schema): unknown {
     case 'boolean':
       return true
     case 'array':
-      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => aValue(schema.items ?? {}))
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, (_, at) => anItem(schema, at))
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, one]) => [name, aValue(one)]),
@@ -67,6 +72,10 @@ export function aValue(schema: Schema): unknown {
       return null
   }
 }
+
+/** Of a list of words each once: where the order of all of them is said, none may come twice. */
+const anItem = ({ items = {} }: Schema, at: number): unknown =>
+  items.enum ? items.enum[at % items.enum.length] : aValue(items)
 
 /** Of several forms the one that says most. */
 const weight = ({ type, pattern }: Schema) => (type === 'object' ? 3 : pattern ? 2 : type === 'null' ? 0 : 1)

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type RoleId, roleIds } from '@probeta/domain/people/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { Installation } from '../context.ts'
 import type { Scope } from '../db/scope.ts'
 import { createRenderer } from '../documents/renderer.ts'
+import { createSigner } from '../documents/signer.ts'
 import { hashOf, newToken } from '../http/read-token.ts'
 import { type SessionLimits, usualLimits } from '../http/session-limits.ts'
 import { addPerson, openLaboratory } from '../open-laboratory.ts'
@@ -17,8 +22,14 @@ export type StaffRole = Exclude<RoleId, 'client'>
 
 export type Laboratory = {
   database: TestDatabase
+  /** Where its server keeps the keys. */
+  dataDir: string
   scope: Scope
   app: FastifyInstance
+  /** From now on new work is refused, as by a server that ends. */
+  drain: () => void
+  /** What its use cases work with; for what runs beside the server. */
+  installation: Installation
   /** Where the server listens: http://127.0.0.1:PORT. */
   address: string
   /** The person of a role who is there from the beginning. */
@@ -56,18 +67,22 @@ export async function aLaboratory({
   let clock = new Date('2026-11-18T09:00:00Z')
   const log = { info: () => {}, warn: () => {} }
   const renderer = createRenderer({ log })
-  const { app } = await buildApp({
+  const dataDir = await mkdtemp(join(tmpdir(), 'probeta-laboratory-'))
+  const signer = createSigner({ dataDir, own: null, log })
+  const installation: Installation = {
+    demonstration: false,
+    mail: true,
+    publicUrl,
+    renderer,
+    signer,
+    sessionLimits,
+    vault: vaultOf(randomBytes(32)),
+    now: () => clock,
+  }
+  const { app, drain } = await buildApp({
     pool,
     connect: () => new pg.Client({ connectionString: appUrl }),
-    installation: {
-      demonstration: false,
-      mail: true,
-      publicUrl,
-      renderer,
-      sessionLimits,
-      vault: vaultOf(randomBytes(32)),
-      now: () => clock,
-    },
+    installation,
     webDist: '',
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     trustedProxies,
@@ -103,8 +118,11 @@ export async function aLaboratory({
 
   return {
     database,
+    dataDir,
     scope,
     app,
+    drain,
+    installation,
     address,
     as(role) {
       const caller = staff.get(role)
@@ -122,6 +140,8 @@ export async function aLaboratory({
     async close() {
       await app.close()
       await renderer.close()
+      await signer.close()
+      await rm(dataDir, { recursive: true, force: true })
       await database.drop()
     },
   }

@@ -20,11 +20,22 @@ type Given = {
   agePlan?: string
   castAt?: string
   brokenBy?: Caller
+  pressId?: string
+  confirmedBecause?: string
 }
 
 /** A strength test whose specimens are broken and not yet checked; at the design age unless said. */
 export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<StrengthTest> {
-  const { loads = ['565', '565'], ageHours = designAgeHours, agePlan, castAt, brokenBy, ...place } = given
+  const {
+    loads = ['565', '565'],
+    ageHours = designAgeHours,
+    agePlan,
+    castAt,
+    brokenBy,
+    pressId,
+    confirmedBecause = 'de prueba',
+    ...place
+  } = given
   const hours = 3_600_000
   const cast = castAt ?? new Date(lab.now().getTime() - ageHours * hours).toISOString()
   const sheet = await aSheet(lab, { ...place, trucks: [{ castAt: cast, ...(agePlan && { agePlan }) }] })
@@ -40,7 +51,8 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
       body: aReading(lab, {
         load: { typed: load, unit: 'kN' },
         brokenAt: new Date(Date.parse(cast) + ageHours * hours).toISOString(),
-        confirmedBecause: 'de prueba',
+        confirmedBecause,
+        ...(pressId && { pressId }),
       }),
     })
   }

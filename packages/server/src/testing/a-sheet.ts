@@ -2,6 +2,7 @@ import { addSheet, type Sheet, type TruckInput } from '@probeta/contract/sheets.
 import type { BreakInput } from '@probeta/contract/specimens.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { aMix, aWorkSite } from './factories.ts'
+import { plainReading, plainTruck } from './plain-bodies.ts'
 
 const hour = 3_600_000
 
@@ -12,25 +13,11 @@ export const aTruck = (
   ageHours: number,
   but: Partial<TruckInput> = {},
 ): TruckInput => ({
+  ...plainTruck,
   mixId,
   deliveryNote: 'R-1001',
-  mixer: '12',
-  plant: '',
-  leftPlantAt: null,
-  arrivedAt: null,
   castAt: new Date(lab.now().getTime() - ageHours * hour).toISOString(),
-  dischargedAt: null,
-  volumeM3: 8,
-  slump: { typed: '12,5', unit: 'cm' },
-  concreteTemperatureC: 22,
-  airPercent: null,
-  densityKgM3: null,
-  waterAddedL: null,
-  waterAuthorisedBy: '',
   element: 'Pilar P-1',
-  remark: '',
-  warningsReason: '',
-  agePlan: '28·28·R',
   ...but,
 })
 
@@ -56,17 +43,7 @@ export async function aSheet(
 
 /** A reading of a 150 × 300 mm cylinder: 565 kN, 32.0 MPa. */
 export const aReading = (lab: Laboratory, but: Partial<BreakInput & { correctedBecause: string }> = {}) => ({
-  load: { typed: '565', unit: 'kN' as const },
-  width1Mm: 150,
-  width2Mm: 150,
-  lengthMm: 300,
-  massG: null,
-  fractureType: 2,
-  endCondition: 'pads' as const,
-  pressId: null,
+  ...plainReading,
   brokenAt: lab.now().toISOString(),
-  remark: '',
-  confirmedBecause: '',
-  correctedBecause: '',
   ...but,
 })

@@ -7,7 +7,7 @@ import {
   roleOf,
 } from '@probeta/domain/people/permissions.ts'
 import type { Laboratory, StaffRole } from './a-laboratory.ts'
-import type { Owner, Who } from './access-table.ts'
+import type { Owner, Who } from './access-gates.ts'
 
 export type Actor = {
   name: string

@@ -1,15 +1,39 @@
+import { addBrand } from '@probeta/contract/brands.ts'
+import { sendReport } from '@probeta/contract/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { addPasskey, prepareNewPasskey } from '@probeta/contract/passkeys.ts'
+import { printLabels } from '@probeta/contract/labels.ts'
+import { receiveSpecimen } from '@probeta/contract/receptions.ts'
+import { addPadSet } from '@probeta/contract/pad-sets.ts'
+import { addLetterheadLogo } from '@probeta/contract/letterheads.ts'
+import { addPress } from '@probeta/contract/presses.ts'
+import { draftBatch } from '@probeta/contract/report-batches.ts'
 import { authoriseReport, draftReport, submitReport } from '@probeta/contract/reports.ts'
+import { addSavedView, changeSavedView } from '@probeta/contract/saved-views.ts'
+import { addShare } from '@probeta/contract/sample-files.ts'
+import { receiveLowResult } from '@probeta/contract/low-results.ts'
+import { askAboutSample, writeMessage } from '@probeta/contract/conversations.ts'
+import { markInboxItem } from '@probeta/contract/inbox.ts'
 import { listSessions } from '@probeta/contract/sessions.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { findSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
+import { addStoragePlace } from '@probeta/contract/storage-places.ts'
 import { nameTablet } from '@probeta/contract/tablets.ts'
 import { approveStrengthTest, checkStrengthTest } from '@probeta/contract/strength-tests.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { aReading, aSheet } from './a-sheet.ts'
 import { type Caller, callerAt } from './call-api.ts'
+import { renewVisitFeed } from '@probeta/contract/visit-feeds.ts'
+import { addCertificate, addCertificateFile } from '@probeta/contract/technicians.ts'
+import { aTemplate } from './a-template.ts'
 import { aVisit } from './a-visit.ts'
-import { aContact, aMix, aWorkSite } from './factories.ts'
+import { aJpeg } from './a-jpeg.ts'
+import { aLowResult } from './a-low-result.ts'
+import { anInboxItem } from './an-inbox-item.ts'
+import { aCalibration } from './a-calibration.ts'
+import { aRuleSet } from './a-rule-set.ts'
+import { aPdf, aSheetFile, sheetFileForm } from './a-sheet-file.ts'
+import { aPhoto, photoForm } from './a-photo.ts'
+import { aContact, aMix, aWorkSite, someElements } from './factories.ts'
 import { softwareKey } from './software-key.ts'
 
 /** Value of every parameter that an address of the contract may hold. */
@@ -27,6 +51,7 @@ export type Owned = {
 export async function oneOfEverything(lab: Laboratory, name: string): Promise<Owned> {
   const site = await aWorkSite(lab, { name })
   const mix = await aMix(lab, site.id)
+  const elements = await someElements(lab, site.id, [['Torre', 'Losa']])
   const contact = await aContact(lab, site.clientId)
   const sheet = await aSheet(lab, { workSiteId: site.id, mixId: mix.id })
   const visit = await aVisit(lab, { workSiteId: site.id, mixId: mix.id })
@@ -38,20 +63,54 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       .as('laboratoryTechnician')
       .does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
   }
+  const photo = await aPhoto(lab, due[0]?.id ?? '')
+  const file = await aSheetFile(lab, sheet.id)
   const params = { sampleId: truck.id, ageHours: 672 }
   const { version } = await lab
     .as('checker')
     .does(checkStrengthTest, { params, version: due.map(() => 2).join('.'), body: {} })
   const director = lab.as('director')
   await director.does(approveStrengthTest, { params, version, body: {} })
+  const batch = await director.does(draftBatch, {
+    body: { workSiteId: site.id, per: 'sample', language: null, stressUnit: null },
+  })
   const draft = await director.does(draftReport, {
     body: { strengthTests: [params], language: 'es', stressUnit: 'MPa', supersedes: null },
   })
   const ofReport = { reportId: draft.id }
   const submitted = await director.does(submitReport, { params: ofReport, version: draft.version, body: {} })
   await director.does(authoriseReport, { params: ofReport, version: submitted.version, body: {} })
+  const stored = await storedReserve(lab, truck.specimens.at(-1)?.id ?? '')
+  const padSet = await lab
+    .as('laboratoryTechnician')
+    .does(addPadSet, { body: { name: 'Juego 1', mostUses: 100, usesBefore: 0 } })
+  const press = await lab.as('administrator').does(addPress, {
+    body: { name: 'Prensa 1', lines: null },
+  })
+  const ruleSet = await aRuleSet(lab)
+  const calibration = await aCalibration(lab, press.id, { file: true })
+  const logo = await lab.as('administrator').does(addLetterheadLogo, {}, { form: photoForm(await aJpeg()) })
   const user = await lab.clientUser(site.clientId, [site.id])
   const tablet = await lab.as('administrator').does(nameTablet, { body: { name: 'Prensa' } })
+  const certificate = await lab.as('administrator').does(addCertificate, {
+    params: { userId: lab.as('fieldTechnician').userId },
+    body: { type: 'other', number: 'C-1', issuer: 'Instituto', expiresOn: '2027-01-31' },
+  })
+  const paper = await lab
+    .as('administrator')
+    .does(addCertificateFile, { params: { certificateId: certificate.id } }, { form: sheetFileForm(aPdf) })
+  const brand = await lab
+    .as('administrator')
+    .does(addBrand, { body: { kind: 'readyMix', name: `Hormigones de ${name}` } })
+  const feed = await (await lab.another('fieldTechnician')).does(renewVisitFeed, { body: {} })
+  const share = await director.does(addShare, {
+    body: { sampleId: truck.id, recipient: 'Obra', days: 7 },
+  })
+  const sent = await director.does(sendReport, {
+    params: ofReport,
+    body: { contactIds: [contact.id], addresses: [], language: 'es', message: '', attaches: true },
+  })
+  const lowResultId = await aLowResult(lab, { ...params, workSiteId: site.id, mixId: mix.id })
   return {
     clientId: site.clientId,
     workSiteId: site.id,
@@ -60,16 +119,44 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       contactId: contact.id,
       workSiteId: site.id,
       mixId: mix.id,
+      elementId: elements[0]?.id ?? '',
       sheetId: sheet.id,
       visitId: visit.id,
       sampleId: truck.id,
+      shareId: share.id,
       ageHours: 672,
       specimenId: due[0]?.id ?? '',
+      padSetId: padSet.id,
+      list: 'weather',
+      lookupCode: 'sunny',
+      table: 'weather',
+      pressId: press.id,
+      equipmentId: press.id,
+      ruleSetId: ruleSet.id,
+      calibrationId: calibration.id,
+      templateId: (await aTemplate(lab)).id,
+      photoId: photo.id,
+      fileId: file.id,
+      logoId: logo.id,
       reportId: draft.id,
+      batchId: batch.id,
+      deliveryId: sent.items[0]?.id ?? '',
+      lowResultId,
       userId: user.userId,
+      technicianId: String(lab.as('fieldTechnician').userId),
       sessionId: await sessionOf(user),
       tabletId: tablet.id,
+      ...stored,
       passkeyId: await passkeyOf(user),
+      viewId: await viewOf(user),
+      itemId: await anInboxItem(lab, user.userId),
+      certificateId: certificate.id,
+      paperId: paper.file?.id ?? '',
+      brandId: brand.id,
+      step: 'press',
+      feedToken: new URL(feed.address).pathname.split('/').at(-2) ?? '',
+      letter: 'lowResult',
+      language: 'es',
       code: 'NOBODY-KNOWS',
     },
     secrets: [
@@ -81,10 +168,25 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       truck.id,
       mix.id,
       sheet.id,
+      photo.id,
       visit.id,
       draft.id,
+      lowResultId,
     ],
   }
+}
+
+/** A specimen with a label, that was received by it: the print, the place and how it came there. */
+async function storedReserve(lab: Laboratory, specimenId: string): Promise<Objects> {
+  const code = `E${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  const place = await lab
+    .as('administrator')
+    .does(addStoragePlace, { body: { code, tank: code, shelf: 'B', capacity: null } })
+  const reception = lab.as('reception')
+  const print = await reception.does(printLabels, { body: { specimenIds: [specimenId], reason: '' } })
+  const { label } = await lab.as('laboratoryTechnician').does(findSpecimen, { params: { specimenId } })
+  const placement = await reception.does(receiveSpecimen, { body: { label, placeId: place.id } })
+  return { placeId: place.id, printId: print.id, placementId: placement.id }
 }
 
 async function sessionOf(caller: Caller): Promise<string> {
@@ -104,11 +206,24 @@ export async function ownObjects(lab: Laboratory, e: Endpoint, authorization: st
   const person = callerAt(lab.address, 0, authorization)
   return parametersOf(e).includes('passkeyId')
     ? { passkeyId: await passkeyOf(person) }
-    : { sessionId: await sessionOf(person) }
+    : parametersOf(e).includes('viewId')
+      ? { viewId: await viewOf(person) }
+      : parametersOf(e).includes('itemId')
+        ? { itemId: await anInboxItem(lab, userOf(authorization)) }
+        : { sessionId: await sessionOf(person) }
+}
+
+async function viewOf(person: Caller): Promise<string> {
+  const name = `Vista ${crypto.randomUUID()}`
+  const body = { list: 'clients', name, query: [], columns: null }
+  return (await person.does(addSavedView, { body })).id
 }
 
 export const parametersOf = ({ path }: Endpoint) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+
+/** Whose a session is: the id beside the token. */
+const userOf = (authorization: string) => Number(authorization.split(',').at(-1))
 
 /** Where an endpoint is, with these objects in its address. */
 export const pathOf = (e: Endpoint, objects: Objects) =>
@@ -119,6 +234,15 @@ export const pathOf = (e: Endpoint, objects: Objects) =>
   })}`
 
 /** One call of an endpoint with these objects and an empty body. Of a stream only the head is read. */
+/** Where only the row says whose it is, the body has to be right for the row to be asked at all. */
+const wholeBodies: Readonly<Record<string, object>> = {
+  [receiveLowResult.path]: { comment: '' },
+  [askAboutSample.path]: { text: 'Hola', ageHours: null },
+  [writeMessage.path]: { audience: 'internal', text: 'Hola', ageHours: null },
+  [markInboxItem.path]: { unread: true, archived: false },
+  [changeSavedView.path]: { name: 'Mía', query: [], columns: null },
+}
+
 export async function ask(
   { address }: Laboratory,
   e: Endpoint,
@@ -134,7 +258,7 @@ export async function ask(
       'accept-language': 'es',
       ...(e.body && { 'content-type': 'application/json' }),
     },
-    body: e.body ? '{}' : null,
+    body: e.body ? JSON.stringify(wholeBodies[e.path] ?? {}) : null,
   })
   if (response.ok && e.produces === 'text/event-stream') {
     await response.body?.cancel()

@@ -5,7 +5,11 @@ export type Answer<T> = { status: number; headers: Headers } & (
   { ok: true; body: T } | { ok: false; body: Problem }
 )
 
-type BodyOf<E extends Endpoint> = E extends { produces: 'application/pdf' } ? Buffer : ResultOf<E>
+type BodyOf<E extends Endpoint> = E extends {
+  produces: 'image/jpeg' | 'application/pdf' | 'application/zip' | 'application/octet-stream' | 'text/csv'
+}
+  ? Buffer
+  : ResultOf<E>
 
 export type CallOptions = {
   /** Idempotency-Key; a fresh one unless said. */
@@ -45,10 +49,35 @@ function urlOf(address: string, path: string, { params = {}, query = {} }: Loose
 
 async function bodyOf(e: Endpoint, response: Response): Promise<unknown> {
   const bytes = Buffer.from(await response.arrayBuffer())
-  if (response.ok && e.produces === 'application/pdf') return bytes
+  if (
+    response.ok &&
+    ['image/jpeg', 'application/pdf', 'application/zip', 'application/octet-stream', 'text/csv'].includes(
+      e.produces ?? '',
+    )
+  )
+    return bytes
   const body: unknown = bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : undefined
   // What leaves the server is held against the contract, answers and problems alike.
   return response.ok ? e.result.parse(body) : Problem.parse(body)
+}
+
+const closedWhileIdle = (error: unknown) =>
+  error instanceof TypeError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'UND_ERR_SOCKET'
+
+/**
+ * A connection that lay idle may be closed by the server in the moment it is used again: nothing of the request was heard
+ * then, and it is sent once more, with the same Idempotency-Key.
+ */
+async function send(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    if (closedWhileIdle(error)) return fetch(url, request)
+    throw error
+  }
 }
 
 /** Over real HTTP, as anybody else would. Without `authorization`: an anonymous caller. */
@@ -61,7 +90,7 @@ export function callerAt(address: string, userId: number, authorization = ''): C
     if (args.version !== undefined) headers.set('if-match', `"${args.version}"`)
     if (args.body !== undefined) headers.set('content-type', 'application/json')
     const body = form ?? (args.body === undefined ? null : JSON.stringify(args.body))
-    const response = await fetch(urlOf(address, e.path, args), { method: e.method, headers, body })
+    const response = await send(urlOf(address, e.path, args), { method: e.method, headers, body })
     const { ok, status } = response
     return { ok, status, headers: response.headers, body: await bodyOf(e, response) } as Answer<BodyOf<E>>
   }

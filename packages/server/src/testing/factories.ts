@@ -1,7 +1,9 @@
 import { addClient, addContact } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
+import { addElements } from '@probeta/contract/elements.ts'
 import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
 import type { Laboratory } from './a-laboratory.ts'
+import { plainClient, plainMix } from './plain-bodies.ts'
 
 type Body<E extends { body: unknown } & Parameters<Laboratory['anonymous']['call']>[0]> =
   Args<E> extends { body: infer B } ? B : never
@@ -13,13 +15,8 @@ const next = () => (made += 1)
 export const aClient = (lab: Laboratory, but: Partial<Body<typeof addClient>> = {}) =>
   lab.as('administrator').does(addClient, {
     body: {
+      ...plainClient,
       name: `Constructora ${next()}`,
-      taxId: '',
-      address: '',
-      phone: '',
-      email: '',
-      language: 'es',
-      stressUnit: 'MPa',
       ...but,
     },
   })
@@ -57,17 +54,12 @@ export const aMix = async (lab: Laboratory, workSiteId?: string, but: Partial<Bo
   lab.as('administrator').does(addMix, {
     params: { workSiteId: workSiteId ?? (await aWorkSite(lab)).id },
     body: {
+      ...plainMix,
       code: `H-30/${next()}`,
-      specifiedStrength: 30,
-      strengthUnit: 'MPa',
-      designAgeHours: 28 * 24,
-      shape: 'cylinder150x300',
-      method: 'astmC39',
-      ruleSet: 'aci318-19',
-      agePlan: '7·28·28·R',
-      slumpMm: null,
-      slumpToleranceMm: null,
-      supplierId: null,
       ...but,
     },
   })
+
+/** Parts of a work site by their paths, as the tree they make. */
+export const someElements = async (lab: Laboratory, workSiteId: string, paths: string[][]) =>
+  (await lab.as('administrator').does(addElements, { params: { workSiteId }, body: { paths } })).items

@@ -22,9 +22,10 @@ const decode = (encoding: string, body: string): string => {
 
 /** The plain part of a letter as a person reads it. */
 function textOf(raw: string): string {
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1]
-  const parts = boundary ? raw.split(`--${boundary}`) : [raw]
-  const part = parts.find((each) => /content-type: text\/plain/i.test(each)) ?? ''
+  // A letter with an attachment holds its text in a part of a part.
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`)
+  const parts = boundaries.reduce((some, boundary) => some.flatMap((part) => part.split(boundary)), [raw])
+  const part = parts.find((each) => /^\s*content-type: text\/plain/i.test(each)) ?? ''
   const [head = '', ...body] = part.split('\r\n\r\n')
   const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? '7bit'
   return decode(encoding.toLowerCase(), body.join('\r\n\r\n'))
