@@ -11,6 +11,7 @@ import { hearEvents } from './http/live-events.ts'
 import { mounter } from './http/mount.ts'
 import { protect } from './http/protect.ts'
 import { Refusal } from './http/refusal.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { mountAll } from './http/routes.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { shedLoad } from './http/shed-load.ts'
@@ -55,8 +56,9 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.access === undefined && !isPublicFile(url)) throw new Error(`route ${url} declares no access`)
   })
-  const { drain } = shedLoad(app)
+  // First, so that also who is told to come back gets its headers.
   await protect(app, installation.publicUrl)
+  const { drain } = shedLoad(app)
   await app.register(multipart, { limits: { fileSize: 64_000_000, files: 1, fields: 8, fieldSize: 100_000 } })
   await app.register(swagger, {
     openapi: {
@@ -79,6 +81,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
       api.setNotFoundHandler(() => {
         throw new Refusal('request.notFound')
       })
+      compressAnswers(api)
       mountAll(mounter(api, pool, installation))
       await hearEvents(api, pool, settings.connect, installation.sessionLimits)
       await describeApi(api)

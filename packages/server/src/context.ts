@@ -3,6 +3,7 @@ import type { LiveEvent } from '@probeta/contract/installation.ts'
 import type { Scope } from './db/scope.ts'
 import type { Readings, Stores } from './db/stores.ts'
 import type { Renderer } from './documents/renderer.ts'
+import type { Signer } from './documents/signer.ts'
 import type { ProofWay } from './http/require-proof.ts'
 import type { Language } from './http/language.ts'
 import type { Upload } from './http/read-upload.ts'
@@ -32,6 +33,7 @@ export type Installation = {
   /** Letters leave this installation, by a mail server or as files. */
   mail: boolean
   renderer: Renderer
+  signer: Pick<Signer, 'sign'>
   sessionLimits: SessionLimits
   vault: Vault
   now(): Date
@@ -59,7 +61,8 @@ export type Context = {
   tablet: TabletCookie
   /** The file of a multipart request. */
   upload: Upload | undefined
-  read<T>(work: (stores: Readings) => Promise<T>): Promise<T>
+  /** 'oneMoment': every query sees what the first one saw. */
+  read<T>(work: (stores: Readings) => Promise<T>, seen?: 'oneMoment'): Promise<T>
   /** The same request with the eyes of a client user of this laboratory. Nothing can be changed through it. */
   lookAs(user: ClientUser): Context
   /**

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { keepTurning, type Turning } from './keep-turning.ts'
 
 const everyMs = 3_600_000
 
@@ -22,20 +23,6 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
   ])
 }
 
-/** At the start and once an hour. What fails is tried again an hour later. */
-export function keepForgetting(
-  pool: pg.Pool,
-  onProblem: (error: unknown) => void,
-): { stop(): Promise<void> } {
-  const turn = () => forgetSpent(pool).catch(onProblem)
-  let running = turn()
-  const timer = setInterval(() => {
-    running = running.then(turn)
-  }, everyMs)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+/** At the start and once an hour. */
+export const keepForgetting = (pool: pg.Pool, onProblem: (error: unknown) => void): Turning =>
+  keepTurning(everyMs, () => forgetSpent(pool), onProblem)

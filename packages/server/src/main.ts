@@ -5,6 +5,7 @@ import { runDemonstration } from './commands/run-demonstration.ts'
 import { runLaboratory } from './commands/run-laboratory.ts'
 import { checkAudit } from './commands/check-audit.ts'
 import { explainFailure } from './commands/explain-failure.ts'
+import { renewCertificates } from './commands/renew-certificates.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const commands: Record<string, (settings: Settings, args: readonly string[]) => Promise<void>> = {
@@ -13,6 +14,7 @@ const commands: Record<string, (settings: Settings, args: readonly string[]) => 
   backup,
   restore,
   'verify-audit': checkAudit,
+  'renew-certificates': renewCertificates,
 }
 
 const [command = '', ...args] = process.argv.slice(2)

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from './app.ts'
+import type { Installation } from './context.ts'
 import { createRenderer } from './documents/renderer.ts'
+import { createSigner } from './documents/signer.ts'
 import { keepSealing } from './features/audit/keep-sealing.ts'
 import { signingKey } from './features/audit/keep-signing-key.ts'
 import { answerRecoveries } from './features/password-links/answer-recoveries.ts'
+import { keepDelivering } from './keep-delivering.ts'
 import { keepForgetting } from './keep-forgetting.ts'
+import { keepIssuing } from './keep-issuing.ts'
+import { keepJudging } from './keep-judging.ts'
+import { keepReminding } from './keep-reminding.ts'
 import { keepPosting } from './mail/keep-posting.ts'
 import { openPost } from './mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -20,23 +26,25 @@ export async function serve(
   root: string,
   demonstration: boolean,
 ): Promise<{ address: string; stop(): Promise<void> }> {
-  const renderer = createRenderer({
-    log: { info: () => {}, warn: (what, why) => console.warn(why, what) },
-  })
+  const log = { info: () => {}, warn: (what: object, why: string) => console.warn(why, what) }
+  const renderer = createRenderer({ log })
+  const signer = createSigner({ dataDir: settings.dataDir, own: settings.ownCertificate, log })
   const { post, means } = openPost(settings)
   console.warn(means)
+  const installation: Installation = {
+    demonstration,
+    mail: post !== null,
+    publicUrl: settings.publicUrl,
+    renderer,
+    signer,
+    vault: await openVault(settings.dataDir),
+    sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
+    now: () => new Date(),
+  }
   const { app, drain } = await buildApp({
     pool,
     connect: () => new pg.Client(connection),
-    installation: {
-      demonstration,
-      mail: post !== null,
-      publicUrl: settings.publicUrl,
-      renderer,
-      vault: await openVault(settings.dataDir),
-      sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
-      now: () => new Date(),
-    },
+    installation,
     webDist: join(root, 'packages/web/dist'),
     logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
     trustedProxies: settings.trustedProxies,
@@ -53,16 +61,40 @@ export async function serve(
     () => answerRecoveries(pool, settings.publicUrl, post !== null),
     (error) => app.log.warn({ err: error }, 'mail waits'),
   )
+  const judging = keepJudging(pool, scopes, (error) => app.log.warn({ err: error }, 'verdicts wait'))
+  const issuing = keepIssuing({
+    pool,
+    installation,
+    scopes,
+    onProblem: (error) => app.log.warn({ err: error }, 'a batch of reports waits'),
+  })
+  const delivering = keepDelivering(
+    pool,
+    scopes,
+    { mail: post !== null, publicUrl: settings.publicUrl, now: () => new Date() },
+    (error) => app.log.warn({ err: error }, 'deliveries wait'),
+  )
+  const reminding = keepReminding(
+    pool,
+    scopes,
+    { now: () => new Date(), letters: post === null ? null : { publicUrl: settings.publicUrl } },
+    (error) => app.log.warn({ err: error }, 'notices wait'),
+  )
   const forgetting = keepForgetting(pool, (error) => app.log.warn({ err: error }, 'old rows stay'))
   return {
     address: settings.port === 0 ? address : settings.publicUrl,
     stop: async () => {
       drain()
       await app.close()
+      await issuing.stop()
+      await delivering.stop()
+      await reminding.stop()
+      await judging.stop()
       await forgetting.stop()
       await posting.stop()
       await sealing.stop()
       await renderer.close()
+      await signer.close()
     },
   }
 }

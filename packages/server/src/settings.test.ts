@@ -17,6 +17,7 @@ describe('settings', () => {
         trustedProxies: [],
         smtpUrl: null,
         mailFrom: 'Probeta <no-reply@localhost>',
+        ownCertificate: null,
         logLevel: 'info',
         sessionIdleMinutes: 30,
         sessionHours: 12,
@@ -111,5 +112,17 @@ describe('settings', () => {
   it('says everything that is wrong at once', () => {
     const settings = read({ PORT: 'x', LOG_LEVEL: 'y' })
     expect(settings.ok ? [] : settings.detail).toHaveLength(2)
+  })
+
+  it('takes a certificate of the laboratory as a file and its password, or neither', () => {
+    const own = { SIGNING_P12: 'own.p12', SIGNING_P12_PASSWORD: ' with blanks ' }
+    expect(read(own)).toMatchObject({
+      value: { ownCertificate: { file: '/srv/lab/own.p12', password: ' with blanks ' } },
+    })
+    for (const wrong of [{ SIGNING_P12_PASSWORD: 'secret' }, { SIGNING_P12: '/etc/own.pem' }]) {
+      const refused = read(wrong)
+      expect(refused).toMatchObject({ ok: false, detail: [expect.stringContaining('SIGNING_P12')] })
+      expect(JSON.stringify(refused)).not.toContain('secret')
+    }
   })
 })

@@ -13,6 +13,8 @@ export type Settings = {
   /** Whose word about the caller's address is taken: addresses, networks (10.0.0.0/8) or one of `proxyNames`. */
   trustedProxies: readonly string[]
   smtpUrl: string | null
+  /** A certificate that the laboratory brought; null: it signs with one of its own making. */
+  ownCertificate: { file: string; password: string } | null
   /** Whom letters come from: 'Probeta <no-reply@lab.example.org>'. */
   mailFrom: string
   logLevel: LogLevel
@@ -64,6 +66,7 @@ export function readSettings(
     trustedProxies: read('TRUSTED_PROXIES', readProxies, []),
     smtpUrl: read('SMTP_URL', readSmtpUrl, command === 'demo' ? 'file:' : null),
     mailFrom: read('MAIL_FROM', readMailFrom, `Probeta <no-reply@${mailHost(publicUrl)}>`),
+    ownCertificate: readOwnCertificate(env, folder, problems),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
     sessionIdleMinutes: read(
       'SESSION_IDLE_MINUTES',
@@ -136,6 +139,24 @@ function readSmtpUrl(text: string): string {
   throw new WrongSetting(
     'SMTP_URL is not the address of a mail server: give smtp://user:password@host:587 or smtps://…, file: to write letters as files into DATA_DIR/outbox, or leave it unset to send no mail.',
   )
+}
+
+/** Both or neither: the password alone opens nothing, and no file comes without one. */
+function readOwnCertificate(
+  env: Environment,
+  folder: string,
+  problems: string[],
+): Settings['ownCertificate'] {
+  const file = env['SIGNING_P12']?.trim() ?? ''
+  const password = env['SIGNING_P12_PASSWORD'] ?? ''
+  if (file === '' && password === '') return null
+  if (file === '')
+    problems.push('SIGNING_P12_PASSWORD is set without SIGNING_P12: give the path of the PKCS#12 file too.')
+  else if (file.includes('\0') || !/\.(p12|pfx)$/i.test(file))
+    problems.push(
+      `SIGNING_P12 is "${file}": give the path of a PKCS#12 file, for example SIGNING_P12=/etc/probeta/laboratory.p12.`,
+    )
+  return { file: resolve(folder, file), password }
 }
 
 function readMailFrom(text: string): string {

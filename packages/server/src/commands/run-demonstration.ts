@@ -28,7 +28,7 @@ export async function runDemonstration(settings: Settings): Promise<void> {
   await serveUntilStopped(settings, true, async ({ pool }) => {
     if ((await laboratories(pool)).length === 0) {
       console.log('Filling the demonstration laboratory …')
-      await openDemonstration(pool, now)
+      await openDemonstration(pool, now, settings.dataDir)
       await writeFile(marker, today)
     }
     return (address) =>

@@ -1,11 +1,13 @@
 import { addPerson, laboratories, openLaboratory } from '../open-laboratory.ts'
 import { firstPassword } from '../password.ts'
 import type { Settings } from '../settings.ts'
+import { refuseClosedCertificate } from './refuse-closed-certificate.ts'
 import { serveUntilStopped } from './serve-until-stopped.ts'
 
 /** An own laboratory: the first start opens it with one administrator, whose password is shown this once. */
-export const runLaboratory = (settings: Settings) =>
-  serveUntilStopped(settings, false, async ({ pool }) => {
+export async function runLaboratory(settings: Settings): Promise<void> {
+  await refuseClosedCertificate(settings)
+  await serveUntilStopped(settings, false, async ({ pool }) => {
     if ((await laboratories(pool)).length > 0)
       return (address) => `Probeta is ready at ${address}\nStop it with Ctrl-C.`
     const password = firstPassword()
@@ -33,3 +35,4 @@ export const runLaboratory = (settings: Settings) =>
         'Stop it with Ctrl-C.',
       ].join('\n')
   })
+}

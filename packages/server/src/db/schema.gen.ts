@@ -2,6 +2,25 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type DB = {
+  alert: {
+    laboratory_id: number
+    id: string
+    user_id: number
+    kind: string
+    low_result_id: string | null
+    step: number | null
+    who: string | null
+    at: string
+    mail: string
+    mail_id: string | null
+    client_id: string | null
+    work_site_id: string | null
+    item_id: string
+    once: string
+    facts: Generated<unknown>
+    mail_at: string | null
+    mail_error: Generated<string>
+  }
   app_user: {
     id: Generated<number>
     version: Generated<number>
@@ -13,6 +32,7 @@ export type DB = {
     created_at: Generated<string>
     second_factor_at: string | null
     pin_at: string | null
+    mobile: Generated<string>
   }
   audit_entry: {
     laboratory_id: number
@@ -53,6 +73,65 @@ export type DB = {
     kind: string
     name: string
     active: Generated<boolean>
+    designation: Generated<string>
+    notes: Generated<string>
+    merged_into: string | null
+    merged_at: string | null
+  }
+  brand_alias: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    brand_id: string
+    plant_id: string | null
+    kind: string
+    said: string
+    came_from: string | null
+  }
+  brand_contact: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    brand_id: string
+    name: string
+    role: Generated<string>
+    email: Generated<string>
+    mobile: Generated<string>
+  }
+  brand_merge: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    from_id: string
+    into_id: string
+    moved: unknown
+    merged_by: number | null
+    merged_at: Generated<string>
+    undone_by: number | null
+    undone_at: string | null
+  }
+  brand_mix: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    brand_id: string
+    code: string
+    strength: number | null
+    strength_unit: string
+    max_aggregate_mm: number | null
+    slump_mm: number | null
+    cement_kg_m3: number | null
+    water_cement: number | null
+    active: Generated<boolean>
+  }
+  brand_plant: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    brand_id: string
+    name: string
+    address: Generated<string>
+    active: Generated<boolean>
   }
   break: {
     laboratory_id: number
@@ -85,6 +164,62 @@ export type DB = {
     within_tolerance: boolean
     broken_by: number | null
     recorded_at: Generated<string>
+    touched_by: Generated<number[]>
+    pad_set_id: string | null
+    press_line: Generated<string>
+    load_from_press: Generated<boolean>
+    corrected: Generated<boolean>
+    swapped: Generated<boolean>
+  }
+  calibration: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    equipment_id: string
+    certificate: Generated<string>
+    issuer: Generated<string>
+    calibrated_on: string | null
+    holds_until: string | null
+    verified_least_n: number | null
+    verified_most_n: number | null
+    verified_range: Generated<string>
+    note: Generated<string>
+    added_by: number | null
+    added_at: Generated<string>
+    withdrawn_by: number | null
+    withdrawn_at: string | null
+    withdrawn_because: Generated<string>
+  }
+  calibration_file: {
+    laboratory_id: number
+    calibration_id: string
+    id: GeneratedAlways<string | null>
+    name: string
+    size: number
+    sha256: Buffer
+    added_by: number | null
+    added_at: Generated<string>
+  }
+  calibration_file_content: {
+    laboratory_id: number
+    calibration_id: string
+    content: Buffer
+  }
+  certificate_file: {
+    laboratory_id: number
+    id: string
+    certificate_id: string
+    name: string
+    kind: string
+    bytes: number
+    sha256: Buffer
+    added_by: number | null
+    added_at: Generated<string>
+  }
+  certificate_file_content: {
+    laboratory_id: number
+    file_id: string
+    content: Buffer
   }
   client: {
     laboratory_id: number
@@ -101,6 +236,9 @@ export type DB = {
     created_at: Generated<string>
     billing_email: Generated<string>
     country: Generated<string>
+    merged_into: string | null
+    merged_at: string | null
+    sought: GeneratedAlways<string>
   }
   client_contact: {
     laboratory_id: number
@@ -114,6 +252,7 @@ export type DB = {
     told: Generated<string[]>
     active: Generated<boolean>
     created_at: Generated<string>
+    attaches: Generated<boolean>
   }
   closed_day: {
     laboratory_id: number
@@ -122,11 +261,101 @@ export type DB = {
     yearly: boolean
     name: Generated<string>
   }
+  conversation: {
+    laboratory_id: number
+    sample_id: string
+    id: GeneratedAlways<string | null>
+    client_id: string
+    work_site_id: string
+    last_at: string
+    waits_since: string | null
+    settled_by: number | null
+    settled_at: string | null
+  }
+  conversation_message: {
+    laboratory_id: number
+    id: string
+    client_id: string
+    work_site_id: string
+    sample_id: string
+    age_hours: number | null
+    audience: string
+    side: string
+    text: string
+    written_by: number
+    written_at: Generated<string>
+    told_at: string | null
+  }
   credential: {
     user_id: number
     password_hash: string
     must_change: Generated<boolean>
     changed_at: Generated<string>
+  }
+  day_review: {
+    laboratory_id: number
+    id: string
+    day: string
+    number: number
+    broken: number
+    missed: number
+    on_hold: number
+    sent_by: number | null
+    sent_at: Generated<string>
+  }
+  delivery: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    client_id: string
+    work_site_id: string | null
+    event: string
+    report_id: string | null
+    low_result_id: string | null
+    week: string | null
+    object: string
+    receiver: string
+    contact_id: string | null
+    to_name: string
+    to_address: Generated<string>
+    channel: string
+    language: string
+    attaches: Generated<boolean>
+    message: Generated<string>
+    sent_by: number | null
+    planned_at: string
+    state: Generated<string>
+    failed_because: Generated<string>
+    mail_id: string | null
+    sent_at: string | null
+    opened_at: string | null
+    acknowledged_at: string | null
+    acknowledged_by: Generated<string>
+    comment: Generated<string>
+    link_hash: Buffer | null
+    link_expires_at: string | null
+  }
+  delivery_step: {
+    laboratory_id: number
+    delivery_id: string
+    id: GeneratedAlways<number>
+    at: string
+    what: string
+    user_id: number | null
+    detail: Generated<string>
+  }
+  element: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    client_id: string
+    work_site_id: string
+    parent_id: string | null
+    name: string
+    called: string
+    position: number
+    active: Generated<boolean>
+    formerly: Generated<string[]>
   }
   equipment: {
     laboratory_id: number
@@ -134,9 +363,62 @@ export type DB = {
     version: Generated<number>
     kind: string
     name: string
-    certificate: Generated<string>
-    calibrated_until: string | null
     active: Generated<boolean>
+    most_uses: number | null
+    uses_before: Generated<number>
+    line_pattern: string | null
+    line_unit: string | null
+    line_decimal_mark: string | null
+    line_sends: string | null
+    baud_rate: number | null
+    data_bits: number | null
+    parity: string | null
+    stop_bits: number | null
+    code: Generated<string>
+    make_id: string | null
+    model: Generated<string>
+    serial: Generated<string>
+    note: Generated<string>
+    put_to_use_on: string | null
+    replaces_id: string | null
+  }
+  escalation_ladder: {
+    laboratory_id: number
+    id: GeneratedAlways<number>
+    version: Generated<number>
+    steps: unknown
+    repeat_hours: number
+  }
+  export_template: {
+    laboratory_id: number
+    id: string
+    list: string
+    name: string
+    bytes: Buffer
+    sha256: Buffer
+    placeholders: string[]
+    added_by: number | null
+    added_at: Generated<string>
+    removed_at: string | null
+  }
+  first_step_skip: {
+    laboratory_id: number
+    id: string
+    reason: string
+    skipped_by: number | null
+    skipped_at: Generated<string>
+  }
+  handwritten_signature: {
+    laboratory_id: number
+    id: string
+    user_id: number
+    number: number
+    made: string
+    width: number | null
+    height: number | null
+    sha256: Buffer | null
+    bytes: Buffer | null
+    saved_at: Generated<string>
   }
   idempotency: {
     laboratory_id: number
@@ -145,6 +427,81 @@ export type DB = {
     fingerprint: Buffer
     answer: unknown
     created_at: Generated<string>
+  }
+  inbox_item: {
+    laboratory_id: number
+    id: string
+    user_id: number
+    client_id: string | null
+    work_site_id: string | null
+    thread: string
+    folder: string
+    kind: string
+    object_kind: string
+    object_id: string
+    facts: unknown
+    words: string
+    at: string
+    times: Generated<number>
+    read_at: string | null
+    archived_at: string | null
+  }
+  invalidation: {
+    laboratory_id: number
+    specimen_id: string
+    client_id: string
+    work_site_id: string
+    motive: string
+    remark: string
+    invalidated_by: number | null
+    invalidated_at: Generated<string>
+  }
+  issued_notice: {
+    laboratory_id: number
+    report_id: string
+    client_id: string
+    issued_at: string
+    rules: unknown
+    planned_at: string | null
+    users_told_at: string | null
+  }
+  kept_strength_test: {
+    laboratory_id: number
+    sample_id: string
+    age_hours: number
+    client_id: string
+    work_site_id: string
+    mix_id: string
+    cast_at: string
+    plant: string
+    element: string
+    shape: string
+    at_design_age: boolean
+    counts: boolean
+    n: number
+    mean_mpa: number
+    range_mpa: number | null
+    range_percent: number | null
+    squares_mpa2: number | null
+    pending: number
+    stage: string
+    outcome: string
+    moving_mean_mpa: number | null
+    broken_by: number | null
+    press_id: string | null
+    pad_set_id: string | null
+    on_time: number
+    last_broken_at: string
+    reported_at: string | null
+    fractures: number[]
+    warned: Generated<boolean>
+  }
+  label_print: {
+    laboratory_id: number
+    id: string
+    reason: Generated<string>
+    printed_by: number | null
+    printed_at: string
   }
   laboratory: {
     id: Generated<number>
@@ -166,10 +523,96 @@ export type DB = {
     closes_at: number
     breaks_per_day: number
   }
+  letterhead: {
+    laboratory_id: number
+    id: string
+    number: number
+    content: unknown
+    logo_id: string | null
+    saved_by: number | null
+    saved_at: Generated<string>
+  }
+  letterhead_logo: {
+    laboratory_id: number
+    id: string
+    width: number
+    height: number
+    sha256: Buffer
+    bytes: Buffer
+    added_by: number | null
+    added_at: Generated<string>
+  }
+  lookup_row: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    list: string
+    code: string
+    position: number
+    active: Generated<boolean>
+    revision: Generated<number>
+  }
+  lookup_words: {
+    laboratory_id: number
+    id: string
+    row_id: string
+    revision: number
+    es: string
+    en: string
+    de: string
+    value: Generated<string>
+    valid_from: string | null
+    written_by: number | null
+  }
+  low_result: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    client_id: string
+    work_site_id: string
+    mix_id: string
+    sample_id: string
+    age_hours: number
+    mean_mpa: number
+    specified_mpa: number
+    approved_at: string
+    opened_at: string
+    quiet: boolean
+    told_step: number | null
+    next_at: string
+    told_client_at: string | null
+    acknowledged_at: string | null
+    acknowledged_by: number | null
+    comment: Generated<string>
+    action_taken: Generated<string>
+    closed_at: string | null
+    closed_because: string | null
+  }
+  low_result_receipt: {
+    laboratory_id: number
+    id: string
+    client_id: string
+    work_site_id: string
+    low_result_id: string
+    user_id: number | null
+    name: string
+    comment: Generated<string>
+    at: string
+  }
   membership: {
     laboratory_id: number
     user_id: number
     client_id: string | null
+  }
+  missed_break: {
+    laboratory_id: number
+    specimen_id: string
+    day: string
+    client_id: string
+    work_site_id: string
+    reason: string
+    said_by: number | null
+    said_at: Generated<string>
   }
   mix: {
     laboratory_id: number
@@ -190,6 +633,27 @@ export type DB = {
     slump_tolerance_mm: number | null
     supplier_id: string | null
     active: Generated<boolean>
+    sample_every_m3: number | null
+  }
+  mix_change: {
+    laboratory_id: number
+    id: GeneratedAlways<number>
+    mix_id: string
+  }
+  mix_standing: {
+    laboratory_id: number
+    mix_id: string
+    work_site_id: string
+    conforming: number
+    watched: number
+    low: number
+    judged_at: Generated<string>
+  }
+  notice_preference: {
+    laboratory_id: number
+    user_id: number
+    version: Generated<number>
+    mails: unknown
   }
   number_series: {
     laboratory_id: number
@@ -210,6 +674,9 @@ export type DB = {
     last_error: Generated<string>
     created_at: Generated<string>
     closed_at: string | null
+    of_laboratory: number | null
+    report_id: string | null
+    attachment_name: Generated<string>
   }
   passkey: {
     credential_id: Buffer
@@ -249,10 +716,71 @@ export type DB = {
     permission_id: number
     level: string
   }
+  person_units: {
+    laboratory_id: number
+    user_id: number
+    stress: string
+    force: string
+    length: string
+  }
+  photo: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    client_id: string
+    work_site_id: string
+    sheet_id: string
+    sample_id: string | null
+    specimen_id: string | null
+    shows: string
+    note: Generated<string>
+    width: number
+    height: number
+    bytes: number
+    sha256: Buffer
+    uploaded_bytes: number
+    uploaded_sha256: Buffer
+    added_by: number | null
+    added_at: Generated<string>
+    withdrawn_by: number | null
+    withdrawn_at: string | null
+    withdrawn_because: Generated<string>
+  }
+  photo_picture: {
+    laboratory_id: number
+    photo_id: string
+    picture: Buffer
+    thumbnail: Buffer
+  }
   pin: {
     user_id: number
     pin_hash: string
     failures: Generated<number>
+  }
+  placement: {
+    laboratory_id: number
+    id: string
+    specimen_id: string
+    kind: string
+    place_id: string
+    from_state: string
+    from_place_id: string | null
+    from_location: Generated<string>
+    placed_by: number | null
+    placed_at: string
+    undone_at: string | null
+  }
+  portal_preference: {
+    laboratory_id: number
+    user_id: number
+    language: string | null
+    work_site_id: string | null
+  }
+  portal_setting: {
+    laboratory_id: number
+    id: GeneratedAlways<number>
+    version: Generated<number>
+    hide_technicians: boolean
   }
   recovery_code: {
     user_id: number
@@ -287,6 +815,46 @@ export type DB = {
     authorised_by: number | null
     authorised_at: string | null
     signed_by: string | null
+    kind: Generated<string>
+    period_from: string | null
+    period_to: string | null
+    mix_id: string | null
+    opinion: Generated<string>
+    additions: Generated<string>
+    external_results: Generated<string>
+  }
+  report_batch: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    state: Generated<string>
+    paused_because: Generated<string>
+    per: string
+    language: string | null
+    stress_unit: string | null
+    chosen: unknown
+    left_out: unknown
+    strength_tests: number
+    drafted_by: number | null
+    drafted_at: Generated<string>
+    authorised_by: number | null
+    authorised_at: string | null
+    signed_by: string | null
+    ended_at: string | null
+    hindrance: Generated<string>
+    faults: Generated<number>
+    next_attempt_at: Generated<string>
+  }
+  report_batch_item: {
+    laboratory_id: number
+    batch_id: string
+    position: number
+    report_id: string
+    state: Generated<string>
+    problem: Generated<string>
+    detail: Generated<unknown>
+    attempts: Generated<number>
+    at: string | null
   }
   report_document: {
     laboratory_id: number
@@ -294,12 +862,45 @@ export type DB = {
     bytes: Buffer
     sha256: Buffer
     issued_at: string
+    signed_name: string | null
+    signed_meaning: string | null
+    signed_place: string | null
+    certificate_id: string | null
+  }
+  report_reading: {
+    laboratory_id: number
+    report_id: string
+    user_id: number
+    client_id: string
+    work_site_id: string
+    at: string
   }
   report_strength_test: {
     laboratory_id: number
     report_id: string
     sample_id: string
     age_hours: number
+  }
+  rule_set: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    name: string
+    copied_from: Generated<string>
+    active: Generated<boolean>
+    created_by: number | null
+    created_at: Generated<string>
+  }
+  rule_set_version: {
+    laboratory_id: number
+    id: string
+    rule_set_id: string
+    number: number
+    valid_from: string
+    rules: unknown
+    reason: Generated<string>
+    added_by: number | null
+    added_at: Generated<string>
   }
   sample: {
     laboratory_id: number
@@ -332,6 +933,25 @@ export type DB = {
     remark: Generated<string>
     warnings_reason: Generated<string>
     age_plan: string
+    voided_at: string | null
+    void_reason: Generated<string>
+    sought: GeneratedAlways<string>
+  }
+  sample_prefix: {
+    laboratory_id: number
+    prefix: string
+    work_site_id: string
+  }
+  saved_view: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    user_id: number
+    list: string
+    name: string
+    query: unknown
+    columns: unknown
+    created_at: Generated<string>
   }
   schema_migration: {
     name: string
@@ -358,6 +978,40 @@ export type DB = {
     proved_by: string | null
     started_by: Generated<string>
   }
+  set_aside_reading: {
+    laboratory_id: number
+    specimen_id: string
+    key: string
+    load_typed: string
+    load_unit: string
+    broken_at: string
+    reading: unknown
+    reason: string
+    set_aside_by: number | null
+    set_aside_at: Generated<string>
+  }
+  share: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    client_id: string
+    work_site_id: string
+    sample_id: string
+    secret_hash: Buffer
+    recipient: Generated<string>
+    made_by: number
+    made_at: string
+    expires_at: string
+    revoked_at: string | null
+    revoked_by: number | null
+  }
+  share_use: {
+    laboratory_id: number
+    share_id: string
+    openings: Generated<number>
+    first_at: string
+    last_at: string
+  }
   sheet: {
     laboratory_id: number
     id: string
@@ -374,6 +1028,58 @@ export type DB = {
     source: Generated<string>
     entered_by: number | null
     entered_at: Generated<string>
+    void_reason: Generated<string>
+    visit_id: string | null
+    revision: Generated<number>
+  }
+  sheet_file: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    client_id: string
+    work_site_id: string
+    sheet_id: string
+    name: string
+    bytes: number
+    sha256: Buffer
+    added_by: number | null
+    added_at: Generated<string>
+    withdrawn_by: number | null
+    withdrawn_at: string | null
+    withdrawn_because: Generated<string>
+  }
+  sheet_file_content: {
+    laboratory_id: number
+    file_id: string
+    content: Buffer
+  }
+  sheet_message: {
+    laboratory_id: number
+    id: string
+    sheet_id: string
+    kind: string
+    revision: number
+    text: string
+    written_by: number | null
+    written_at: Generated<string>
+  }
+  sheet_version: {
+    laboratory_id: number
+    id: string
+    sheet_id: string
+    revision: number
+    reason: string
+    said: unknown
+    accepted_by: number
+    accepted_at: Generated<string>
+  }
+  sheetless_visit: {
+    laboratory_id: number
+    visit_id: string
+    id: GeneratedAlways<string | null>
+    reason: string
+    said_by: number | null
+    said_at: Generated<string>
   }
   sign_in_attempt: {
     id: GeneratedAlways<number>
@@ -389,6 +1095,15 @@ export type DB = {
     user_id: number
     guesses: Generated<number>
     created_at: Generated<string>
+  }
+  signing_certificate: {
+    laboratory_id: number
+    id: string
+    bytes: Buffer
+    holder: string
+    valid_from: string
+    valid_until: string
+    since: Generated<string>
   }
   specimen: {
     laboratory_id: number
@@ -416,6 +1131,27 @@ export type DB = {
     checked_at: string | null
     approved_by: number | null
     approved_at: string | null
+    place_id: string | null
+    label_number: Generated<number>
+    label_mark: Generated<string>
+  }
+  specimen_label: {
+    laboratory_id: number
+    specimen_id: string
+    number: number
+    mark: string
+    print_id: string
+    printed_at: string
+  }
+  storage_place: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    code: string
+    tank: string
+    shelf: Generated<string>
+    capacity: number | null
+    active: Generated<boolean>
   }
   tablet: {
     laboratory_id: number
@@ -427,10 +1163,64 @@ export type DB = {
     added_at: Generated<string>
     removed_at: string | null
   }
+  technician: {
+    laboratory_id: number
+    user_id: number
+    id: GeneratedAlways<number | null>
+    version: Generated<number>
+    functions: Generated<string[]>
+    document: Generated<string>
+    mobile: Generated<string>
+    zone: Generated<string>
+    hours: Generated<string>
+    active: Generated<boolean>
+  }
+  technician_certificate: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    user_id: number
+    type: string
+    number: string
+    issuer: string
+    expires_on: string
+    withdrawn_at: string | null
+    created_at: Generated<string>
+  }
+  template_edition: {
+    laboratory_id: number
+    id: string
+    kind: string
+    name: string
+    language: string
+    number: number
+    content: unknown
+    saved_by: number | null
+    saved_at: Generated<string>
+  }
+  typed_plant: {
+    laboratory_id: number
+    typed: string
+    key: GeneratedAlways<string | null>
+    brand_id: string | null
+    plant_id: string | null
+    called: string
+  }
+  uncertified_work: {
+    laboratory_id: number
+    id: string
+    user_id: number
+    task: string
+    lacks: string
+    on_day: string
+    reason: string
+    said_at: Generated<string>
+  }
   verification_attempt: {
     id: GeneratedAlways<number>
     ip: string
     at: Generated<string>
+    kind: Generated<string>
   }
   visit: {
     laboratory_id: number
@@ -455,6 +1245,15 @@ export type DB = {
     state_reason: Generated<string>
     booked_by: number | null
     booked_at: Generated<string>
+    override_reason: Generated<string>
+  }
+  visit_feed: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    user_id: number
+    token_hash: Buffer
+    created_at: Generated<string>
   }
   work_site: {
     laboratory_id: number
@@ -468,10 +1267,22 @@ export type DB = {
     supervision: Generated<string>
     active: Generated<boolean>
     created_at: Generated<string>
+    starts_on: string | null
+    ends_on: string | null
+    notes: Generated<string>
+    number_prefix: string | null
+    number_digits: Generated<number>
+    sought: GeneratedAlways<string>
   }
   work_site_access: {
     laboratory_id: number
     user_id: number
     work_site_id: string
+  }
+  work_site_supplier: {
+    laboratory_id: number
+    work_site_id: string
+    supplier_id: string
+    id: GeneratedAlways<string | null>
   }
 }

@@ -1,22 +1,48 @@
 import { readBrands, writeBrands } from '../features/brands/store.ts'
 import { readCalendar, writeCalendar } from '../features/calendar/store.ts'
 import { readClients, writeClients } from '../features/clients/store.ts'
+import { readConversations, writeConversations } from '../features/conversations/store.ts'
 import { readDashboard } from '../features/dashboard/store.ts'
-import { readEquipment } from '../features/equipment/store.ts'
+import { readFirstSteps, writeFirstSteps } from '../features/first-steps/store.ts'
+import { readDayReviews, writeDayReviews } from '../features/day-reviews/store.ts'
+import { readDeliveries, writeDeliveries } from '../features/deliveries/store.ts'
+import { readElements, writeElements } from '../features/elements/store.ts'
+import { readEnteredSheets, writeEnteredSheets } from '../features/entered-sheets/store.ts'
+import { readLaboratoryExports } from '../features/laboratory-exports/store.ts'
+import { readExportTemplates, writeExportTemplates } from '../features/export-templates/store.ts'
 import { readSessions, writeSessions } from '../features/session/store.ts'
+import { readRuleSets, writeRuleSets } from '../features/rule-sets/store.ts'
+import { readEquipment, writeEquipment } from '../features/equipment/store.ts'
+import { readPadSets, writePadSets } from '../features/pad-sets/store.ts'
 import { readPasskeys, writePasskeys } from '../features/passkeys/store.ts'
 import { writePasswordLinks } from '../features/password-links/store.ts'
 import { writeImports } from '../features/imports/store.ts'
+import { readInbox, writeInbox } from '../features/inbox/store.ts'
 import { writeInstallation } from '../features/installation/store.ts'
-import { readPortal } from '../features/portal/store.ts'
-import { readReports, writeReports } from '../features/reports/store.ts'
+import { keepTests } from '../features/kept-tests/store.ts'
+import { readLabels, writeLabels } from '../features/labels/store.ts'
+import { readLetterheads, writeLetterheads } from '../features/letterheads/store.ts'
+import { readLookups, writeLookups } from '../features/lookups/store.ts'
+import { readLowResults, writeLowResults } from '../features/low-results/store.ts'
+import { readPhotos, writePhotos } from '../features/photos/store.ts'
+import { readPortal, writePortal } from '../features/portal/store.ts'
+import { readPresses, writePresses } from '../features/presses/store.ts'
+import { readReceptions, writeReceptions } from '../features/receptions/store.ts'
+import { readBatches, readReports, writeBatches, writeReports } from '../features/reports/store.ts'
+import { readSampleFiles, writeSampleFiles } from '../features/sample-files/store.ts'
 import { readSamples, writeSamples } from '../features/samples/store.ts'
 import { readSheets, writeSheets } from '../features/sheets/store.ts'
 import { readSpecimens, writeSpecimens } from '../features/specimens/store.ts'
+import { readSavedViews, writeSavedViews } from '../features/saved-views/store.ts'
 import { readSearch } from '../features/search/store.ts'
 import { readStatistics } from '../features/statistics/store.ts'
-import { readStrengthTests } from '../features/strength-tests/store.ts'
+import { readStoragePlaces, writeStoragePlaces } from '../features/storage-places/store.ts'
+import { readStrengthTests, writeStrengthTests } from '../features/strength-tests/store.ts'
 import { readTablets, writeTablets } from '../features/tablets/store.ts'
+import { readTechnicians, writeTechnicians } from '../features/technicians/store.ts'
+import { readHandwritten, writeHandwritten } from '../features/handwritten-signatures/store.ts'
+import { readProfile, writeProfile } from '../features/profile/store.ts'
+import { readTemplates, writeTemplates } from '../features/templates/store.ts'
 import { readUsers, writeUsers } from '../features/users/store.ts'
 import { readVisits, writeVisits } from '../features/visits/store.ts'
 import { readWorkSites, writeWorkSites } from '../features/work-sites/store.ts'
@@ -29,20 +55,46 @@ export const readStores = (db: Database, scope: Scope) => ({
   passkeys: readPasskeys(db, scope),
   brands: readBrands(db, scope),
   equipment: readEquipment(db, scope),
+  ruleSets: readRuleSets(db, scope),
+  presses: readPresses(db, scope),
+  letterheads: readLetterheads(db, scope),
+  templates: readTemplates(db, scope),
+  handwritten: readHandwritten(db, scope),
+  profile: readProfile(db, scope),
   tablets: readTablets(db, scope),
   users: readUsers(db, scope),
   clients: readClients(db, scope),
   workSites: readWorkSites(db, scope),
+  elements: readElements(db, scope),
   visits: readVisits(db, scope),
+  technicians: readTechnicians(db, scope),
   calendar: readCalendar(db, scope),
   sheets: readSheets(db, scope),
+  enteredSheets: readEnteredSheets(db, scope),
+  laboratoryExports: readLaboratoryExports(db, scope),
   samples: readSamples(db, scope),
+  sampleFiles: readSampleFiles(db, scope),
   specimens: readSpecimens(db, scope),
+  labels: readLabels(db, scope),
+  receptions: readReceptions(db, scope),
+  storagePlaces: readStoragePlaces(db, scope),
+  lookups: readLookups(db, scope),
+  dayReviews: readDayReviews(db, scope),
+  padSets: readPadSets(db, scope),
+  photos: readPhotos(db, scope),
   strengthTests: readStrengthTests(db, scope, readSpecimens(db, scope)),
+  exportTemplates: readExportTemplates(db, scope),
   reports: readReports(db, scope),
+  reportBatches: readBatches(db, scope),
+  deliveries: readDeliveries(db, scope),
+  lowResults: readLowResults(db, scope),
+  conversations: readConversations(db, scope),
+  inbox: readInbox(db, scope),
   portal: readPortal(db, scope),
+  savedViews: readSavedViews(db, scope),
   search: readSearch(db, scope),
   dashboard: readDashboard(db, scope),
+  firstSteps: readFirstSteps(db, scope),
   statistics: readStatistics(db, scope),
 })
 
@@ -55,16 +107,48 @@ export const writeStores = (db: Database, scope: Scope) => ({
   installation: writeInstallation(db, scope),
   imports: writeImports(db, scope),
   brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },
+  ruleSets: { ...readRuleSets(db, scope), ...writeRuleSets(db, scope) },
+  equipment: { ...readEquipment(db, scope), ...writeEquipment(db, scope) },
+  presses: { ...readPresses(db, scope), ...writePresses(db, scope) },
+  letterheads: { ...readLetterheads(db, scope), ...writeLetterheads(db, scope) },
+  templates: { ...readTemplates(db, scope), ...writeTemplates(db, scope) },
+  handwritten: { ...readHandwritten(db, scope), ...writeHandwritten(db, scope) },
+  profile: { ...readProfile(db, scope), ...writeProfile(db, scope) },
   tablets: { ...readTablets(db, scope), ...writeTablets(db, scope) },
   users: { ...readUsers(db, scope), ...writeUsers(db, scope) },
   clients: { ...readClients(db, scope), ...writeClients(db, scope) },
   workSites: { ...readWorkSites(db, scope), ...writeWorkSites(db, scope) },
+  elements: { ...readElements(db, scope), ...writeElements(db, scope) },
+  technicians: { ...readTechnicians(db, scope), ...writeTechnicians(db, scope) },
   visits: { ...readVisits(db, scope), ...writeVisits(db, scope) },
   calendar: { ...readCalendar(db, scope), ...writeCalendar(db, scope) },
   sheets: { ...readSheets(db, scope), ...writeSheets(db, scope) },
+  enteredSheets: { ...readEnteredSheets(db, scope), ...writeEnteredSheets(db, scope) },
   samples: { ...readSamples(db, scope), ...writeSamples(db, scope) },
+  sampleFiles: { ...readSampleFiles(db, scope), ...writeSampleFiles(db, scope) },
   specimens: { ...readSpecimens(db, scope), ...writeSpecimens(db, scope) },
+  labels: { ...readLabels(db, scope), ...writeLabels(db, scope) },
+  receptions: { ...readReceptions(db, scope), ...writeReceptions(db, scope) },
+  storagePlaces: { ...readStoragePlaces(db, scope), ...writeStoragePlaces(db, scope) },
+  lookups: { ...readLookups(db, scope), ...writeLookups(db, scope) },
+  dayReviews: { ...readDayReviews(db, scope), ...writeDayReviews(db, scope) },
+  padSets: { ...readPadSets(db, scope), ...writePadSets(db, scope) },
+  photos: { ...readPhotos(db, scope), ...writePhotos(db, scope) },
+  exportTemplates: { ...readExportTemplates(db, scope), ...writeExportTemplates(db, scope) },
+  strengthTests: {
+    ...readStrengthTests(db, scope, readSpecimens(db, scope)),
+    ...writeStrengthTests(db, scope),
+  },
+  keptTests: keepTests(db, scope),
   reports: { ...readReports(db, scope), ...writeReports(db, scope) },
+  reportBatches: { ...readBatches(db, scope), ...writeBatches(db, scope) },
+  deliveries: { ...readDeliveries(db, scope), ...writeDeliveries(db, scope) },
+  lowResults: { ...readLowResults(db, scope), ...writeLowResults(db, scope) },
+  conversations: writeConversations(db, scope),
+  inbox: { ...readInbox(db, scope), ...writeInbox(db, scope) },
+  portal: { ...readPortal(db, scope), ...writePortal(db, scope) },
+  savedViews: { ...readSavedViews(db, scope), ...writeSavedViews(db, scope) },
+  firstSteps: { ...readFirstSteps(db, scope), ...writeFirstSteps(db, scope) },
 })
 
 export type Readings = ReturnType<typeof readStores>

@@ -21,6 +21,10 @@ type Work<T> = (db: Database, client: pg.PoolClient) => Promise<T>
 export const reading = <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> =>
   transaction(pool, `begin read only; ${openScope(scope, {})}`, work)
 
+/** The same, where many queries follow each other and all must see one moment. */
+export const readingMoment = <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> =>
+  transaction(pool, `begin isolation level repeatable read read only; ${openScope(scope, {})}`, work)
+
 /** One change with its audit rows, or nothing at all. */
 export const changing = <T>(
   pool: pg.Pool,

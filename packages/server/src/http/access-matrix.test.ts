@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { type Actor, everyActor } from '../testing/access-actors.ts'
 import { ask, type Objects, oneOfEverything, ownObjects, parametersOf } from '../testing/access-objects.ts'
-import { expectedGate, type Gate, type Owner, routes } from '../testing/access-table.ts'
+import { expectedGate, type Gate, type Owner } from '../testing/access-gates.ts'
+import { routes } from '../testing/access-table.ts'
 
 type Other = Exclude<Owner, 'self'>
 const others = ['clientA', 'clientB', 'laboratory'] as const satisfies readonly Other[]
-const personal = ['sessionId', 'passkeyId']
+const personal = ['sessionId', 'passkeyId', 'viewId', 'itemId']
 const all = [...endpoints]
 
 let lab: Laboratory

@@ -11,6 +11,10 @@ export function authorise({ access, path }: Endpoint, { actor, scope }: Session)
   if (access === 'portal' || access === 'public') return
   if (scope.clientId !== null)
     throw new Refusal(path.includes('/:') ? 'request.notFound' : 'session.forbidden')
+  if (access === 'staff') {
+    if (actor.levels.size === 0) throw new Refusal('session.forbidden')
+    return
+  }
   const level = actor.levels.get(access.permission)
   if (level === undefined || !reaches(level, access.level)) {
     throw new Refusal('session.forbidden', { permission: access.permission, level: access.level })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
+import type { Vault } from '../vault.ts'
 import { Refusal } from './refusal.ts'
 
 /** The stored answer of an earlier call with the same key: sent again instead of doing the work again. */
@@ -31,10 +32,20 @@ export function keyOf(
   return { key: header, fingerprint }
 }
 
+/** Whose an answer is: sealed for one call, it opens for no other. */
+const ownerOf = ({ laboratoryId, userId }: Scope, key: string) => `answer ${laboratoryId} ${userId} ${key}`
+
+/** What was answered; rows from before answers were sealed hold it as it is. */
+function openAnswer(vault: Vault, owner: string, kept: unknown): unknown {
+  if (typeof kept !== 'string') return kept
+  return JSON.parse(vault.open(Buffer.from(kept, 'base64'), owner))
+}
+
 /** Claims the key inside the change's own transaction; a concurrent twin waits here and then finds the answer. */
 export async function claimKey(
   client: pg.ClientBase,
   scope: Scope,
+  vault: Vault,
   { key, fingerprint }: Key,
 ): Promise<void> {
   const owner = [scope.laboratoryId, scope.userId, key]
@@ -50,17 +61,20 @@ export async function claimKey(
   const earlier = rows[0]
   if (!earlier) throw new Refusal('request.inProgress')
   if (!earlier.fingerprint.equals(fingerprint)) throw new Refusal('request.keyReused')
-  throw new Replay(earlier.answer)
+  throw new Replay(openAnswer(vault, ownerOf(scope, key), earlier.answer))
 }
 
+/** Sealed: an answer may hold what is shown once, as a first password, and the database and its copies are read by others. */
 export async function keepAnswer(
   client: pg.ClientBase,
   scope: Scope,
+  vault: Vault,
   { key }: Key,
   answer: unknown,
 ): Promise<void> {
+  const sealed = vault.seal(JSON.stringify(answer ?? null), ownerOf(scope, key)).toString('base64')
   await client.query(
     'update idempotency set answer = $4 where laboratory_id = $1 and user_id = $2 and key = $3',
-    [scope.laboratoryId, scope.userId, key, JSON.stringify(answer ?? null)],
+    [scope.laboratoryId, scope.userId, key, JSON.stringify(sealed)],
   )
 }

@@ -52,12 +52,29 @@ it('an open stream ends with its session', async () => {
   expect(await next()).toBeUndefined()
 })
 
-it('an open stream ends when the permission is taken away', async () => {
+it('whoever no longer holds any permission hears only what they themselves are told', async () => {
   const lab = await ownLaboratory()
   const person = await lab.another('director')
   const next = await listen(lab, person)
   expect(await next()).toBe(': open\n\n')
+  const happens = (noun: string, id: string) =>
+    lab.database.pool.query('select pg_notify($1, $2)', [
+      `probeta_${lab.scope.laboratoryId}`,
+      JSON.stringify({ noun, id }),
+    ])
+  await happens('visit', 'first')
+  expect(await next()).toContain('first')
+  // Whatever they may open, their dashboard shows something of it.
   await holdOnly(lab, person.userId, new Map([[9, 'approve']]))
   beat()
-  expect(await next()).toBeUndefined()
+  expect(await next()).toBe(': beat\n\n')
+  await happens('specimen', 'third')
+  expect(await next()).toContain('third')
+  await holdOnly(lab, person.userId, new Map())
+  beat()
+  expect(await next()).toBe(': beat\n\n')
+  await happens('visit', 'second')
+  await happens('notice', String(lab.as('director').userId))
+  await happens('notice', String(person.userId))
+  expect(await next()).toBe(`data: {"noun":"notice","id":"${person.userId}"}\n\n`)
 })

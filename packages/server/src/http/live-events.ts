@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authorise } from './authorise.ts'
 import { channelOf } from './make-context.ts'
-import { openAgain, openSession } from './open-session.ts'
+import { openAgain, openSession, type Session } from './open-session.ts'
 import type { SessionLimits } from './session-limits.ts'
 
 const beatMs = 20_000
 
 type Listener = (event: LiveEvent | undefined) => void
+
+/** The laboratory's own people hear what changes, whatever they may open of it; everybody hears that they themselves were told something. */
+const mayHear = ({ noun, id }: LiveEvent, { actor, scope }: Session): boolean =>
+  noun === 'notice' ? id === String(actor.id) : scope.clientId === null && actor.levels.size > 0
 
 /**
  * One connection listens for all laboratories; each open stream hears its own. What another server changed arrives the
@@ -55,6 +59,7 @@ export async function hearEvents(
       const session = await openSession(pool, limits, request)
       authorise(liveEvents, session)
       const { laboratoryId } = session.scope
+      let now = session
       const heard = listeners.get(laboratoryId) ?? new Set<Listener>()
       if (!listeners.has(laboratoryId)) {
         listeners.set(laboratoryId, heard)
@@ -70,14 +75,16 @@ export async function hearEvents(
       stream.write(': open\n\n')
       // Who has been signed out, or may no longer see this, hears nothing more.
       const stillMay = async () => {
-        const now = await openAgain(pool, limits, session)
+        now = await openAgain(pool, limits, session)
         authorise(liveEvents, now)
         if (now.scope.laboratoryId !== laboratoryId) return stream.end()
         return stream.write(': beat\n\n')
       }
       const beat = setInterval(() => void stillMay().catch(() => stream.end()), beatMs)
-      const tell: Listener = (event) =>
-        event ? stream.write(`data: ${JSON.stringify(event)}\n\n`) : stream.end()
+      const tell: Listener = (event) => {
+        if (!event) stream.end()
+        else if (mayHear(event, now)) stream.write(`data: ${JSON.stringify(event)}\n\n`)
+      }
       heard.add(tell)
       stream.on('close', () => {
         clearInterval(beat)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ClientUser, Context, Installation } from '../context.ts'
 import { mintScope } from '../db/scope.ts'
 import { readStores, writeStores } from '../db/stores.ts'
-import { changing, reading } from '../db/transaction.ts'
+import { changing, reading, readingMoment } from '../db/transaction.ts'
 import { claimKey, keepAnswer, type Key } from './idempotency.ts'
 import type { Language } from './language.ts'
 import type { ProofWay } from './require-proof.ts'
@@ -44,15 +44,16 @@ export function makeContext(given: Given): Context {
     agent,
     upload,
     tablet,
-    read: (work) => reading(pool, scope, (db) => work(readStores(db, scope))),
+    read: (work, seen) =>
+      (seen === 'oneMoment' ? readingMoment : reading)(pool, scope, (db) => work(readStores(db, scope))),
     change: (action, work, reason) =>
       changing(pool, scope, action, reason, async (db, client) => {
-        if (key) await claimKey(client, scope, key)
+        if (key) await claimKey(client, scope, installation.vault, key)
         const events: LiveEvent[] = []
         const result = await work(writeStores(db, scope), {
           announce: (noun, id) => events.push({ noun, id }),
         })
-        if (key) await keepAnswer(client, scope, key, result)
+        if (key) await keepAnswer(client, scope, installation.vault, key, result)
         for (const event of events) {
           await client.query('select pg_notify($1, $2)', [
             channelOf(scope.laboratoryId),

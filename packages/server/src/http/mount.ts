@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto'
 import type { Endpoint, Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Context, Installation } from '../context.ts'
 import { authorise } from './authorise.ts'
+import type { TableFile } from './export-list.ts'
 import { keyOf, Replay } from './idempotency.ts'
 import { type Language, languageOf } from './language.ts'
 import { makeContext } from './make-context.ts'
+import { listMounter, type MountList } from './mount-list.ts'
 import { networkOf } from './network-of.ts'
 import { openSession, type Session } from './open-session.ts'
-import { readUpload } from './read-upload.ts'
+import { readUpload, type Upload } from './read-upload.ts'
 import { Refusal } from './refusal.ts'
 import { requireProof } from './require-proof.ts'
+import { isTableFile, sendTable } from './send-table.ts'
 import { type TabletCookie, tabletCookie } from './tablet-cookie.ts'
 
 /** As much as a caller whom nobody knows may make the server keep. */
@@ -27,16 +31,36 @@ export type PublicContext = {
   agent: string
   /** Of the device, where it is one that people share. */
   tablet: TabletCookie
+  /** Reads the file of a multipart request, when the handler is ready for it: nothing of it is read before. */
+  receive(): Promise<Upload>
 }
 
 type ContextOf<E extends Endpoint> = E extends { access: 'public' } ? PublicContext : Context
-type Handler<E extends Endpoint, Result> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<Result>
+/** `gone`: whoever asked has hung up. */
+type Handler<E extends Endpoint, Result> = (
+  ctx: ContextOf<E>,
+  input: Parsed<E>,
+  gone: () => boolean,
+) => Promise<Result>
 
 export type Mount = {
   /** Answers JSON by the endpoint's result schema. */
   json<E extends Endpoint>(e: E, handle: Handler<NoInfer<E>, NoInfer<ResultOf<E>>>): void
+  /** Answers a list page by page, and as a file: the same rows for the same people, by the same function. */
+  list: MountList
   /** Answers the bytes of a document. */
-  document<E extends Endpoint & { produces: 'application/pdf' }>(e: E, handle: Handler<E, Document>): void
+  document<
+    E extends Endpoint & {
+      produces: 'application/pdf' | 'application/zip' | 'application/octet-stream' | 'text/calendar'
+    },
+  >(
+    e: E,
+    handle: Handler<E, Document>,
+  ): void
+  /** Answers a file that lies on the disk without a name, and is gone once it was read. */
+  file<E extends Endpoint & { produces: 'application/zip' }>(e: E, handle: Handler<E, TableFile>): void
+  /** Answers the bytes of a picture, which no browser takes for anything else. */
+  picture<E extends Endpoint & { produces: 'image/jpeg' }>(e: E, handle: Handler<E, Document>): void
 }
 
 declare module 'fastify' {
@@ -71,11 +95,14 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     const language = languageOf(headers['accept-language'])
     const agent = headers['user-agent'] ?? ''
     const tablet = tabletCookie(request, reply, installation.publicUrl)
-    if (e.access === 'public') return { pool, installation, language, ip, agent, tablet }
+    if (e.access === 'public') {
+      const receive = () => readUpload(request, e.upload)
+      return { pool, installation, language, ip, agent, tablet, receive }
+    }
     const session = request.getDecorator<Session>('session')
     const proof = e.proved && (await requireProof(pool, session.tokenHash))
     const version = versionOf(e, headers['if-match'])
-    const upload = request.isMultipart() ? await readUpload(request) : undefined
+    const upload = request.isMultipart() ? await readUpload(request, e.upload) : undefined
     const key = e.once
       ? keyOf(
           headers['idempotency-key'],
@@ -126,11 +153,12 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
       },
       handler: async (request, reply) => {
         const context = request.getDecorator<ContextOf<E>>('context')
-        return send(e, reply, await answer(e, () => handle(context, inputOf(request))))
+        const gone = () => reply.raw.destroyed
+        return send(e, request, reply, await answer(e, () => handle(context, inputOf(request), gone)))
       },
     })
   }
-  return { json: route, document: route }
+  return { json: route, list: listMounter(route), document: route, file: route, picture: route }
 }
 
 async function answer<T>(e: Endpoint, work: () => Promise<T>): Promise<T> {
@@ -146,11 +174,45 @@ async function answer<T>(e: Endpoint, work: () => Promise<T>): Promise<T> {
 const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 
-function send(e: Endpoint, reply: FastifyReply, result: unknown) {
+/** Programs that show calendars ask often: what has not changed is not sent again. */
+function sendCalendar({ headers }: FastifyRequest, reply: FastifyReply, { bytes, fileName }: Document) {
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+  void reply.header('etag', tag).header('cache-control', 'private, no-cache')
+  const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  if (known.includes(tag)) return reply.code(304).send()
+  return reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', `inline; filename="${fileName}"`)
+    .send(Buffer.from(bytes))
+}
+
+function send(e: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  if (e.produces === 'text/calendar' && isDocument(result)) return sendCalendar(request, reply, result)
   if (e.produces === 'application/pdf' && isDocument(result)) {
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${result.fileName.replace(/[^\w.-]/g, '_')}"`)
+      .send(Buffer.from(result.bytes))
+  }
+  if (isTableFile(result)) return sendTable(reply, result)
+  if (e.produces === 'application/zip' && isDocument(result)) {
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${result.fileName.replace(/[^\w.-]/g, '_')}"`)
+      .send(Buffer.from(result.bytes))
+  }
+  // A file somebody brought: no browser opens it by itself in this place.
+  if (e.produces === 'application/octet-stream' && isDocument(result)) {
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', `attachment; filename="${result.fileName.replace(/[^\w.-]/g, '_')}"`)
+      .header('x-content-type-options', 'nosniff')
+      .send(Buffer.from(result.bytes))
+  }
+  if (e.produces === 'image/jpeg' && isDocument(result)) {
+    return reply
+      .type('image/jpeg')
+      .header('content-disposition', `attachment; filename="${result.fileName}"`)
       .send(Buffer.from(result.bytes))
   }
   if (typeof result === 'object' && result !== null && 'version' in result) {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -9,19 +11,42 @@ export type Upload = {
   fields: Readonly<Record<string, string>>
 }
 
+const usual = { most: undefined, tooLarge: 'import.tooLarge', missing: 'import.unreadable' } as const
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+/** undefined as soon as the limit is passed: the parser's own way waits for the end of what is too long. */
+async function bytesOf({ file }: MultipartFile): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) {
+    if (file.truncated) return undefined
+    chunks.push(chunk as Buffer)
+  }
+  return file.truncated ? undefined : Buffer.concat(chunks)
+}
+
 /** One file, cut off at the limit while it streams in, and the text fields beside it. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, rule: Endpoint['upload']): Promise<Upload> {
+  const { most, tooLarge, missing } = typeof rule === 'object' ? rule : usual
+  // Of its own name, because the types of the package leave out that its parts take this option too.
+  const options = { ...(most !== undefined && { limits: { fileSize: most } }), throwFileSizeLimit: false }
   const fields: Record<string, string> = {}
   let file: { fileName: string; bytes: Buffer } | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value
-      continue
+  try {
+    for await (const part of request.parts(options)) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value
+        continue
+      }
+      const bytes = await bytesOf(part)
+      if (!bytes) throw new Refusal(tooLarge)
+      file = { fileName: part.filename, bytes }
     }
-    const bytes = await part.toBuffer()
-    if (part.file.truncated) throw new Refusal('import.tooLarge')
-    file = { fileName: part.filename, bytes }
+  } catch (error) {
+    // What the parser says without a code is about the body: it broke off, or has no parts.
+    throw error instanceof Refusal || codeOf(error) !== undefined ? error : new Refusal('request.invalid')
   }
-  if (!file) throw new Refusal('import.unreadable')
+  if (!file) throw new Refusal(missing)
   return { ...file, sha256: createHash('sha256').update(file.bytes).digest('hex'), fields }
 }

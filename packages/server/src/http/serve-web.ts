@@ -28,9 +28,9 @@ export async function serveWeb(app: FastifyInstance, dist: string): Promise<void
     preCompressed: true,
     wildcard: false,
     setHeaders: (reply, path) => {
-      const hashed = /-[\w-]{8,}\.(?:js|css|woff2|svg)(?:\.br|\.gz)?$/.test(path)
+      const hashed = /-[\w-]{8,}\.(?:js|css|woff2|svg|wasm)(?:\.br|\.gz)?$/.test(path)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (/\.(?:js|css|json|woff2)(?:\.br|\.gz)?$/.test(path))
+      if (/\.(?:js|css|json|woff2|wasm|png|webmanifest)(?:\.br|\.gz)?$/.test(path))
         for (const name of ofPages) reply.removeHeader(name)
     },
   })

@@ -23,6 +23,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
   work_mem: '4MB',
   idle_in_transaction_session_timeout: '10s',
+  // A young laboratory's tables are analysed while they still fit on a page: see migration 0039.
+  autovacuum_naptime: '15s',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

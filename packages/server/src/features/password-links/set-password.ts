@@ -6,6 +6,7 @@ import type { PublicContext } from '../../http/mount.ts'
 import { hashOf } from '../../http/read-token.ts'
 import { judgePassword } from '../../judge-password.ts'
 import { changedLetter } from '../../mail/compose-letter.ts'
+import { personWording } from '../../mail/person-wording.ts'
 import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
 import { hashPassword } from '../../password.ts'
 import { writePasswordLinks } from './store.ts'
@@ -55,7 +56,11 @@ export async function setPassword(
       await queueLetter(
         db,
         { id: user.id, email },
-        changedLetter({ ...user, email }, installation.publicUrl),
+        changedLetter(
+          { ...user, email },
+          installation.publicUrl,
+          await personWording(db, user, 'passwordChanged'),
+        ),
         '1 day',
       )
     }

@@ -9,6 +9,7 @@ import {
   recoveryLetter,
   recoveryMinutes,
 } from '../../mail/compose-letter.ts'
+import { personWording } from '../../mail/person-wording.ts'
 import { queueLetter } from '../../mail/queue-letter.ts'
 
 type Issue = {
@@ -16,7 +17,7 @@ type Issue = {
   /** Who sends it; null for what people ask for themselves. */
   madeBy: number | null
   lasts: string
-  letter: (token: string) => Letter
+  letter: (token: string) => Promise<Letter>
 }
 
 /** Links with which people set their own password. The token is in the letter alone; kept is its SHA-256. */
@@ -47,7 +48,7 @@ export const writePasswordLinks = (db: Database) => {
     await db.selectFrom('app_user').select('id').where('id', '=', receiver.id).forNoKeyUpdate().execute()
     await voidLinks(receiver.id, purpose)
     const token = newToken()
-    const mailId = await queueLetter(db, receiver, letter(token), lasts)
+    const mailId = await queueLetter(db, receiver, await letter(token), lasts)
     await db
       .insertInto('password_link')
       .values({
@@ -72,14 +73,16 @@ export const writePasswordLinks = (db: Database) => {
         purpose: 'invitation',
         madeBy: by.id,
         lasts: `${invitationDays} days`,
-        letter: (token) => invitationLetter(receiver, publicUrl, token, by),
+        letter: async (token) =>
+          invitationLetter(receiver, publicUrl, token, by, await personWording(db, receiver, 'invitation')),
       }),
     recover: (receiver: Receiver, publicUrl: string) =>
       issue(receiver, {
         purpose: 'recovery',
         madeBy: null,
         lasts: `${recoveryMinutes} minutes`,
-        letter: (token) => recoveryLetter(receiver, publicUrl, token),
+        letter: async (token) =>
+          recoveryLetter(receiver, publicUrl, token, await personWording(db, receiver, 'recovery')),
       }),
   }
 }

@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeUser as endpoint, User } from '@probeta/contract/users.ts'
 import type { Context } from '../../context.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
-import { addressLetter } from '../../mail/compose-letter.ts'
+import { doneLetter } from '../../mail/compose-letter.ts'
 import { checkRights, findOther, refuseElsewhere } from './check-rights.ts'
 
 /** Nobody changes the own permissions: an administrator locked out by a slip, or raised by nobody, is both refused. */
@@ -12,7 +12,7 @@ export function changeUser(
 ): Promise<User> {
   const { names, email, language, active } = body
   const { actor, installation } = ctx
-  return ctx.change('user.change', async ({ users, passwordLinks }) => {
+  return ctx.change('user.change', async ({ users, passwordLinks, templates }) => {
     const before = await findOther(ctx, users, userId)
     const moved = email.toLowerCase() !== before.email.toLowerCase()
     if (moved || active !== before.active) await refuseElsewhere(ctx, users, userId)
@@ -27,13 +27,17 @@ export function changeUser(
     if (!active || moved) await passwordLinks.voidLinks(userId)
     if (!active) await users.signOutEverywhere(userId)
     if (moved && installation.mail) {
+      const wording = await templates.wording('addressChanged', before.language)
       for (const address of [before.email, email])
         await users.tell(
           { ...before, email: address },
-          addressLetter(before, installation.publicUrl, {
-            name: actor.name,
-            laboratory: actor.laboratoryName,
-          }),
+          doneLetter(
+            'addressChanged',
+            before,
+            installation.publicUrl,
+            { name: actor.name, laboratory: actor.laboratoryName },
+            wording,
+          ),
         )
     }
     const after = await users.find(userId)

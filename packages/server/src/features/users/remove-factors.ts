@@ -2,13 +2,13 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { removeUserFactors as endpoint, User } from '@probeta/contract/users.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { factorsLetter } from '../../mail/compose-letter.ts'
+import { doneLetter } from '../../mail/compose-letter.ts'
 import { findOther, refuseElsewhere } from './check-rights.ts'
 
 /** For whoever lost the telephone. It makes the account weaker, so its owner is told and everybody is signed out. */
 export function removeFactors(ctx: Context, { params: { userId } }: Parsed<typeof endpoint>): Promise<User> {
   const { actor, installation } = ctx
-  return ctx.change('user.removeFactors', async ({ users }) => {
+  return ctx.change('user.removeFactors', async ({ users, templates }) => {
     const user = await findOther(ctx, users, userId)
     await refuseElsewhere(ctx, users, userId)
     await users.removeFactors(userId)
@@ -17,7 +17,13 @@ export function removeFactors(ctx: Context, { params: { userId } }: Parsed<typeo
     if (installation.mail) {
       await users.tell(
         user,
-        factorsLetter(user, installation.publicUrl, { name: actor.name, laboratory: actor.laboratoryName }),
+        doneLetter(
+          'factorsRemoved',
+          user,
+          installation.publicUrl,
+          { name: actor.name, laboratory: actor.laboratoryName },
+          await templates.wording('factorsRemoved', user.language),
+        ),
       )
     }
     const after = await users.find(userId)

@@ -11,6 +11,7 @@ import {
 } from '@probeta/contract/users.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { userTable } from './export-users.ts'
 import { addUser } from './add-user.ts'
 import { changeUser } from './change-user.ts'
 import { endSessions } from './end-sessions.ts'
@@ -20,7 +21,7 @@ import { resetPassword } from './reset-password.ts'
 import { showHistory } from './show-history.ts'
 
 export function mountUsers(mount: Mount): void {
-  mount.json(listUsers, (ctx, { query }) => ctx.read(({ users }) => users.list(query)))
+  mount.list(listUsers, userTable, (_, query, { users }) => users.list(query))
   mount.json(findUser, async (ctx, { params }) => {
     const user = await ctx.read(({ users }) => users.find(params.userId))
     if (!user) throw new Refusal('user.notFound')

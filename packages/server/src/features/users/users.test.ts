@@ -1,5 +1,5 @@
-import { clientPortal } from '@probeta/contract/dashboard.ts'
-import { listReports } from '@probeta/contract/reports.ts'
+import { clientPortal, listPortalReports, listPortalSamples } from '@probeta/contract/portal.ts'
+import { userPortal, userPortalReports, userPortalSamples } from '@probeta/contract/portal-views.ts'
 import { currentSession, signIn } from '@probeta/contract/session.ts'
 import {
   addUser,
@@ -10,10 +10,9 @@ import {
   removeUserFactors,
   resetUserPassword,
   type User,
-  userPortal,
-  userReports,
 } from '@probeta/contract/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { aUserBody, bodyOf, type UserBody, usersOf } from '../../testing/a-user.ts'
@@ -153,15 +152,18 @@ describe('a client user', () => {
     const theirs = await lab.clientUser(ofClient.clientId, [ofClient.workSiteId])
     const params = { userId: theirs.userId }
     const seen = await users.admin().does(userPortal, { params, query: {} })
-    expect(seen.results.length).toBeGreaterThan(0)
+    expect(seen.samples).toBeGreaterThan(0)
     expect(seen).toEqual(await theirs.does(clientPortal, { query: {} }))
-    const reports = await users.admin().does(userReports, { params, query: {} })
+    const samples = await users.admin().does(userPortalSamples, { params, query: {} })
+    expect(samples.items.length).toBeGreaterThan(0)
+    expect(samples).toEqual(await theirs.does(listPortalSamples, { query: {} }))
+    const reports = await users.admin().does(userPortalReports, { params, query: {} })
     expect(reports.items.length).toBe(1)
-    expect(reports).toEqual(await theirs.does(listReports, { query: {} }))
+    expect(reports).toEqual(await theirs.does(listPortalReports, { query: {} }))
 
     const blind = await lab.clientUser(ofClient.clientId, [])
     const nothing = await users.admin().does(userPortal, { params: { userId: blind.userId }, query: {} })
-    expect(nothing).toMatchObject({ workSites: [], samples: [], results: [] })
+    expect(nothing).toMatchObject({ workSites: [], samples: 0, counts: { tests: 0 }, unreadReports: 0 })
     const elsewhere = await aWorkSite(lab)
     expect(
       await users.admin().call(userPortal, { params, query: { workSiteId: elsewhere.id } }),
@@ -231,6 +233,26 @@ describe('a new password', () => {
     const { rows } = await lab.database.pool.query('select 1 from session where user_id = $1', [user.id])
     expect(rows).toHaveLength(1)
     expect(token).toBeTruthy()
+  })
+
+  it('is told again to a repeated call, and stands nowhere in the database to be read', async () => {
+    const { user } = await users.add()
+    const key = crypto.randomUUID()
+    const reset = () =>
+      users.admin().does(resetUserPassword, { params: { userId: user.id }, body: {} }, { key })
+    const { password } = await reset()
+    expect(password).toMatch(/\S{8}/)
+    expect((await reset()).password).toBe(password)
+    const superuser = new pg.Client({ connectionString: lab.database.superuserUrl })
+    await superuser.connect()
+    const { rows } = await superuser.query<{ answer: string }>(
+      'select answer::text as answer from idempotency where key = $1',
+      [key],
+    )
+    await superuser.end()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.answer).not.toContain(password)
+    expect(rows[0]?.answer).not.toContain(user.username)
   })
 })
 

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { Refusal } from '../http/refusal.ts'
+
+const mostPerWindow = 60
+const windowSeconds = 600
+const mostAtOnce = 8
+const mostAtOnceOfOne = 2
+const reading = new Map<string, number>()
+
+/**
+ * Lets anybody's file in, to be looked at and forgotten: sixty from one address within ten minutes, two at once from it and
+ * eight from everybody, because each is held in memory while `work` has it. `work` notes a file that has come.
+ */
+export async function limitFiles<T>(
+  pool: pg.Pool,
+  ip: string,
+  work: (note: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  await refuseMore(pool, ip)
+  const own = reading.get(ip) ?? 0
+  const all = [...reading.values()].reduce((sum, count) => sum + count, 0)
+  if (own >= mostAtOnceOfOne || all >= mostAtOnce) throw new Refusal('verification.busy', { retryAfter: 3 })
+  reading.set(ip, own + 1)
+  try {
+    return await work(() => noteFile(pool, ip))
+  } finally {
+    const left = (reading.get(ip) ?? 1) - 1
+    if (left > 0) reading.set(ip, left)
+    else reading.delete(ip)
+  }
+}
+
+async function refuseMore(pool: pg.Pool, ip: string): Promise<void> {
+  const { rows } = await pool.query<{ files: number; since: number }>(
+    `select count(*)::int as files, coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as since
+     from verification_attempt where ip = $1 and kind = 'file' and at > clock_timestamp() - make_interval(secs => $2)`,
+    [ip, windowSeconds],
+  )
+  const { files, since } = rows[0] ?? { files: 0, since: 0 }
+  if (files >= mostPerWindow)
+    throw new Refusal('request.tooMany', { retryAfter: Math.max(1, Math.ceil(windowSeconds - since)) })
+}
+
+/** In the database, so that every server of the installation knows it; codes and files of the past go together. */
+async function noteFile(pool: pg.Pool, ip: string): Promise<void> {
+  await pool.query(`insert into verification_attempt (ip, kind) values ($1, 'file')`, [ip])
+  await pool.query(
+    'delete from verification_attempt where at < clock_timestamp() - make_interval(secs => $1)',
+    [windowSeconds],
+  )
+}

@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
+import { judgeByHistory, reachOf, rulesAt } from '@probeta/domain/acceptance/rule-history.ts'
+import { warningsOfSummary } from '@probeta/domain/sample/set-warnings.ts'
+import { strengthTest } from '@probeta/domain/sample/strength-test.ts'
+import { summary } from '@probeta/domain/statistics/summary.ts'
+import type { JudgedMix, SpecimenSet } from './fetch-sets.ts'
+
+/** What is kept of a strength test, by column; the rest is its sample's. */
+export type KeptTest = SpecimenSet['kept'] & {
+  readonly sample_id: string
+  readonly age_hours: number
+  readonly shape: string
+  readonly at_design_age: boolean
+  readonly n: number
+  readonly mean_mpa: number
+  readonly range_mpa: number | null
+  readonly range_percent: number | null
+  readonly squares_mpa2: number | null
+  readonly pending: number
+  readonly outcome: Outcome
+  readonly moving_mean_mpa: number | null
+  readonly counts: boolean
+  /** There is something to look at in it. */
+  readonly warned: boolean
+}
+
+/** Of a rule set that looks at a test and the two before it, so many behind a window are enough, also where some do not count. */
+const behind = 64
+
+const seriesOf = ({ ageHours, shape }: SpecimenSet) => `${ageHours}:${shape}`
+
+/**
+ * Judges the sets of one mix as they come, window by window in the order of casting, and hands on what is to be kept of
+ * each test. Rule sets that look at lots or at the production behind a test need their whole series: theirs is judged at the end.
+ */
+export async function judgeMix(
+  mix: JudgedMix,
+  windows: AsyncIterable<readonly SpecimenSet[]>,
+  keep: (tests: readonly KeptTest[]) => Promise<void>,
+): Promise<void> {
+  const farSighted = (reachOf(mix.rules) ?? Number.POSITIVE_INFINITY) > 2
+  const carried = new Map<string, readonly SpecimenSet[]>()
+  for await (const sets of windows) {
+    const tests: KeptTest[] = []
+    for (const [series, added] of Map.groupBy(sets, seriesOf)) {
+      const before = carried.get(series) ?? []
+      const whole = [...before, ...added]
+      if (!farSighted) tests.push(...judged(mix, whole, new Set(added)))
+      carried.set(series, farSighted ? whole : whole.slice(-behind))
+    }
+    await keep(tests)
+    // A large mix takes a while: whoever waits for an answer comes first.
+    await setImmediate()
+  }
+  if (farSighted) for (const series of carried.values()) await keep(judged(mix, series, new Set(series)))
+}
+
+function judged(
+  { rules, specified, designAgeHours, method }: JudgedMix,
+  series: readonly SpecimenSet[],
+  asked: ReadonlySet<SpecimenSet>,
+): KeptTest[] {
+  const shape = series[0]?.shape
+  if (!shape) return []
+  const of = judgeByHistory(rules, { specified, designAgeHours, shape, tests: series })
+  // What is stored was judged when it came in: a series that cannot be judged is a bug here, not an answer.
+  if (!of.ok) throw new Error(`a mix by ${rulesAt(rules, 0).id}: ${of.code} ${JSON.stringify(of.detail)}`)
+  return of.value.flatMap(({ test, verdict, movingMeanMpa }): KeptTest[] => {
+    const spread = summary(test.values)
+    if (!asked.has(test) || !spread.ok || test.unroundedMpa === null) return []
+    const { n, mean, s, min, max } = spread.value
+    const atDesignAge = test.ageHours === designAgeHours
+    const own = rulesAt(rules, test.castAt)
+    const least = own.leastSpecimens[shape]
+    const whole = strengthTest({ unroundedMpa: test.values, shape: test.shape, method, rules: own })
+    const warnings = whole.ok ? whole.value.warnings : []
+    return [
+      {
+        ...test.kept,
+        sample_id: test.sampleId,
+        age_hours: test.ageHours,
+        shape: test.shape,
+        at_design_age: atDesignAge,
+        n,
+        mean_mpa: test.unroundedMpa,
+        range_mpa: s === null ? null : max - min,
+        range_percent: s !== null && mean > 0 ? ((max - min) / mean) * 100 : null,
+        squares_mpa2: s === null ? null : s * s * (n - 1),
+        pending: test.pending,
+        outcome: verdict.outcome,
+        moving_mean_mpa: movingMeanMpa,
+        counts: test.pending === 0 && (!atDesignAge || n >= (least ?? 1)),
+        warned:
+          test.toLookAt || warningsOfSummary(warnings, { pending: test.pending, atDesignAge }).length > 0,
+      },
+    ]
+  })
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { open, unlink, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type ListExport as ExportEndpoint,
+  mostExported,
+  mostPrinted,
+  type TableFormat,
+} from '@probeta/contract/exports.ts'
+import type { Page } from '@probeta/contract/values.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../context.ts'
+import type { PrintedList } from '../documents/printed-list.ts'
+import { RendererBusy } from '../documents/renderer.ts'
+import { type Cell, cellOf, pickColumns, type TableColumn } from '../tables/table-column.ts'
+import { csvWriter } from '../tables/write-csv.ts'
+import { workbookWriter } from '../tables/write-workbook.ts'
+import { type Language, sentence } from './language.ts'
+import { Refusal } from './refusal.ts'
+
+/** How a list leaves as a file: declared once beside the list. */
+export type ListExport<Row> = {
+  endpoint: ExportEndpoint
+  /** The key of the sentence that names the list; it also names the file. */
+  title: string
+  columns: readonly TableColumn<Row>[]
+}
+
+/** A file that is read once and then gone. */
+export type TableFile = {
+  file: FileHandle
+  bytes: number
+  type: string
+  fileName: string
+  rows: number
+  /** There was more than a file may hold. */
+  cut: boolean
+}
+
+const rowsAtOnce = 500
+const fewBytes = 1 << 16
+const types: Record<TableFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+}
+
+/**
+ * Only so many files are prepared at a time. A small one is soon done: the next waits its turn for a moment, and is then
+ * told to come back.
+ */
+export function exportPlaces(most: number, patienceMs: number) {
+  let taken = 0
+  const queue = new Set<() => void>()
+  async function turn(): Promise<void> {
+    if (taken < most) return void (taken += 1)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const go = () => resolve(true)
+    queue.add(go)
+    const timer = setTimeout(() => resolve(false), patienceMs)
+    const came = await promise
+    clearTimeout(timer)
+    queue.delete(go)
+    if (!came) throw new Refusal('export.busy', { retryAfter: 10 })
+  }
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await turn()
+    try {
+      return await work()
+    } finally {
+      // The place goes from hand to hand as long as somebody waits.
+      const [next] = queue
+      if (next) {
+        queue.delete(next)
+        next()
+      } else taken -= 1
+    }
+  }
+}
+
+/** 'Clientes 21 de noviembre de 2026.xlsx', by the laboratory's day. */
+function nameFile(title: string, language: Language, day: string, format: TableFormat): string {
+  const words = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+  return `${title} ${words}.${format}`
+}
+
+/** Gathers the bytes of many small pieces and writes them out in large ones. */
+function spoolInto(file: FileHandle) {
+  let waiting: Uint8Array[] = []
+  let held = 0
+  let bytes = 0
+  return {
+    add(piece: Uint8Array): void {
+      waiting.push(piece)
+      held += piece.length
+    },
+    async flush(least = 0): Promise<void> {
+      if (held < least) return
+      const pieces = Buffer.concat(waiting)
+      ;[waiting, held] = [[], 0]
+      bytes += pieces.length
+      if (pieces.length > 0) await file.appendFile(pieces)
+    },
+    bytes: () => bytes,
+  }
+}
+
+type Spooled = Exclude<TableFormat, 'pdf'>
+
+type Asked<Row> = {
+  ctx: Context
+  list: ListExport<Row>
+  columns: string | undefined
+  /** The rows of the list, page after page, all of one moment. */
+  pages: (after: string | undefined, limit: number) => Promise<Page<Row>>
+  /** Nobody waits for it any more. */
+  gone: () => boolean
+}
+
+/**
+ * A list written to a file of its own, a page at a time: what it needs does not grow with the list, a caller with a
+ * slow line holds no transaction, and what goes wrong on the way is a problem and no half file.
+ */
+export async function exportList<Row>(asked: Asked<Row> & { format: Spooled }): Promise<TableFile> {
+  const { ctx, list, format } = asked
+  const { language } = ctx
+  const title = sentence(language, list.title)
+  return intoFile(async (spool) => {
+    const heads = headsOf(asked)
+    const writer =
+      format === 'csv' ? csvInto(spool.add, language, heads) : workbookWriter(title, heads, spool.add)
+    const gathered = await gatherCells(asked, mostExported, async (cells) => {
+      writer.rows(cells)
+      await spool.flush(fewBytes)
+    })
+    writer.end()
+    return { ...gathered, type: types[format], fileName: nameToday(ctx, title, format) }
+  })
+}
+
+/** The first rows of a list and what heads them: little enough to be put together in memory. */
+export async function gatherList<Row>(asked: Asked<Row>): Promise<PrintedList> {
+  const { ctx, list } = asked
+  const rows: Cell[][] = []
+  const heads = headsOf(asked)
+  const most = Math.min(mostPrinted.rows, Math.floor(mostPrinted.cells / heads.length))
+  const { cut } = await gatherCells(asked, most, async (cells) => void rows.push(...cells))
+  return {
+    language: ctx.language,
+    timeZone: ctx.scope.timeZone,
+    printedAt: ctx.installation.now().toISOString(),
+    laboratory: ctx.actor.laboratoryName,
+    title: sentence(ctx.language, list.title),
+    columns: heads.map(({ heading, kind }) => ({ heading, number: kind === 'number' })),
+    rows,
+    cut,
+  }
+}
+
+/** Set after everything has been read: printing holds no transaction. */
+export async function printList(ctx: Context, printed: PrintedList): Promise<TableFile> {
+  const bytes = await ctx.installation.renderer.renderList(printed).catch((error: unknown) => {
+    throw error instanceof RendererBusy ? new Refusal('server.busy') : error
+  })
+  return intoFile(async (spool) => {
+    spool.add(bytes)
+    const fileName = nameToday(ctx, printed.title, 'pdf')
+    return { type: types.pdf, fileName, rows: printed.rows.length, cut: printed.cut }
+  })
+}
+
+const headsOf = <Row>({ ctx, list, columns }: Asked<Row>) =>
+  pickColumns(list.columns, columns).map(({ heading, kind }) => ({
+    heading: sentence(ctx.language, heading),
+    kind,
+  }))
+
+/** Hands on what stands in the cells, page after page, and answers how many rows there were. */
+async function gatherCells<Row>(
+  { ctx, list, columns, pages, gone }: Asked<Row>,
+  most: number,
+  take: (rows: Cell[][]) => Promise<void>,
+): Promise<{ rows: number; cut: boolean }> {
+  const { language, scope } = ctx
+  const cells = pickColumns(list.columns, columns).map((column) =>
+    cellOf(column, { language, timeZone: scope.timeZone }),
+  )
+  let rows = 0
+  let after: string | undefined
+  let more = true
+  while (more && rows < most) {
+    if (gone()) throw new Refusal('server.busy')
+    const page = await pages(after, Math.min(rowsAtOnce, most - rows))
+    await take(page.items.map((row) => cells.map((cell) => cell(row))))
+    rows += page.items.length
+    after = page.next ?? undefined
+    more = after !== undefined
+  }
+  return { rows, cut: more }
+}
+
+async function intoFile(
+  write: (spool: ReturnType<typeof spoolInto>) => Promise<Omit<TableFile, 'file' | 'bytes'>>,
+): Promise<TableFile> {
+  const path = join(tmpdir(), `probeta-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  try {
+    // Without a name it is gone with the last one who reads it, even if the server stops.
+    await unlink(path)
+    const spool = spoolInto(file)
+    const written = await write(spool)
+    await spool.flush()
+    return { ...written, file, bytes: spool.bytes() }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+const nameToday = ({ installation, language, scope }: Context, title: string, format: TableFormat) =>
+  nameFile(title, language, dayOf(installation.now().getTime(), scope.timeZone), format)
+
+function csvInto(
+  emit: (bytes: Uint8Array) => void,
+  language: Language,
+  heads: readonly { heading: string }[],
+) {
+  const csv = csvWriter(language)
+  emit(Buffer.from(csv.head(heads.map(({ heading }) => heading))))
+  return {
+    rows: (rows: Parameters<typeof csv.rows>[0]) => emit(Buffer.from(csv.rows(rows))),
+    end: () => {},
+  }
+}

@@ -1,0 +1,59 @@
+import type { Endpoint, Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { TableFormat } from '@probeta/contract/exports.ts'
+import type { Page } from '@probeta/contract/values.ts'
+import type { Context } from '../context.ts'
+import type { Readings } from '../db/stores.ts'
+import { exportList, exportPlaces, gatherList, printList, type ListExport } from './export-list.ts'
+
+/** More would only make everyone wait: each reads a whole list. */
+const exportsAtOnce = 2
+const patienceMs = 5_000
+/** The widest takes some seconds of a printing thread: reports never wait for more than one. */
+const printsAtOnce = 1
+const printPatienceMs = 15_000
+
+type RowOf<E extends Endpoint> = ResultOf<E> extends Page<infer Row> ? Row : never
+type QueryOf<E extends Endpoint> = Parsed<E> extends { query: infer Query } ? Query : never
+
+/** Answers a list page by page, and as a file: the same rows for the same people, by the same function. */
+export type MountList = <E extends Endpoint>(
+  e: E,
+  exported: ListExport<NoInfer<RowOf<E>>>,
+  pages: (ctx: Context, query: NoInfer<QueryOf<E>>, stores: Readings) => Promise<Page<NoInfer<RowOf<E>>>>,
+) => void
+
+type Route = (
+  e: Endpoint,
+  handle: (ctx: Context, input: object, gone: () => boolean) => Promise<unknown>,
+) => void
+type Asked = { query: { format: TableFormat; columns?: string } }
+
+/** `route` has parsed the query of both endpoints by their schemas. */
+export function listMounter(route: Route): MountList {
+  const place = exportPlaces(exportsAtOnce, patienceMs)
+  const printPlace = exportPlaces(printsAtOnce, printPatienceMs)
+  return <E extends Endpoint>(
+    e: E,
+    exported: ListExport<RowOf<E>>,
+    pages: (ctx: Context, query: QueryOf<E>, stores: Readings) => Promise<Page<RowOf<E>>>,
+  ) => {
+    route(e, (ctx, input) => ctx.read((stores) => pages(ctx, (input as { query: QueryOf<E> }).query, stores)))
+    route(exported.endpoint, (ctx, input, gone) => {
+      const { format, columns, ...filter } = (input as Asked).query
+      const askedOf = (stores: Readings) => ({
+        ctx,
+        list: exported,
+        columns,
+        gone,
+        pages: (after: string | undefined, limit: number) =>
+          pages(ctx, { ...filter, after, limit } as QueryOf<E>, stores),
+      })
+      if (format !== 'pdf') {
+        return place(() => ctx.read((stores) => exportList({ ...askedOf(stores), format }), 'oneMoment'))
+      }
+      return printPlace(async () =>
+        printList(ctx, await ctx.read((stores) => gatherList(askedOf(stores)), 'oneMoment')),
+      )
+    })
+  }
+}
