@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 /** Files below this gain nothing: the answer's headers weigh more. */
 const worthwhile = 400
 
-/** Compresses once, at build time, so that the server never does: `.br` and `.gz` beside every text file. */
+/** Compresses once, at build time, so that the server never does: `.br` and `.gz` beside every text file and every program. */
 export function compress(): Plugin {
   let dist = ''
   return {
@@ -17,7 +17,7 @@ export function compress(): Plugin {
     },
     async closeBundle() {
       for (const name of await readdir(dist, { recursive: true })) {
-        if (!/\.(?:js|css|html|json|svg|webmanifest)$/.test(name)) continue
+        if (!/\.(?:js|css|html|json|svg|wasm|webmanifest)$/.test(name)) continue
         const file = join(dist, name)
         const bytes = await readFile(file)
         if (bytes.length < worthwhile) continue

@@ -2,13 +2,18 @@
 // time without a flash of the other one, and the sentences asked for while the code is still on its way.
 ;(function () {
   if ('trustedTypes' in globalThis) {
-    /** @typedef {{ createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) => void }} Types */
+    /** @typedef {(text: string) => string | null} Rule */
+    /** @typedef {{ createPolicy: (name: string, rules: { createHTML: Rule, createScriptURL: Rule }) => void }} Types */
     /** @type {unknown} */
     var types = globalThis.trustedTypes
     ;/** @type {Types} */ (types).createPolicy('default', {
       // The component library writes its style sheets as inner HTML; anything with a tag in it is refused.
       createHTML: function (text) {
         return /[<&]/.test(text) ? null : text
+      },
+      // The one script that code names by itself: the worker that keeps the program for when there is no network.
+      createScriptURL: function (text) {
+        return text === '/sw.js' ? text : null
       },
     })
   }

@@ -5,6 +5,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { v4 as uuid } from 'uuid'
 import { askForProof } from '../session/ask-for-proof.ts'
 import { sessionLost } from '../session/leave.ts'
+import { sessionUser } from '../session/session-store.ts'
+import { type ReceivedFile, receiveFile } from './receive-file.ts'
 import { ApiRefusal } from './refusal.ts'
 import { withRetries } from './retry.ts'
 import { send } from './send.ts'
@@ -15,8 +17,11 @@ type Parts = {
   body?: unknown
   version?: number | string
 }
-/** `key`: made when a form opens, so that pressing Save twice saves once. `form`: a multipart body. */
-export type CallOptions = { key?: string; signal?: AbortSignal; form?: FormData }
+/**
+ * `key`: made when a form opens, so that pressing Save twice saves once. `form`: a multipart body. `author`: who must be in
+ * at each attempt: what waited for the network is sent in nobody else's name.
+ */
+export type CallOptions = { key?: string; signal?: AbortSignal; form?: FormData; author?: string }
 
 type PageEndpoint = Endpoint & { method: 'GET' }
 type ItemOf<E extends Endpoint> = ResultOf<E> extends Page<infer T> ? T : never
@@ -45,6 +50,8 @@ export function createApi(base: string) {
       ...(e.guarded && { 'if-match': `"${parts.version}"` }),
     }
     const attempt = async () => {
+      if (options.author !== undefined && options.author !== String(sessionUser()?.id))
+        throw new ApiRefusal({ code: 'session.invalid', status: 401 })
       const response = await send(base, {
         method: e.method,
         path: pathOf(e.path, parts.params),
@@ -97,6 +104,15 @@ export function createApi(base: string) {
     return (await answer(e, args, options)).blob()
   }
 
+  /** A file with its name, and how much of it is there while it comes. */
+  async function fetchFile<E extends Endpoint>(
+    e: E,
+    args: Args<E>,
+    options: CallOptions & { onProgress?: (part: number) => void } = {},
+  ): Promise<ReceivedFile> {
+    return receiveFile(await answer(e, args, options), options.onProgress)
+  }
+
   /** For useQuery and useSuspenseQuery. */
   const query = <E extends Endpoint>(e: E, args: Args<E>) =>
     queryOptions({ queryKey: [e.path, args] as const, queryFn: ({ signal }) => call(e, args, { signal }) })
@@ -114,7 +130,7 @@ export function createApi(base: string) {
       getNextPageParam: (last) => last.next ?? undefined,
     })
 
-  return { call, query, pages, fetchBlob }
+  return { call, query, pages, fetchBlob, fetchFile }
 }
 
 export const api = createApi('/api')

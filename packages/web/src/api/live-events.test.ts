@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { readEvents } from './live-events.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { inBursts, readEvents } from './live-events.ts'
 
 describe('the event stream', () => {
   it('gives whole events and keeps the unfinished one', () => {
@@ -10,4 +10,18 @@ describe('the event stream', () => {
   it('passes over beats and nouns it does not know', () => {
     expect(readEvents(': beat\n\ndata: {"noun":"planet","id":"a"}\n\n').events).toEqual([])
   })
+})
+
+it('tells the first of many at once and the others together', () => {
+  vi.useFakeTimers()
+  const told: (readonly string[])[] = []
+  const tell = inBursts<string>((these) => told.push(these), 1_000)
+  for (const noun of ['specimen', 'specimen', 'sheet', 'specimen']) tell(noun)
+  expect(told).toEqual([['specimen']])
+  vi.advanceTimersByTime(1_000)
+  expect(told).toEqual([['specimen'], ['specimen', 'sheet']])
+  vi.advanceTimersByTime(5_000)
+  tell('photo')
+  expect(told.at(-1)).toEqual(['photo'])
+  vi.useRealTimers()
 })

@@ -4,14 +4,51 @@ import { authorization } from '../session/session-store.ts'
 
 /** Which addresses show a noun: what has to be asked again when one of them changes. */
 const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
-  specimen: ['/breaks', '/specimens', '/samples', '/strength-tests', '/dashboard', '/portal'],
-  sheet: ['/sheets', '/samples', '/breaks', '/specimens', '/dashboard'],
-  strengthTest: ['/strength-tests', '/specimens', '/breaks', '/samples', '/dashboard', '/portal'],
-  report: ['/reports', '/strength-tests', '/dashboard', '/portal'],
-  visit: ['/visits'],
+  specimen: ['/breaks', '/specimens', '/samples', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
+  sheet: ['/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/inbox/tasks', '/first-steps'],
+  strengthTest: [
+    '/strength-tests',
+    '/specimens',
+    '/breaks',
+    '/samples',
+    '/dashboard',
+    '/portal',
+    '/low-results',
+    '/inbox/tasks',
+    '/first-steps',
+  ],
+  photo: ['/sheets/:sheetId/photos', '/specimens/:specimenId/photos'],
+  reportBatch: ['/report-batches'],
+  report: ['/reports', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
+  dayReview: ['/breaks', '/day-reviews'],
+  visit: ['/visits', '/inbox/tasks', '/dashboard', '/first-steps'],
+  conversation: ['/samples/:sampleId/messages', '/portal/samples', '/inbox'],
+  notice: ['/inbox', '/portal', '/dashboard'],
 }
 
 const longestWait = 30_000
+
+/** Between two lists that are asked for again, at least. */
+const burst = 1_000
+
+/** The first of many is told at once, those that follow it together: 200 readings that arrive are not 200 lists. */
+export function inBursts<T>(tell: (these: readonly T[]) => void, pause = burst): (one: T) => void {
+  const waiting = new Set<T>()
+  let quiet = true
+  const next = () => {
+    if (waiting.size === 0) return void (quiet = true)
+    const these = [...waiting]
+    waiting.clear()
+    tell(these)
+    return void setTimeout(next, pause)
+  }
+  return (one) => {
+    waiting.add(one)
+    if (!quiet) return
+    quiet = false
+    next()
+  }
+}
 
 /** Every complete event in the text so far, and what is left of an unfinished one. */
 export function readEvents(text: string): { events: LiveEvent[]; rest: string } {
@@ -35,11 +72,13 @@ export function readEvents(text: string): { events: LiveEvent[]; rest: string } 
  * who is asking. After a gap everything shown is asked again, for what happened meanwhile is not told twice.
  */
 export async function listen(base: string, client: QueryClient, signal: AbortSignal): Promise<void> {
-  const tell = ({ noun }: LiveEvent) =>
+  const tell = inBursts<LiveEvent['noun']>((nouns) => {
+    const starts = nouns.flatMap((noun) => shownBy[noun])
     void client.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' && shownBy[noun].some((start) => path.startsWith(start)),
+        typeof path === 'string' && starts.some((start) => path.startsWith(start)),
     })
+  })
   let wait = 1_000
   let lost = false
   while (!signal.aborted) {
@@ -56,7 +95,7 @@ export async function listen(base: string, client: QueryClient, signal: AbortSig
         if (done) break
         const heard = readEvents(rest + value)
         rest = heard.rest
-        heard.events.forEach(tell)
+        for (const { noun } of heard.events) tell(noun)
       }
     } catch {
       if (signal.aborted) return

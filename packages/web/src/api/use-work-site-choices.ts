@@ -1,9 +1,10 @@
 import { findWorkSite, listWorkSites } from '@probeta/contract/work-sites.ts'
-import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Choice } from '../ui/search-select.tsx'
 import { api } from './client.ts'
+import { askOrRecall } from './kept-answers.ts'
 
 const few = 20
 const mostRecent = 4
@@ -28,6 +29,16 @@ export function rememberWorkSite(id: string): void {
   }
 }
 
+/** A work site with its mixes; without a network as it was known last. */
+const workSiteQuery = (workSiteId: string) =>
+  queryOptions({
+    queryKey: api.query(findWorkSite, { params: { workSiteId } }).queryKey,
+    queryFn: ({ signal }) =>
+      askOrRecall(`work-site:${workSiteId}`, () =>
+        api.call(findWorkSite, { params: { workSiteId } }, { signal }),
+      ),
+  })
+
 type Options = {
   workSiteId: string | null
   enabled: boolean
@@ -48,12 +59,12 @@ export function useWorkSiteChoices({ workSiteId, enabled, closed = false, recent
   })
   const used = useQueries({
     queries: recent.map((id) => ({
-      ...api.query(findWorkSite, { params: { workSiteId: id } }),
+      ...workSiteQuery(id),
       enabled: enabled && search === '',
     })),
   })
   const one = useQuery({
-    ...api.query(findWorkSite, { params: { workSiteId: workSiteId ?? '' } }),
+    ...workSiteQuery(workSiteId ?? ''),
     enabled: enabled && workSiteId !== null,
   })
 

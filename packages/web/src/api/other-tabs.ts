@@ -1,0 +1,10 @@
+/** Says to the other tabs of this browser that what is kept under a name has changed, and hears it from them. */
+export type OtherTabs = { tell: () => void; hear: (listener: () => void) => void }
+
+export function otherTabs(name: string): OtherTabs {
+  const channel = new BroadcastChannel(name)
+  return {
+    tell: () => channel.postMessage(''),
+    hear: (listener) => channel.addEventListener('message', listener),
+  }
+}

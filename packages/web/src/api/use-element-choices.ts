@@ -1,0 +1,16 @@
+import { listElements } from '@probeta/contract/elements.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../session/current-session.ts'
+import { api } from './client.ts'
+
+const none: readonly string[] = []
+
+/** The elements in use of a work site by their whole names, for a field that suggests them; whatever else may be typed. */
+export function useElementChoices(workSiteId: string | null | undefined): readonly string[] {
+  const may = useMay()
+  const found = useQuery({
+    ...api.query(listElements, { params: { workSiteId: workSiteId ?? '' } }),
+    enabled: Boolean(workSiteId) && may(22),
+  })
+  return found.data?.items.filter(({ active }) => active).map(({ called }) => called) ?? none
+}

@@ -1,0 +1,60 @@
+/// <reference lib="webworker" />
+// The service worker: the program opens without a network after the first visit. It keeps the program alone; what the
+// laboratory measured is asked of the server, which decides who may see it, or kept by the program for one person.
+
+/** Written above this file by the build. */
+declare const build: { version: string; files: readonly string[] }
+
+const worker = self as unknown as ServiceWorkerGlobalScope
+const cacheName = `probeta-${build.version}`
+const patience = 4_000
+const hashed = /-[\w-]{8,}\.(?:js|css|woff2|svg)$/
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await Promise.all(
+    build.files.map(async (file) => {
+      // Past the browser's own cache: what has no hash in its name must be of this build.
+      const answer = await fetch(file, { cache: hashed.test(file) ? 'default' : 'no-cache' })
+      if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+      await cache.put(file, answer)
+    }),
+  )
+}
+
+/** A new worker waits until no page of the old one is open; only then may the old pieces go. */
+async function takeOver(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith('probeta-') && name !== cacheName) await caches.delete(name)
+  await worker.clients.claim()
+}
+
+const keptAs = async (name: string) => (await caches.open(cacheName)).match(name)
+
+/** The server's answer, if it comes in time and is one; otherwise what was kept. */
+async function newest(request: Request, name: string): Promise<Response> {
+  const known = await keptAs(name)
+  if (!known) return fetch(request)
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) })
+    return answer.status >= 500 ? known : answer
+  } catch {
+    return known
+  }
+}
+
+const kept = async (request: Request, name: string): Promise<Response> =>
+  (await keptAs(name)) ?? (await fetch(request))
+
+worker.addEventListener('install', (event) => event.waitUntil(keepAll()))
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  // Whatever the laboratory knows goes to the server untouched, and so does what is not the program's.
+  if (pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate') event.respondWith(newest(request, '/'))
+  else if (build.files.includes(pathname))
+    event.respondWith(hashed.test(pathname) ? kept(request, pathname) : newest(request, pathname))
+})
