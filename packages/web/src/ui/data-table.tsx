@@ -1,10 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCloudOff, IconSearchOff } from '@tabler/icons-react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/use-format.ts'
+import { shownColumns } from './arrange-columns.ts'
 import { EmptyState } from './empty-state.tsx'
+import { useKeptColumns } from './kept-columns.ts'
+import { ListColumns } from './list-columns.tsx'
+import { type ListOf, ListTools } from './list-tools.ts'
 import { useSayRefusal } from './say-refusal.ts'
 import { TableRows } from './table-rows.tsx'
 
@@ -18,6 +22,8 @@ export type Column<Row> = {
   width?: string
   /** On narrow screens a row is a card: `title` is its heading, `hidden` is left out. */
   narrow?: 'title' | 'hidden'
+  /** Stands first and is there whatever is chosen: what a row is ticked with. */
+  always?: boolean
 }
 
 type PageOf<Row> = { items: Row[]; next: string | null; total: { count: number; capped: boolean } }
@@ -31,20 +37,29 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** Click or Enter on a row. */
   onOpen?: ((row: Row) => void) | undefined
+  /** What opens under a row, in place, and under which. */
+  detail?: { open: string | number | undefined; Panel: (props: { row: Row }) => ReactNode }
+  /** Keys of the row that has the focus, by name; with them j and k move too. */
+  keys?: Readonly<Record<string, (row: Row) => void>>
   /** Shown when there is nothing at all: an EmptyState that says what to do first. */
   empty: ReactNode
   /** Something is searched or filtered: then an empty answer is not an empty laboratory. */
   filtered: boolean
   /** A quiet choice of the order, beside the count. */
   sort?: ReactNode
+  /** With it people choose columns, save views and take the list with them as a file. */
+  list?: ListOf
 }
 
 /** A list by seek: rows load as one scrolls, only those in view exist, arrows move and Enter opens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { query, columns, empty, filtered, sort } = props
+  const { query, empty, filtered, sort, list } = props
   const { t } = useTranslation()
   const format = useFormat()
   const say = useSayRefusal()
+  const [choice, setChoice] = useKeptColumns(list?.name)
+  const columns = shownColumns(props.columns, choice)
+  const tools = use(ListTools)
   const rows = query.data?.pages.flatMap(({ items }) => items)
 
   if (query.isError && !rows) {
@@ -69,6 +84,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <span />
       )}
       {sort}
+      {list && (
+        <div className="pb-list-tools">
+          {tools?.({ list, shown: columns.map(({ key }) => key), choice, onChoice: setChoice })}
+          <ListColumns columns={props.columns} choice={choice} onChoice={setChoice} />
+        </div>
+      )}
     </div>
   )
   if (!rows) {
@@ -82,17 +103,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) {
     if (!filtered) return empty
     return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={t('common.list.nothingFound')}
-        text={t('common.list.nothingFoundHint')}
-      />
+      <>
+        {list && head}
+        <EmptyState
+          icon={IconSearchOff}
+          title={t('common.list.nothingFound')}
+          text={t('common.list.nothingFoundHint')}
+        />
+      </>
     )
   }
   return (
     <>
       {head}
-      <TableRows {...props} rows={rows} />
+      <TableRows {...props} columns={columns} rows={rows} />
     </>
   )
 }

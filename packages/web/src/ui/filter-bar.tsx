@@ -1,22 +1,55 @@
 import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** One line above a list: the search box first, then the filters. `onClear` only while something is filtered. */
-export function FilterBar({
-  children,
-  onClear,
-}: {
+type Props = {
   children: ReactNode
   onClear?: (() => void) | undefined
-}) {
+  /** So many that on a phone all but the first wait behind a button. */
+  folds?: boolean
+  /** On a desk, too, those after the fifth wait, unless one of them is in use: without a choice all are there. */
+  rest?: 'used' | 'unused'
+}
+
+/** One line above a list: the search box first, then the filters. `onClear` only while something is filtered. */
+export function FilterBar({ children, onClear, folds = false, rest }: Props) {
   const { t } = useTranslation()
+  // A link to a filtered list shows by what; typing a search alone does not push the list away.
+  const [open, setOpen] = useState(onClear !== undefined)
+  const [more, setMore] = useState(false)
+  const all = more || rest !== 'unused'
+  // Only one of the two is to be seen: one where a phone folds, the other where a desk does.
+  const fold = (at: 'phone' | 'desk', unfolded: boolean, set: (unfolded: boolean) => void) => (
+    <Button
+      className="pb-filters-more"
+      data-at={at}
+      variant="default"
+      aria-expanded={unfolded}
+      leftSection={<IconAdjustmentsHorizontal size={18} />}
+      onClick={() => set(!unfolded)}
+    >
+      {t(unfolded ? 'common.list.fewerFilters' : 'common.list.moreFilters')}
+    </Button>
+  )
   return (
-    <div className="pb-filters" role="group" aria-label={t('common.list.filters')}>
+    <div
+      className="pb-filters"
+      role="group"
+      aria-label={t('common.list.filters')}
+      data-folded={folds && !open}
+      data-rest={all ? 'shown' : 'folded'}
+    >
       {children}
+      {folds && fold('phone', open, setOpen)}
+      {rest === 'unused' && fold('desk', more, setMore)}
       {onClear && (
-        <Button variant="subtle" leftSection={<IconX size={16} />} onClick={onClear}>
+        <Button
+          className="pb-filters-clear"
+          variant="subtle"
+          leftSection={<IconX size={16} />}
+          onClick={onClear}
+        >
           {t('common.actions.clearFilters')}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { ReasonButton } from './reason-button.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { useDraft } from './use-draft.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import { type SaveWith, useSave } from './use-save.ts'
 import { useToast } from './use-toast.ts'
 
@@ -22,6 +23,8 @@ type Props<V extends object> = {
   /** Why nobody could save this now: no permission, something missing. */
   reason?: string | undefined
   saveLabel?: string
+  /** The form says by itself what was done. */
+  quiet?: boolean
   size?: number | string
   onClose: () => void
   children: ReactNode
@@ -41,6 +44,7 @@ export function FormDrawer<V extends object>(props: Props<V>) {
     labels,
     reason,
     saveLabel,
+    quiet = false,
     size = 480,
     onClose,
     children,
@@ -49,6 +53,7 @@ export function FormDrawer<V extends object>(props: Props<V>) {
   const format = useFormat()
   const toast = useToast()
   const dirty = form.isDirty()
+  useReturnFocus()
   const saving = useSave({ form, version, submit, labels, onSaved: () => void saved() })
   const kept = useDraft({
     name: draft,
@@ -63,7 +68,7 @@ export function FormDrawer<V extends object>(props: Props<V>) {
 
   async function saved() {
     await kept.discard()
-    toast.done(t('common.form.saved'))
+    if (!quiet) toast.done(t('common.form.saved'))
     onClose()
   }
   async function discard() {
@@ -88,12 +93,17 @@ export function FormDrawer<V extends object>(props: Props<V>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!why) void kept.writeNow().then(saving.save)
+          const typedIn = event.currentTarget
+          if (!why)
+            void kept
+              .writeNow()
+              .then(saving.save)
+              .then(() => goToFirstFault(typedIn))
         }}
       >
         {kept.restoredAt !== undefined && (
-          <Alert icon={<IconHistory size={18} />} color="yellow">
-            {t('common.form.draftRestored', { when: format.span(kept.restoredAt - Date.now()) })}{' '}
+          <Alert className="pb-draft" icon={<IconHistory size={18} />} color="yellow">
+            <span>{t('common.form.draftRestored', { when: format.span(kept.restoredAt - Date.now()) })}</span>
             <Button variant="subtle" size="compact-sm" onClick={() => void discard()}>
               {t('common.form.draftDiscard')}
             </Button>
@@ -113,6 +123,10 @@ export function FormDrawer<V extends object>(props: Props<V>) {
     </Drawer>
   )
 }
+
+/** A fault above or below what is on the screen is shown, not only marked. */
+const goToFirstFault = (form: HTMLFormElement) =>
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
 /** The panel's focus trap would start at its close button; typing starts at the first field. */
 const startAtFirstField = (form: HTMLFormElement | null) =>

@@ -12,18 +12,19 @@ type Props<Unit extends string> = {
   /** What the choice of the unit is called, for who does not see it. */
   unitLabel: string
   error?: ReactNode
+  required?: boolean
 }
 
 /** A number and the unit it is typed in, as one field. */
 export function MeasureField<Unit extends string>(props: Props<Unit>) {
-  const { label, value, onChange, unit, onUnit, units, unitLabel, error } = props
+  const { label, value, onChange, unit, onUnit, units, unitLabel, error, required = true } = props
   const id = useId()
   return (
-    <Input.Wrapper id={id} label={label} error={error} required errorProps={{ id: `${id}-error` }}>
+    <Input.Wrapper id={id} label={label} error={error} required={required} errorProps={{ id: `${id}-error` }}>
       <div className="pb-with-unit">
         <DecimalField
           id={id}
-          required
+          required={required}
           value={value}
           onChange={onChange}
           error={Boolean(error)}

@@ -4,6 +4,8 @@ import { type MouseEventHandler, useId } from 'react'
 type Props = ButtonProps & {
   /** Why it cannot act now; undefined when it can. Shown beside the button, not hidden in a tooltip. */
   reason?: string | undefined
+  /** What pressing it shows while there is a reason: the way to what stands in it. */
+  onWhy?: () => void
   /** The edge that button and reason share: where forms end, the end; in a card, the start. */
   side?: 'start' | 'end'
   type?: 'button' | 'submit'
@@ -11,15 +13,20 @@ type Props = ButtonProps & {
 }
 
 /** A button that says why it cannot act. It stays reachable by keyboard, so that the reason is read out. */
-export function ReasonButton({ reason, side = 'end', type = 'button', onClick, ...button }: Props) {
+export function ReasonButton({ reason, onWhy, side = 'end', type = 'button', onClick, ...button }: Props) {
   const id = useId()
   return (
     <span className="pb-reason-button" data-side={side}>
       <Button
         {...button}
         type={type}
-        {...(reason && { 'aria-describedby': id, 'aria-disabled': true, 'data-disabled': true })}
-        onClick={(event) => (reason ? event.preventDefault() : onClick?.(event))}
+        {...(reason && { 'aria-describedby': id })}
+        {...(reason && !onWhy && { 'aria-disabled': true, 'data-disabled': true })}
+        onClick={(event) => {
+          if (!reason) return onClick?.(event)
+          event.preventDefault()
+          onWhy?.()
+        }}
       />
       {reason && <small id={id}>{reason}</small>}
     </span>

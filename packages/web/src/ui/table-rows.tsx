@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column, DataTableProps } from './data-table.tsx'
 
@@ -9,7 +9,8 @@ const ahead = 12
 type Props<Row> = DataTableProps<Row> & { rows: readonly Row[] }
 
 /** The rows in view, with empty rows standing for the rest so that the scroll bar tells the truth. */
-export function TableRows<Row>({ label, query, columns, rowKey, onOpen, rows }: Props<Row>) {
+export function TableRows<Row>(props: Props<Row>) {
+  const { label, query, columns, rowKey, onOpen, detail, keys, rows } = props
   const { t } = useTranslation()
   const table = useRef<HTMLTableElement>(null)
   const [top, setTop] = useState(0)
@@ -21,6 +22,8 @@ export function TableRows<Row>({ label, query, columns, rowKey, onOpen, rows }: 
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: top,
+    // What is open under a row belongs to it.
+    measureElement: (row) => heightOf(row) + heightOf(detailOf(row)),
   })
   const shown = virtual.getVirtualItems()
   const first = shown[0]
@@ -47,16 +50,18 @@ export function TableRows<Row>({ label, query, columns, rowKey, onOpen, rows }: 
     if (!focus()) requestAnimationFrame(focus)
   }
   function onKeyDown(event: KeyboardEvent, index: number, row: Row) {
-    if (event.target !== event.currentTarget) return
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const moves: Record<string, number> = {
       ArrowDown: index + 1,
       ArrowUp: index - 1,
       Home: 0,
       End: rows.length - 1,
+      ...(keys && { j: index + 1, k: index - 1 }),
     }
     const to = moves[event.key]
     if (to !== undefined) moveTo(to)
     else if (event.key === 'Enter' && onOpen) onOpen(row)
+    else if (keys && Object.hasOwn(keys, event.key)) keys[event.key]?.(row)
     else return
     event.preventDefault()
   }
@@ -90,7 +95,7 @@ export function TableRows<Row>({ label, query, columns, rowKey, onOpen, rows }: 
         {shown.map(({ index }) => {
           const row = rows[index]
           if (row === undefined) return null
-          return (
+          return [
             <tr
               key={rowKey(row)}
               ref={virtual.measureElement}
@@ -114,13 +119,47 @@ export function TableRows<Row>({ label, query, columns, rowKey, onOpen, rows }: 
                   {column.cell(row)}
                 </td>
               ))}
-            </tr>
-          )
+            </tr>,
+            detail && detail.open === rowKey(row) && (
+              <Detail key={`${rowKey(row)} open`} columns={columns.length} onSize={virtual.measureElement}>
+                <detail.Panel row={row} />
+              </Detail>
+            ),
+          ]
         })}
         <Spacer height={below} />
       </tbody>
       {isFetchingNextPage && <caption>{t('common.list.loadingMore')}</caption>}
     </table>
+  )
+}
+
+const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0
+const detailOf = ({ nextElementSibling: next }: Element) =>
+  next?.classList.contains('pb-row-detail') ? next : null
+
+type DetailProps = { columns: number; onSize: (row: HTMLTableRowElement) => void; children: ReactNode }
+
+/** What is open under a row: whenever its size changes, the row above is measured again, and once more when it closes. */
+function Detail({ columns, onSize, children }: DetailProps) {
+  const self = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    const element = self.current
+    const above = element?.previousElementSibling
+    if (!element || !(above instanceof HTMLTableRowElement)) return undefined
+    const watch = new ResizeObserver(() => onSize(above))
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      if (above.isConnected) onSize(above)
+    }
+  }, [onSize])
+  return (
+    <tr ref={self} role="row" className="pb-row-detail">
+      <td role="cell" colSpan={columns}>
+        {children}
+      </td>
+    </tr>
   )
 }
 

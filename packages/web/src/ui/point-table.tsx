@@ -1,0 +1,65 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import './point-table.css'
+
+export type PointColumn = {
+  readonly head: string
+  readonly cell: (row: number) => string
+  readonly right?: boolean
+}
+
+type Props = { label: string; columns: readonly PointColumn[]; count: number }
+
+const rowHeight = 36
+/** Up to so many rows all of them are there: a page can be searched and printed. */
+const few = 300
+
+/** Every point of a drawing in numbers. Of very many only those in view exist; how many there are is said. */
+export function PointTable({ label, columns, count }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: count > few ? count : 0,
+    getScrollElement: () => place.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  })
+  const shown = virtual.getVirtualItems()
+  const rows = count > few ? shown.map(({ index }) => index) : Array.from({ length: count }, (_, at) => at)
+  const above = shown[0]?.start ?? 0
+  const below = count > few ? virtual.getTotalSize() - (shown.at(-1)?.end ?? 0) : 0
+  return (
+    // It scrolls by itself: the keyboard must get there too.
+    <div ref={place} className="pb-points" role="group" tabIndex={0} aria-label={label}>
+      <table aria-label={label} aria-rowcount={count + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ head, right }) => (
+              <th key={head} scope="col" data-align={right ? 'right' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 && <Gap height={above} columns={columns.length} />}
+          {rows.map((row) => (
+            <tr key={row} aria-rowindex={row + 2}>
+              {columns.map(({ head, cell, right }) => (
+                <td key={head} data-align={right ? 'right' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {below > 0 && <Gap height={below} columns={columns.length} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Gap = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden="true">
+    <td colSpan={columns} style={{ height, padding: 0 }} aria-hidden="true" />
+  </tr>
+)

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * For a dialog that is mounted while it is open: when it goes, the focus goes back to where it was opened from, unless
+ * somebody took it already. Mantine does so only for a dialog that stays mounted.
+ */
+export function useReturnFocus(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true })
+    },
+    [opener],
+  )
+}
