@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
+import { manifests } from './build/manifests.ts'
+import { offline } from './build/offline.ts'
 import { sentences } from './build/sentences.ts'
 
 /** `npm run dev` says where the server listens; the build needs none. */
@@ -8,7 +10,7 @@ const server = process.env['PROBETA_API'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), sentences(), compress()],
+  plugins: [react(), sentences(), manifests(), offline(), compress()],
   // The host stays as the browser sees it: the server refuses changes that seem to come from another one.
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },
   build: {

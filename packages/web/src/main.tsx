@@ -13,10 +13,11 @@ import './first.css'
 const loadApp = () => import('./shell/app.tsx')
 
 async function showApp(root: Root): Promise<void> {
-  const [{ App, startScreens }] = await Promise.all([loadApp(), bringScreens()])
+  const [{ App, startScreens, keepProgram }] = await Promise.all([loadApp(), bringScreens()])
   startScreens()
   document.documentElement.dataset['part'] = 'app'
   root.render(<App />)
+  keepProgram()
 }
 
 function showSignIn(root: Root): void {

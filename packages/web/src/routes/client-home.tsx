@@ -1,12 +1,13 @@
+import type { PortalResult } from '@probeta/contract/portal.ts'
 import { PortalPage } from '../features/portal/portal-page.tsx'
-import { IssuedReportsPanel } from '../features/reports/issued-reports-panel.tsx'
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
-import { TestsCard } from '../features/strength-tests/tests-card.tsx'
+import { VerdictBadge } from '../features/strength-tests/verdict-card.tsx'
+import { VerdictPanel } from '../features/strength-tests/verdict-panel.tsx'
 
-/** Results as a client reads them, each with its reason. */
-export const ClientResults = ({ tests }: { tests: readonly StrengthTestRow[] }) => (
-  <TestsCard tests={tests} explained />
-)
+/** A client reads the same verdict as the laboratory; the laboratory's own warnings stay there. */
+const Why = ({ result }: { result: PortalResult }) => <VerdictPanel test={{ ...result, warnings: [] }} />
+
+/** How the portal shows verdicts. */
+export const portalVerdicts = { Badge: VerdictBadge, Why }
 
 /** The whole portal of a client user. */
-export const ClientHome = () => <PortalPage results={ClientResults} reports={IssuedReportsPanel} />
+export const ClientHome = () => <PortalPage verdicts={portalVerdicts} />

@@ -5,6 +5,9 @@ export const consultas = [
   screen('/consultas/planillasingresadas', 26, () =>
     import('../features/sheets/entered-sheets-page.tsx').then((page) => page.EnteredSheetsPage),
   ),
+  screen('/consultas/planillasingresadas/$sheetId', 26, () =>
+    import('../features/sheets/entered-sheet-page.tsx').then((page) => page.EnteredSheetPage),
+  ),
   screen('/consultas/resultadoscilindros', 25, () =>
     import('./results.tsx').then((page) => page.ResultsScreen),
   ),

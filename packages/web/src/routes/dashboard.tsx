@@ -1,5 +1,4 @@
 import { sessionUser } from '../session/session-store.ts'
-import { later } from '../shell/later-page.tsx'
 import { screen } from './screen.tsx'
 
 /** Home, profile and inbox: for anyone signed in. One line per screen. */
@@ -12,5 +11,8 @@ export const dashboard = [
   screen('/extra-pages/profile', null, () =>
     import('../features/profile/profile-page.tsx').then((page) => page.ProfilePage),
   ),
-  screen('/email/inbox', null, later('inbox')),
+  screen('/email/inbox', null, () => import('./inbox-screen.tsx').then((page) => page.InboxScreen)),
+  screen('/extra-pages/dispositivo', null, () =>
+    import('./device-screen.tsx').then((page) => page.DeviceScreen),
+  ),
 ] as const

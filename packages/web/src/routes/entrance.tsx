@@ -28,6 +28,23 @@ const authentication = createRoute({
 
 export const entrance = [home, authentication] as const
 
+/** Public: the file of one sample, for whoever holds a link to it. */
+export const sharedFile = createRoute({
+  getParentRoute: () => root,
+  path: '/compartido',
+  component: lazyRouteComponent(
+    () => import('../features/sample-files/shared-file-page.tsx'),
+    'SharedFilePage',
+  ),
+})
+
+/** Public: what the link of a letter shows, and the button that confirms it. */
+export const receivedDelivery = createRoute({
+  getParentRoute: () => root,
+  path: '/entrega',
+  component: lazyRouteComponent(() => import('../features/deliveries/received-page.tsx'), 'ReceivedPage'),
+})
+
 /** Public: is this report genuine and current? */
 export const verification = createRoute({
   getParentRoute: () => root,

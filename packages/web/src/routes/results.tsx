@@ -1,21 +1,32 @@
 import { SegmentedControl } from '@mantine/core'
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { DeliveryListPanel } from '../features/deliveries/delivery-list-panel.tsx'
+import { standingQuery } from '../features/deliveries/queries.ts'
+import { ReportDeliveriesCard } from '../features/deliveries/report-deliveries-card.tsx'
+import { LowListPanel } from '../features/low-results/low-list-panel.tsx'
+import { TestLowCard } from '../features/low-results/test-low-card.tsx'
+import { BatchListPanel } from '../features/reports/batch-list-panel.tsx'
 import { ChosenReportCard } from '../features/reports/chosen-report-card.tsx'
 import { ReportListPanel } from '../features/reports/report-list-panel.tsx'
 import { TestReportCard } from '../features/reports/test-report-card.tsx'
+import { TestHistoryPanel } from '../features/samples/test-history-panel.tsx'
 import { ResultListPage } from '../features/strength-tests/result-list-page.tsx'
 import { ResultPage } from '../features/strength-tests/result-page.tsx'
+import { StandingCard } from '../features/technicians/standing-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { useUrlState } from '../ui/use-url-state.ts'
 
-const views = ['tests', 'reports'] as const
+const views = ['tests', 'reports', 'batches', 'deliveries', 'low'] as const
 const Url = z.object({ view: z.enum(views).default('tests') })
 
-/** Strength tests, and the reports made from them: two nouns that meet on one screen. */
+/** Strength tests, the reports made from them, to whom these went, and the low results among them. */
 export function ResultsScreen() {
   const { t } = useTranslation()
   const [{ view }, setUrl] = useUrlState(Url)
+  const low = useQuery(standingQuery()).data?.lowResults ?? 0
   return (
     <Page
       title={t('strengthTests.title')}
@@ -25,13 +36,39 @@ export function ResultsScreen() {
           aria-label={t('strengthTests.views.label')}
           value={view}
           onChange={(value) => setUrl({ view: views.find((one) => one === value) })}
-          data={views.map((value) => ({ value, label: t(`strengthTests.views.${value}`) }))}
+          data={views.map((value) => ({
+            value,
+            label:
+              value === 'deliveries'
+                ? t('deliveries.title')
+                : value === 'low'
+                  ? [t('lowResults.title'), ...(low > 0 ? [low] : [])].join(' · ')
+                  : t(`strengthTests.views.${value}`),
+          }))}
         />
       }
     >
-      {view === 'tests' ? <ResultListPage issue={ChosenReportCard} /> : <ReportListPanel />}
+      <StandingCard tasks={['checking', 'authorising']} />
+      {view === 'tests' && <ResultListPage issue={ChosenReportCard} />}
+      {view === 'reports' && <ReportListPanel deliveries={ReportDeliveriesCard} />}
+      {view === 'batches' && <BatchListPanel />}
+      {view === 'deliveries' && <DeliveryListPanel />}
+      {view === 'low' && <LowListPanel />}
     </Page>
   )
 }
 
-export const ResultScreen = () => <ResultPage report={TestReportCard} />
+/** Where the test stands in a report and, should it be low, who knows and who has taken it on. */
+const TestCards = ({ test }: { test: StrengthTest }) => (
+  <>
+    <TestReportCard test={test} />
+    <TestLowCard test={test} />
+  </>
+)
+
+export const ResultScreen = () => (
+  <>
+    <StandingCard tasks={['checking', 'authorising']} />
+    <ResultPage report={TestCards} history={TestHistoryPanel} />
+  </>
+)

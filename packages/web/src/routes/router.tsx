@@ -5,7 +5,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { administracion } from './administracion.tsx'
 import { consultas } from './consultas.tsx'
 import { dashboard } from './dashboard.tsx'
-import { entrance, verification } from './entrance.tsx'
+import { entrance, receivedDelivery, sharedFile, verification } from './entrance.tsx'
 import { mainLayout } from './main-layout.tsx'
 import { root } from './root.tsx'
 import { servicios } from './servicios.tsx'
@@ -13,6 +13,8 @@ import { servicios } from './servicios.tsx'
 const routes = root.addChildren([
   ...entrance,
   verification,
+  sharedFile,
+  receivedDelivery,
   mainLayout.addChildren([...dashboard, ...servicios, ...consultas, ...administracion]),
 ])
 

@@ -5,9 +5,8 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { PortalPage } from '../features/portal/portal-page.tsx'
-import { IssuedReportsPanel } from '../features/reports/issued-reports-panel.tsx'
 import { QueryState } from '../ui/query-state.tsx'
-import { ClientResults } from './client-home.tsx'
+import { portalVerdicts } from './client-home.tsx'
 import './see-as.css'
 
 /** What a client user sees, with the same components, for whoever wonders why somebody does not find a result. */
@@ -18,20 +17,12 @@ export function SeeAsScreen() {
   return <QueryState query={user}>{({ names }) => <SeeAs id={id} name={names} />}</QueryState>
 }
 
-function Reports({ workSiteId }: { workSiteId: string | undefined }) {
-  const { t } = useTranslation()
-  const { userId = '' } = useParams({ strict: false })
-  const lookedAt = { userId: Number(userId), reason: t('users.seeAs.noDownload') }
-  return <IssuedReportsPanel workSiteId={workSiteId} lookedAt={lookedAt} />
-}
-
 function SeeAs({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation()
   return (
     <PortalPage
       userId={id}
-      results={ClientResults}
-      reports={Reports}
+      verdicts={portalVerdicts}
       banner={
         <aside className="pb-see-as" aria-label={t('users.seeAs.title', { name })}>
           <IconEye size={20} aria-hidden />

@@ -19,11 +19,9 @@ export const servicios = [
     import('../features/work-sites/work-site-page.tsx').then((page) => page.WorkSitePage),
   ),
   screen('/servicios/obra/$workSiteId', 22, () =>
-    import('../features/work-sites/work-site-file-page.tsx').then((page) => page.WorkSiteFilePage),
+    import('./work-site-screen.tsx').then((page) => page.WorkSiteScreen),
   ),
-  screen('/servicios/muestras', 23, () =>
-    import('../features/sheets/sheets-page.tsx').then((page) => page.SheetsPage),
-  ),
+  screen('/servicios/muestras', 23, () => import('./sheets-screen.tsx').then((page) => page.SheetsScreen)),
   screen('/servicios/muestras/importar', 23, () =>
     import('../features/imports/import-page.tsx').then((page) => page.ImportPage),
   ),
@@ -31,10 +29,10 @@ export const servicios = [
     import('./sheet-screen.tsx').then((page) => page.SheetScreen),
   ),
   screen('/servicios/muestras/muestra/$sampleId', 23, () =>
-    import('../features/samples/sample-page.tsx').then((page) => page.SamplePage),
+    import('./sample-screen.tsx').then((page) => page.SampleScreen),
   ),
   screen('/servicios/roturasdiarias', 24, () =>
-    import('../features/specimens/day-breaks-page.tsx').then((page) => page.DayBreaksPage),
+    import('./press-screen.tsx').then((page) => page.PressScreen),
   ),
   screen('/servicios/consulta', 11, () =>
     import('../features/search/search-page.tsx').then((page) => page.SearchPage),

@@ -1,6 +1,8 @@
 import { currentSession } from '@probeta/contract/session.ts'
-import { useQuery } from '@tanstack/react-query'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
+import { askOrRecall } from '../api/kept-answers.ts'
 import { holds } from './session-store.ts'
 
 export { useFormat } from '../i18n/use-format.ts'
@@ -8,7 +10,16 @@ export { useFormat } from '../i18n/use-format.ts'
 export type Level = 'view' | 'edit' | 'approve'
 const ranks: readonly Level[] = ['view', 'edit', 'approve']
 
-export const sessionQuery = api.query(currentSession, {})
+/** Without a network who I was and what I might do; its day is then by this device's clock. */
+export const sessionQuery = queryOptions({
+  queryKey: api.query(currentSession, {}).queryKey,
+  queryFn: ({ signal }) =>
+    askOrRecall(
+      'session',
+      () => api.call(currentSession, {}, { signal }),
+      (kept) => ({ ...kept, today: dayOf(Date.now(), kept.laboratory.timeZone) }),
+    ),
+})
 
 /** Who I am and what I may do as the server sees it now; undefined until it has answered. */
 export const useSession = () => useQuery({ ...sessionQuery, staleTime: 60_000 }).data

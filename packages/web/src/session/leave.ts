@@ -1,3 +1,4 @@
+import { forgetAnswers } from '../api/kept-names.ts'
 import { settleAll } from '../ui/unwritten-drafts.ts'
 import { forgetDestination, rememberDestination, rememberEnded } from './destination.ts'
 import { clearSession } from './session-store.ts'
@@ -28,10 +29,11 @@ export function sessionLost(): void {
   void settleAll().then(() => location.reload())
 }
 
-/** Leaving on purpose: the next person starts at the beginning. */
+/** Leaving on purpose: the next person starts at the beginning, and nothing of the laboratory stays on the device. */
 export function leave(): void {
   leaving = true
   clearSession()
+  forgetAnswers()
   forgetDestination()
   void settleAll().then(() => location.assign(signInPath))
 }

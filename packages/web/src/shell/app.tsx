@@ -3,6 +3,7 @@ import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import './shell.css'
 import '../ui/ui.css'
+import './touch.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -33,3 +34,4 @@ export function App() {
 
 /** To be called once, when the language is there and before the first render. */
 export { startScreens } from '../i18n/start-screens.ts'
+export { keepProgram } from './keep-program.ts'

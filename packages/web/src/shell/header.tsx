@@ -18,6 +18,8 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { signOut } from '../session/sign-out.ts'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useUnread } from './use-unread.ts'
+import { WaitingLink } from './waiting-link.tsx'
 
 type Props = {
   sidebarOpen: boolean
@@ -67,17 +69,14 @@ export function Header({ sidebarOpen, toggleRef, onToggleSidebar, onOpenSettings
           </ActionIcon>
         </Hint>
       )}
+      <WaitingLink />
       <LanguageMenu />
       <Hint label={t('shell.header.profile')}>
         <Link to="/extra-pages/profile" className="pb-header-icon" aria-label={t('shell.header.profile')}>
           <IconUser size={20} stroke={1.7} />
         </Link>
       </Hint>
-      <Hint label={t('shell.header.inbox')}>
-        <Link to="/email/inbox" className="pb-header-icon" aria-label={t('shell.header.inbox')}>
-          <IconInbox size={20} stroke={1.7} />
-        </Link>
-      </Hint>
+      <InboxLink />
       <Hint label={t('shell.header.settings')}>
         <ActionIcon
           className="pb-header-icon"
@@ -98,6 +97,20 @@ export function Header({ sidebarOpen, toggleRef, onToggleSidebar, onOpenSettings
         <span>{t('shell.logout')}</span>
       </Button>
     </header>
+  )
+}
+
+function InboxLink() {
+  const { t } = useTranslation()
+  const unread = useUnread()
+  const label = unread > 0 ? t('inbox.unread', { count: unread }) : t('shell.header.inbox')
+  return (
+    <Hint label={label}>
+      <Link to="/email/inbox" className="pb-header-icon pb-inbox-link" aria-label={label}>
+        <IconInbox size={20} stroke={1.7} />
+        {unread > 0 && <b aria-hidden="true">{unread > 99 ? '99+' : unread}</b>}
+      </Link>
+    </Hint>
   )
 }
 

@@ -5,6 +5,7 @@ import { setTimeZone } from '../i18n/time-zone.ts'
 import { ProofDialog } from '../session/proof-dialog.tsx'
 import { useSession } from '../session/current-session.ts'
 import { sessionUser } from '../session/session-store.ts'
+import { useOwnUnits } from '../session/use-own-units.ts'
 import { draftsBelongTo } from '../ui/drafts.ts'
 import { Header } from './header.tsx'
 import { prefer, usePreferences } from './preferences.ts'
@@ -16,12 +17,16 @@ import { useOtherTabs } from './use-other-tabs.ts'
 import { useOverlay } from './use-overlay.ts'
 import { usePalette } from './use-palette.ts'
 import { usePeek } from './use-peek.ts'
+import { useWaiting } from './use-waiting.ts'
 
-/** `palette`: the search that Ctrl/Cmd-K opens over any screen; it comes from outside and loads when first opened. */
-type Props = { palette: ComponentType<{ onClose: () => void }> }
+/**
+ * What comes from outside. `palette`: the search that Ctrl/Cmd-K opens over any screen, loaded when first opened;
+ * `banner`: what stands above every screen, where there is something.
+ */
+type Props = { palette: ComponentType<{ onClose: () => void }>; banner: ComponentType }
 
 /** On narrow screens the menu lies over the page: hidden at first, closed by every navigation, never remembered. */
-export function MainLayout({ palette: Palette }: Props) {
+export function MainLayout({ palette: Palette, banner: Banner }: Props) {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const { sidebar } = usePreferences()
@@ -29,6 +34,8 @@ export function MainLayout({ palette: Palette }: Props) {
   const [searching, setSearching] = usePalette()
   useLiveEvents()
   useOtherTabs()
+  useWaiting()
+  useOwnUnits()
   draftsBelongTo(String(sessionUser()?.id ?? ''))
   const timeZone = useSession()?.laboratory.timeZone
   useEffect(() => {
@@ -64,6 +71,7 @@ export function MainLayout({ palette: Palette }: Props) {
         {...handlers}
       />
       <main ref={content} id="content" className="pb-content" tabIndex={-1} inert={narrow && open}>
+        <Banner />
         <Outlet />
       </main>
       {searching && (

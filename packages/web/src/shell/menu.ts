@@ -59,6 +59,3 @@ export const menu = [
   group: string
   items: readonly { to: string; route: string; permission: number; icon: TablerIcon }[]
 }[]
-
-export type MenuGroup = (typeof menu)[number]
-export type MenuRoute = MenuGroup['items'][number]['route']

@@ -1,5 +1,6 @@
 import { Drawer, SegmentedControl, Text } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconDeviceMobile } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Scheme, skins } from './look.ts'
@@ -18,6 +19,10 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <Appearance />
+      <Link to="/extra-pages/dispositivo" className="pb-device-link" onClick={onClose}>
+        <IconDeviceMobile size={18} stroke={1.7} aria-hidden />
+        {t('shell.settings.device')}
+      </Link>
     </Drawer>
   )
 }

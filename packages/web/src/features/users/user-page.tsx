@@ -125,6 +125,11 @@ export function UserPage() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => void router.navigate({ to: `/administracion/usuarios/${id}` } as never)}
         filtered={filtered}
+        list={{
+          name: 'users',
+          query: { search, kind: kind === 'all' ? undefined : kind, state, role, permission, sort },
+          url: ['search', 'kind', 'state', 'role', 'permission', 'sort'],
+        }}
         sort={
           <Select
             aria-label={t('users.list.sort')}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { ExportPanel } from '../features/exports/export-panel.tsx'
+import { ViewsPanel } from '../features/saved-views/views-panel.tsx'
+import { ListTools, type ListToolsProps } from '../ui/list-tools.ts'
+
+const tools = ({ list, shown, choice, onChoice }: ListToolsProps) => (
+  <>
+    <ViewsPanel list={list} choice={choice} onChoice={onChoice} />
+    <ExportPanel list={list} shown={shown} />
+  </>
+)
+
+/** Gives every list below what needs a server: saved views and files. */
+export const WithListTools = ({ children }: { children: ReactNode }) => (
+  <ListTools value={tools}>{children}</ListTools>
+)

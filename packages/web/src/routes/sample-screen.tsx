@@ -1,0 +1,24 @@
+import type { SampleFile } from '@probeta/contract/samples.ts'
+import { TalkPanel } from '../features/conversations/talk-panel.tsx'
+import { SampleDeliveriesPanel } from '../features/deliveries/sample-deliveries-panel.tsx'
+import { LabelsPanel } from '../features/labels/labels-panel.tsx'
+import { ActionsPanel } from '../features/sample-files/actions-panel.tsx'
+import { ReportsPanel } from '../features/sample-files/reports-panel.tsx'
+import { SamplePage } from '../features/samples/sample-page.tsx'
+
+const Labels = ({ sample }: { sample: SampleFile }) => (
+  <LabelsPanel groups={[{ code: sample.code, specimens: sample.specimens }]} number={sample.code} />
+)
+
+/** The reports it stands in and who holds its file; and to whom these reports went. */
+const Reports = ({ sampleId }: { sampleId: string }) => (
+  <>
+    <ReportsPanel sampleId={sampleId} />
+    <SampleDeliveriesPanel sampleId={sampleId} />
+  </>
+)
+
+/** A sample, the labels of its specimens, its file to hand on, and what is said about it. */
+export const SampleScreen = () => (
+  <SamplePage Labels={Labels} Actions={ActionsPanel} Reports={Reports} Talk={TalkPanel} />
+)

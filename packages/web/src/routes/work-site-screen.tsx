@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import { WorkSiteFilePage } from '../features/work-sites/work-site-file-page.tsx'
+
+/** Drawings are fetched by whoever opens the tab. */
+const ShortConformity = lazy(() =>
+  import('../features/statistics/short-conformity-panel.tsx').then((panel) => ({
+    default: panel.ShortConformityPanel,
+  })),
+)
+const Conformity = ({ workSiteId }: { workSiteId: string }) => <ShortConformity asked={{ workSiteId }} />
+
+/** A work site, and whether it conforms. */
+export const WorkSiteScreen = () => <WorkSiteFilePage Conformity={Conformity} />
