@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { addClient } from '@probeta/contract/clients.ts'
-import { currentSession, signIn } from '@probeta/contract/session.ts'
+import { currentSession } from '@probeta/contract/session.ts'
 import { listDayBreaks, type Specimen } from '@probeta/contract/specimens.ts'
-import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
 import { compressiveStrength } from '@probeta/domain/specimen/strength.ts'
-import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { anEmptyLaboratory, type EmptyLaboratory } from './support/an-empty-laboratory.ts'
+import { aWorkSite } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { openBrowser } from './support/laboratory.ts'
 import { say } from './support/say.ts'
-import { type RunningServer, startServer } from './support/start-server.ts'
 
 // A laboratory of its own: 255 specimens due today would stand in the lists of the other tests.
 
@@ -24,41 +20,16 @@ const atCard = 40
 const aPage = 12
 const inBlock = 50
 
-let server: RunningServer
-let folder: string
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+let laboratory: EmptyLaboratory
 let api: Caller
-let session: Awaited<ReturnType<typeof enterApi>>['session']
 let north: readonly Specimen[]
 let south: readonly Specimen[]
 
-async function enterApi() {
-  const password = /password +(\S+)/.exec(server.output())?.[1] ?? ''
-  const entered = await callerAt(server.address, 0).does(signIn, { body: { usuario: 'admin', password } })
-  const { id, token } = entered
-  return { session: entered, api: callerAt(server.address, id, `Bearer ${token},${id}`) }
-}
-
 /** Specimens due today, five of each truck, of a work site of its own. */
 async function cast(clientId: string, code: string, trucks: number): Promise<void> {
-  const site = await api.does(addWorkSite, {
-    body: { clientId, code, name: `Obra ${code}`, address: '', responsible: '', supervision: '' },
-  })
-  await api.does(addMix, {
-    params: { workSiteId: site.id },
-    body: {
-      code: 'H-30',
-      specifiedStrength: 30,
-      strengthUnit: 'MPa',
-      designAgeHours: 28 * 24,
-      shape: 'cylinder150x300',
-      method: 'astmC39',
-      ruleSet: 'aci318-19',
-      agePlan: '28·28·R',
-      slumpMm: null,
-      slumpToleranceMm: null,
-      supplierId: null,
-    },
-  })
+  const site = await aWorkSite(api, { clientId, code, name: `Obra ${code}`, mix: { agePlan: '28·28·R' } })
   const notes = Array.from({ length: trucks }, (_, i) => `R-${i + 1}`)
   await castTrucks(api, site.id, notes, '28·28·28·28·28')
 }
@@ -74,9 +45,8 @@ async function today(): Promise<Specimen[]> {
 test.use({ trace: 'off' })
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'probeta-grid-'))
-  server = await startServer({ command: 'start', dataDir: folder })
-  ;({ session, api } = await enterApi())
+  laboratory = await anEmptyLaboratory()
+  ;({ api } = laboratory)
   const client = await api.does(addClient, {
     body: {
       name: 'Constructora del Norte',
@@ -95,18 +65,8 @@ test.beforeAll(async () => {
   south = all.filter(({ workSite }) => workSite.code === 'SUR')
 })
 test.afterAll(async () => {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
+  await laboratory.close()
 })
-
-async function enterPage(browser: Browser): Promise<Page> {
-  const context = await openBrowser(
-    browser,
-    { address: server.address, username: 'admin', password: '' },
-    { storage: { currentUser: JSON.stringify(session) }, permissions: ['clipboard-read', 'clipboard-write'] },
-  )
-  return context.newPage()
-}
 
 /** What is read off the press for the specimen with this number: no two alike, none implausible. */
 const readingOf = (n: number) => ({
@@ -199,7 +159,7 @@ test('200 breaks by the keyboard alone, most in the grid and some at the card, a
   browser,
 }) => {
   test.setTimeout(480_000)
-  const page = await enterPage(browser)
+  const page = await laboratory.open(browser, clipboard)
   const [first] = north
   if (!first) throw new Error('no specimens')
   await openGrid(page, first)
@@ -229,7 +189,7 @@ test('50 rows from a spreadsheet, with the unsaved, the doubtful and the cut net
   browser,
 }) => {
   test.setTimeout(240_000)
-  const page = await enterPage(browser)
+  const page = await laboratory.open(browser, clipboard)
   const [first] = south
   const rest = south.slice(inBlock)
   const [cut, half, doubtful] = rest

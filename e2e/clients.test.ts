@@ -1,4 +1,6 @@
-import { addClient, clientHistory, listContacts } from '@probeta/contract/clients.ts'
+import { addClient, addContact, clientHistory, findClient, listContacts } from '@probeta/contract/clients.ts'
+import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import { aWorkSite, mark } from './support/a-work-site.ts'
 import { expect, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
 
@@ -71,4 +73,59 @@ test('a wrong tax number is pointed out while it is typed and saved all the same
   await expect(form).toBeHidden()
   await page.goto(`/servicios/cliente?search=${encodeURIComponent(name)}`)
   await expect(page.getByText('B-58378432').first()).toBeVisible()
+})
+
+test('two clients that are one are merged after all of it was shown, and the old address leads on', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(place)
+  const code = `F${mark()}`
+  const [twice, stays] = [`Obras ${code}, S.L.`, `Obras ${code} Sociedad Limitada`]
+  const own = { address: 'Calle Mayor 1', phone: '600 111 222' }
+  const from = await api.does(addClient, { body: { ...blank, ...own, name: twice, taxId: '' } })
+  const other = { address: 'Calle Menor 2', phone: '' }
+  const into = await api.does(addClient, { body: { ...blank, ...other, name: stays, taxId: '' } })
+  await aWorkSite(api, { code, name: `Torre ${code}`, clientId: from.id })
+  const eva = { name: 'Eva Ruiz', role: 'supervision', email: 'eva@example.org', mobile: '' } as const
+  await api.does(addContact, { params: { clientId: from.id }, body: { ...eva, told: ['lowResult'] } })
+  await api.does(addContact, { params: { clientId: into.id }, body: { ...eva, told: ['reportIssued'] } })
+
+  await page.goto(`/servicios/cliente/${from.id}`)
+  await page.getByRole('button', { name: say('clients.merge.button') }).click()
+  const form = page.getByRole('dialog', { name: say('clients.merge.title', { name: twice }) })
+  await form.getByRole('combobox', { name: say('clients.merge.into') }).fill(stays)
+  await page.getByRole('option', { name: stays }).click()
+  const shown = form.getByRole('region', { name: say('clients.merge.what') })
+  await expect(shown.getByRole('listitem')).toHaveText([
+    say('clients.merge.workSites_one', { count: 1, names: code }),
+    say('clients.merge.contacts_one', { count: 1 }),
+    say('clients.merge.alsoThere', { name: eva.name }),
+    say('clients.merge.filled', { fields: `${say('clients.fields.phone')} (${own.phone})` }),
+  ])
+  const names = shown.getByRole('radiogroup', { name: say('clients.fields.name') })
+  await expect(names.getByRole('radio', { name: stays })).toBeChecked()
+  const address = shown.getByRole('radiogroup', { name: say('clients.fields.address') })
+  await address.getByRole('radio', { name: own.address }).check()
+  await expect(address.getByRole('radio', { name: other.address })).not.toBeChecked()
+
+  await form.getByRole('button', { name: say('clients.merge.save') }).click()
+  const proof = page.getByRole('dialog', { name: say('session.proof.title') })
+  await proof.getByLabel(say('session.proof.password', { username: place.username })).fill(place.password)
+  await proof.getByRole('button', { name: say('session.proof.go') }).click()
+  await expect(page).toHaveURL(`/servicios/cliente/${into.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: stays })).toBeVisible()
+  expect(await api.does(findClient, { params: { clientId: into.id } })).toMatchObject({
+    name: stays,
+    address: own.address,
+    phone: own.phone,
+  })
+  const { items } = await api.does(listContacts, { params: { clientId: into.id } })
+  const inUse = items.filter(({ active }) => active)
+  expect(inUse).toMatchObject([{ name: eva.name, told: ['lowResult', 'reportIssued'] }])
+  const sites = await api.does(listWorkSites, { query: { clientId: into.id, limit: 10 } })
+  expect(sites.items.map((site) => site.code)).toEqual([code])
+
+  await page.goto(`/servicios/cliente/${from.id}`)
+  await expect(page).toHaveURL(`/servicios/cliente/${into.id}`)
 })

@@ -39,7 +39,7 @@ for (const [share, { lang, theme }] of shares.entries()) {
     place,
     browser,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const administrator = await enter(place, { storage: { lang, theme } })
     const hostile = await test.step('each is offered to every text field', () =>
       offerAll(administrator, enter, place, share, texts))

@@ -28,9 +28,22 @@ const onPhones = new Set([
   'sample',
   'result',
   'portal',
+  'portal-samples',
+  'portal-elements',
+  'portal-reports',
+  'portal-visits',
+  'inbox',
   'verify',
   'sign-in',
 ])
+
+const portal = {
+  portal: '/dashboard/main',
+  'portal-samples': '/dashboard/main?view=samples',
+  'portal-elements': '/dashboard/main?view=elements',
+  'portal-reports': '/dashboard/main?view=reports',
+  'portal-visits': '/dashboard/main?view=visits',
+}
 
 const [given, lang = 'es', width] = process.argv.slice(2)
 const folder = resolve(given ?? join(root, 'docs/screens'))
@@ -67,7 +80,7 @@ try {
         username === 'admin' && user
           ? await pagesOf(callerAt(place.address, user.id, `Bearer ${user.token},${user.id}`))
           : username === 'cliente1'
-            ? { portal: '/dashboard/main' }
+            ? portal
             : { 'sign-in': '/authentication/signin' }
       for (const [name, path] of Object.entries(pages)) {
         if (suffix !== 'phone' || onPhones.has(name)) await shoot(page, path, `${name}-${suffix}`)

@@ -1,50 +1,19 @@
-import { addClient } from '@probeta/contract/clients.ts'
-import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import type { Page } from '@playwright/test'
+import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
 import { expect, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
 
 /** A sample with two specimens due today and a reserve, of a work site that no other run of the tests has named. */
 async function aSample(administrator: Caller) {
-  const run = crypto.randomUUID().slice(0, 6).toUpperCase()
-  const client = await administrator.does(addClient, {
-    body: {
-      name: `Constructora Gómez ${run}`,
-      taxId: '',
-      address: '',
-      phone: '',
-      email: '',
-      language: 'es',
-      stressUnit: 'MPa',
-    },
-  })
-  const code = `BX${run}`
-  const name = `Viaducto Ibérico ${run}`
-  const site = await administrator.does(addWorkSite, {
-    body: { clientId: client.id, code, name, address: '', responsible: '', supervision: '' },
-  })
-  await administrator.does(addMix, {
-    params: { workSiteId: site.id },
-    body: {
-      code: 'H-30',
-      specifiedStrength: 30,
-      strengthUnit: 'MPa',
-      designAgeHours: 28 * 24,
-      shape: 'cylinder150x300',
-      method: 'astmC39',
-      ruleSet: 'aci318-19',
-      agePlan: '28·28·R',
-      slumpMm: null,
-      slumpToleranceMm: null,
-      supplierId: null,
-    },
-  })
+  const run = mark()
+  const [code, name, clientName] = [`BX${run}`, `Viaducto Ibérico ${run}`, `Constructora Gómez ${run}`]
+  const site = await aWorkSite(administrator, { code, name, client: clientName, mix: { agePlan: '28·28·R' } })
   const { trucks } = await castTrucks(administrator, site.id, [`R-${run}77`, 'R-2'])
   const [sample] = trucks
   if (!sample) throw new Error('no sample')
-  return { run, code, name, sample, clientName: client.name }
+  return { run, code, name, sample, clientName }
 }
 
 const box = (page: Page) => page.getByRole('combobox', { name: say('search.box') })

@@ -1,85 +1,28 @@
-import { addClient } from '@probeta/contract/clients.ts'
 import { findSpecimen } from '@probeta/contract/specimens.ts'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { addUser } from '@probeta/contract/users.ts'
-import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
-import { presetOf } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { finishReading, lineOf, loadField, type Reading, typeReading } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
 import { inSpanish, strengthByHand } from './support/hand-calculation.ts'
-import { expect, type Person, test } from './support/laboratory.ts'
+import { expect, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
 
 const hers: Reading = { load: '565,4', diameters: ['150', '150'], length: '300', fracture: '2' }
 const his: Reading = { ...hers, load: '571,9' }
 const strengthOf = ({ load }: Reading) => inSpanish(strengthByHand(Number(load.replace(',', '.')), 150, 150))
 
-/** Letters that no other run of these tests has used in the same laboratory. */
-const mark = () => crypto.randomUUID().slice(0, 6).toUpperCase()
-
 /** Two specimens due today, of a client of their own. */
 async function twoSpecimens(administrator: Caller) {
   const run = mark()
-  const client = await administrator.does(addClient, {
-    body: {
-      name: `Constructora ${run}`,
-      taxId: '',
-      address: '',
-      phone: '',
-      email: '',
-      language: 'es',
-      stressUnit: 'MPa',
-    },
-  })
-  const site = await administrator.does(addWorkSite, {
-    body: {
-      clientId: client.id,
-      code: `DP${run}`,
-      name: `Puente ${run}`,
-      address: '',
-      responsible: '',
-      supervision: '',
-    },
-  })
-  await administrator.does(addMix, {
-    params: { workSiteId: site.id },
-    body: {
-      code: 'H-30',
-      specifiedStrength: 30,
-      strengthUnit: 'MPa',
-      designAgeHours: 28 * 24,
-      shape: 'cylinder150x300',
-      method: 'astmC39',
-      ruleSet: 'aci318-19',
-      agePlan: '28·28·R',
-      slumpMm: null,
-      slumpToleranceMm: null,
-      supplierId: null,
-    },
+  const site = await aWorkSite(administrator, {
+    code: `DP${run}`,
+    name: `Puente ${run}`,
+    mix: { agePlan: '28·28·R' },
   })
   const { trucks } = await castTrucks(administrator, site.id, ['R-1'])
   const [first, second] = trucks[0]?.specimens ?? []
   if (!first || !second) throw new Error('no specimens')
   return { first, second }
-}
-
-async function technician(administrator: Caller, own: string, names: string): Promise<Person> {
-  await administrator.does(proveByPassword, { body: { password: own } })
-  const username = `${names.split(' ')[0]}-${mark()}`.toLowerCase()
-  const { password } = await administrator.does(addUser, {
-    body: {
-      username,
-      names,
-      permissions: presetOf('laboratoryTechnician'),
-      email: '',
-      language: 'es',
-      clientId: null,
-      workSites: [],
-    },
-  })
-  if (password === null) throw new Error(`${username} was invited by mail`)
-  return { username, password }
 }
 
 test('two hands on one specimen: the second is refused and sees the value of the first', async ({
@@ -89,8 +32,8 @@ test('two hands on one specimen: the second is refused and sees the value of the
   const { api } = await enter(place)
   const { first } = await twoSpecimens(api)
   const [ana, luis] = [
-    await enter(await technician(api, place.password, 'Ana Prensa')),
-    await enter(await technician(api, place.password, 'Luis Prensa')),
+    await enter(await aColleague(api, place.password, 'Ana Prensa', 'laboratoryTechnician')),
+    await enter(await aColleague(api, place.password, 'Luis Prensa', 'laboratoryTechnician')),
   ]
   // He stands where the live events do not arrive.
   await luis.page.route('**/api/events', (route) => route.abort())
@@ -111,6 +54,9 @@ test('two hands on one specimen: the second is refused and sees the value of the
   await expect(both).toContainText(`Ana Prensa guardó ${strengthOf(hers)} MPa (565,4 kN)`)
   await expect(both).toContainText(`${strengthOf(his)} MPa`)
   await both.getByRole('button', { name: say('specimens.stale.takeTheirs') }).click()
+  const dialog = luis.page.getByRole('dialog')
+  await dialog.getByLabel(say('common.form.reason')).fill('La leyó Ana')
+  await dialog.getByRole('button', { name: say('device.conflict.leave') }).click()
   await expect(lineOf(luis.page, first.code)).toContainText(strengthOf(hers))
   const stored = await api.does(findSpecimen, { params: { specimenId: first.id } })
   expect(stored.break).toMatchObject({ load: { typed: '565,4', unit: 'kN' }, brokenBy: 'Ana Prensa' })
@@ -123,8 +69,8 @@ test('what one saves appears at the other press without reloading, and what is t
   const { api } = await enter(place)
   const { first, second } = await twoSpecimens(api)
   const [ana, luis] = [
-    await enter(await technician(api, place.password, 'Ana Prensa')),
-    await enter(await technician(api, place.password, 'Luis Prensa')),
+    await enter(await aColleague(api, place.password, 'Ana Prensa', 'laboratoryTechnician')),
+    await enter(await aColleague(api, place.password, 'Luis Prensa', 'laboratoryTechnician')),
   ]
   const heard = luis.page.waitForResponse('**/api/events')
   await luis.page.goto(`/servicios/roturasdiarias?specimen=${second.id}`)

@@ -1,18 +1,11 @@
-import { addClient } from '@probeta/contract/clients.ts'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { addUser } from '@probeta/contract/users.ts'
 import { findVisit, moveVisit, placeVisit, visitBoard } from '@probeta/contract/visits.ts'
-import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
-import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
-import { expect, type Person, test } from './support/laboratory.ts'
+import { expect, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
-
-/** Letters that no other run of these tests has used in the same laboratory. */
-const mark = () => crypto.randomUUID().slice(0, 6).toUpperCase()
 
 /** Monday, three weeks on: nothing of the demonstration is there, and nothing is within a day. */
 const today = dayOf(Date.now(), 'Europe/Madrid')
@@ -26,65 +19,12 @@ const shown = (day: string) =>
     timeZone: 'UTC',
   }).format(Date.parse(`${day}T00:00:00Z`))
 
-async function aSite(administrator: Caller) {
-  const run = mark()
-  const client = await administrator.does(addClient, {
-    body: {
-      name: `Constructora ${run}`,
-      taxId: '',
-      address: '',
-      phone: '',
-      email: '',
-      language: 'es',
-      stressUnit: 'MPa',
-    },
+const aSite = (administrator: Caller, run = mark()) =>
+  aWorkSite(administrator, {
+    code: `VI${run}`,
+    name: `Puente ${run}`,
+    mix: { ruleSet: 'nsr-10', slumpMm: 120, slumpToleranceMm: 25 },
   })
-  const site = await administrator.does(addWorkSite, {
-    body: {
-      clientId: client.id,
-      code: `VI${run}`,
-      name: `Puente ${run}`,
-      address: '',
-      responsible: '',
-      supervision: '',
-    },
-  })
-  await administrator.does(addMix, {
-    params: { workSiteId: site.id },
-    body: {
-      code: 'H-30',
-      specifiedStrength: 30,
-      strengthUnit: 'MPa',
-      designAgeHours: 28 * 24,
-      shape: 'cylinder150x300',
-      method: 'astmC39',
-      ruleSet: 'nsr-10',
-      agePlan: '7·28·28·R',
-      slumpMm: 120,
-      slumpToleranceMm: 25,
-      supplierId: null,
-    },
-  })
-  return site
-}
-
-async function aTechnician(administrator: Caller, own: string, names: string): Promise<Person> {
-  await administrator.does(proveByPassword, { body: { password: own } })
-  const username = `${names.split(' ')[0]}-${mark()}`.toLowerCase()
-  const { password } = await administrator.does(addUser, {
-    body: {
-      username,
-      names,
-      permissions: presetOf('fieldTechnician'),
-      email: '',
-      language: 'es',
-      clientId: null,
-      workSites: [],
-    },
-  })
-  if (password === null) throw new Error(`${username} was invited by mail`)
-  return { username, password }
-}
 
 const cardOf = (page: Page | Locator, code: string) => page.getByRole('article').filter({ hasText: code })
 const rowOf = (page: Page, name: string) =>
@@ -97,7 +37,7 @@ test('a visit from the telephone to its end: booked, moved by keyboard, accepted
   const { page, api } = await enter(demo('admin'))
   const site = await aSite(api)
   const anaIs = `Ana Campo ${mark()}`
-  const person = await aTechnician(api, place.password, anaIs)
+  const person = await aColleague(api, place.password, anaIs, 'fieldTechnician')
   const ana = await enter(person)
 
   await test.step('booked: the mix fills the form, the volume says how many samples', async () => {

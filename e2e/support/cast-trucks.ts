@@ -3,25 +3,9 @@ import { addSheet, type Sheet } from '@probeta/contract/sheets.ts'
 import { findWorkSite } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
 
-const truck = {
-  mixer: '12',
-  plant: '',
-  leftPlantAt: null,
-  arrivedAt: null,
-  dischargedAt: null,
-  volumeM3: 8,
-  slump: { typed: '12,5', unit: 'cm' as const },
-  concreteTemperatureC: 22,
-  airPercent: null,
-  densityKgM3: null,
-  waterAddedL: null,
-  waterAuthorisedBy: '',
-  element: 'Losa nivel 4',
-  remark: '',
-  warningsReason: '',
-  agePlan: '28·28·R',
-}
+const truck = { ...plainTruck, element: 'Losa nivel 4' }
 
 /** A field sheet of a work site's first mix with a truck per delivery note, cast 28 days ago: due today. */
 export async function castTrucks(

@@ -90,6 +90,9 @@ export async function lookAtEach(
     await showsSome(page, texts)
   }
   const [row] = rows
+  const short = texts.findIndex((text) => text.length <= 80 && !text.includes('\0'))
+  await go(page, `/servicios/obra/${rows[short]?.workSiteId}?tab=elements`)
+  await expect(page.getByRole('tree')).toContainText(asShown(texts[short] ?? ''))
   await go(page, `/servicios/obra/${homeId}`)
   await showsSome(page, texts)
   await missingAfterScrolling(page, [])

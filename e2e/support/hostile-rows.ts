@@ -1,5 +1,6 @@
 import { addBrand } from '@probeta/contract/brands.ts'
 import { addClient, changeClient } from '@probeta/contract/clients.ts'
+import { addElements, changeElement } from '@probeta/contract/elements.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { importSamples, previewImport } from '@probeta/contract/imports.ts'
 import { authoriseReport, draftReport, rejectReport, submitReport } from '@probeta/contract/reports.ts'
@@ -15,6 +16,7 @@ import { addUser, changeUser } from '@probeta/contract/users.ts'
 import { addMix, addWorkSite, changeMix, changeWorkSite } from '@probeta/contract/work-sites.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { plainClient, plainMix, plainReading, plainTruck } from '@probeta/server/testing/plain-bodies.ts'
 import type { Person } from './laboratory.ts'
 import type { Offering } from './offer-texts.ts'
 
@@ -33,62 +35,11 @@ const hour = 3_600_000
 const ageHours = 28 * 24
 const castAt = () => new Date(Date.now() - (ageHours + 1) * hour).toISOString()
 
-const client = {
-  name: 'Constructora',
-  taxId: '',
-  address: '',
-  phone: '',
-  email: '',
-  billingEmail: '',
-  country: '',
-  language: 'es' as const,
-  stressUnit: 'MPa' as const,
-}
-const mix = {
-  code: 'H-30',
-  specifiedStrength: 30,
-  strengthUnit: 'MPa' as const,
-  designAgeHours: ageHours,
-  shape: 'cylinder150x300' as const,
-  method: 'astmC39',
-  ruleSet: 'aci318-19',
-  agePlan: '7·28·28·R',
-  slumpMm: null,
-  slumpToleranceMm: null,
-  supplierId: null,
-}
-const truck = {
-  deliveryNote: '',
-  mixer: '',
-  plant: '',
-  leftPlantAt: null,
-  arrivedAt: null,
-  dischargedAt: null,
-  volumeM3: 8,
-  slump: { typed: '12,5', unit: 'cm' as const },
-  concreteTemperatureC: 22,
-  airPercent: null,
-  densityKgM3: null,
-  waterAddedL: null,
-  waterAuthorisedBy: '',
-  element: '',
-  remark: '',
-  warningsReason: '',
-  agePlan: '7·28·28·R',
-}
-const reading = {
-  load: { typed: '565', unit: 'kN' as const },
-  width1Mm: 150,
-  width2Mm: 150,
-  lengthMm: 300,
-  massG: null,
-  fractureType: 2,
-  endCondition: 'pads' as const,
-  pressId: null,
-  remark: '',
-  confirmedBecause: 'visto',
-  correctedBecause: '',
-}
+const client = { ...plainClient, billingEmail: '', country: '' }
+const mix = { ...plainMix, designAgeHours: ageHours, sampleEveryM3: null }
+const undated = { startsOn: null, endsOn: null, notes: '', supplierIds: [] }
+const truck = { ...plainTruck, mixer: '', agePlan: '7·28·28·R' }
+const reading = { ...plainReading, confirmedBecause: 'visto' }
 
 /** The work site in which everything of a share of the texts happens, both named by such texts. */
 export async function aHostileHome({ administrator }: Crew, name: string, code: string) {
@@ -115,7 +66,16 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
   const words = { code, name: 'Torre', address: '', responsible: '', supervision: '' }
   const site = await store(administrator, addWorkSite, { body: { clientId: added.id, ...words } })
   const ofSite = { params: { workSiteId: site.id }, version: site.version }
-  await store(administrator, changeWorkSite, { ...ofSite, body: { ...words, active: true } })
+  await store(administrator, changeWorkSite, { ...ofSite, body: { ...words, ...undated, active: true } })
+
+  const named = await store(administrator, addElements, {
+    params: { workSiteId: site.id },
+    body: { paths: [['Torre']] },
+  })
+  for (const { id, version, name } of named.items) {
+    const body = { name, parentId: null, active: true }
+    await store(administrator, changeElement, { params: { elementId: id }, version, body })
+  }
 
   const brand = await store(administrator, addBrand, { body: { kind: 'readyMix', name: code } })
   const design = { ...mix, code, supplierId: brand.id }

@@ -39,10 +39,12 @@ export async function openBrowser(
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1440, height: 900 },
+    // A worker would answer what a test wants to intercept; the test of working without a network asks for it.
+    serviceWorkers: 'block',
     ...options,
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   return context
 }
 

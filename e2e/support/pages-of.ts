@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listClients } from '@probeta/contract/clients.ts'
+import { addElements } from '@probeta/contract/elements.ts'
 import { listReports } from '@probeta/contract/reports.ts'
+import { addShare } from '@probeta/contract/sample-files.ts'
 import { findSheet, listSheets } from '@probeta/contract/sheets.ts'
 import { currentSession } from '@probeta/contract/session.ts'
 import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
@@ -17,8 +19,18 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
   const clients = await staff.does(listClients, { query: { limit: 1 } })
   const client = `/servicios/cliente/${clients.items[0]?.id}`
   const workSites = await staff.does(listWorkSites, { query: { limit: 1 } })
+  const workSiteId = workSites.items[0]?.id ?? ''
+  const workSite = `/servicios/obra/${workSiteId}`
+  const paths = [
+    ['Torre A', 'Planta 1', 'Forjado'],
+    ['Torre A', 'Planta 1', 'Pilares'],
+  ]
+  await staff.does(addElements, { params: { workSiteId }, body: { paths } })
   const sheets = await staff.does(listSheets, { query: { limit: 1 } })
   const sheet = await staff.does(findSheet, { params: { sheetId: sheets.items[0]?.id ?? '' } })
+  const share = await staff.does(addShare, {
+    body: { sampleId: sheet.trucks[0]?.id ?? '', recipient: 'Dirección de obra', days: 1 },
+  })
   const tests = await staff.does(listStrengthTests, { query: { limit: 200 } })
   const reports = await staff.does(listReports, { query: { state: 'authorised', limit: 1 } })
   const test = tests.items.find(({ verdict }) => verdict.compared.length > 1) ?? tests.items[0]
@@ -30,35 +42,80 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     dashboard: '/dashboard/main',
     // The demonstration's visits are to come: on a Saturday the week at hand is empty.
     schedule: `/servicios/programacion?day=${addDays(today, 3)}`,
+    'schedule-list': '/servicios/programacion?view=list',
+    'schedule-month': `/servicios/programacion?view=month&day=${addDays(today, 3)}`,
     clients: '/servicios/cliente',
     client,
     'client-contacts': `${client}?tab=contacts`,
+    'client-work-sites': `${client}?tab=workSites`,
+    'client-access': `${client}?tab=access`,
+    'client-rules': `${client}?tab=rules`,
     'client-history': `${client}?tab=history`,
     'work-sites': '/servicios/obra',
-    'work-site': `/servicios/obra/${workSites.items[0]?.id}`,
+    'work-site': workSite,
+    'work-site-elements': `${workSite}?tab=elements`,
+    'work-site-samples': `${workSite}?tab=samples`,
+    'work-site-results': `${workSite}?tab=results`,
+    'work-site-statistics': `${workSite}?tab=statistics`,
+    'work-site-reports': `${workSite}?tab=reports`,
+    'work-site-access': `${workSite}?tab=access`,
+    'work-site-notes': `${workSite}?tab=notes`,
     sheets: '/servicios/muestras',
+    reception: '/servicios/muestras?receive=1',
     import: '/servicios/muestras/importar',
-    'sheet-entry': `/servicios/muestras?new=1&workSiteId=${workSites.items[0]?.id}`,
+    'sheet-entry': `/servicios/muestras?new=1&workSiteId=${workSiteId}`,
     sheet: `/servicios/muestras/${sheet.id}`,
     sample: `/servicios/muestras/muestra/${sheet.trucks[0]?.id}`,
     breaks: '/servicios/roturasdiarias',
+    'breaks-grid': '/servicios/roturasdiarias?mode=grid',
+    'breaks-week': '/servicios/roturasdiarias?week=shown',
     search: '/servicios/consulta?q=OB12',
     'sheets-entered': '/consultas/planillasingresadas',
+    'sheets-missing': '/consultas/planillasingresadas?view=missing',
+    'sheet-entered': `/consultas/planillasingresadas/${sheet.id}`,
     results: '/consultas/resultadoscilindros',
     result: `/consultas/resultadoscilindros/${test?.sampleId}/${test?.ageHours}`,
     reports: '/consultas/resultadoscilindros?view=reports',
+    deliveries: '/consultas/resultadoscilindros?view=deliveries',
+    'low-results': '/consultas/resultadoscilindros?view=low',
     report: `/consultas/resultadoscilindros?view=reports&report=${report?.id}`,
     statistics: `/consultas/estadisticas?workSiteId=${test?.workSite.id}&mixId=${test?.mix.id}`,
+    'statistics-control': '/consultas/estadisticas?tab=control',
+    'statistics-suppliers': '/consultas/estadisticas?tab=suppliers',
+    'statistics-testing': '/consultas/estadisticas?tab=testing',
+    'statistics-punctuality': '/consultas/estadisticas?tab=punctuality',
     technicians: '/administracion/tecnico',
     brands: '/administracion/marca',
     users: '/administracion/usuarios',
     user,
     'user-seen-as': `/administracion/usuarios/${clientUsers.items[0]?.id}/ver-como`,
     tables: '/administracion/tabla',
+    'age-plans': '/administracion/tabla?table=agePlans',
+    fractures: '/administracion/tabla?table=fractures',
+    factors: '/administracion/tabla?table=factors',
+    reasons: '/administracion/tabla?table=reasons',
+    calendar: '/administracion/tabla?table=calendar',
+    'table-files': '/administracion/tabla?table=exchange',
+    presses: '/administracion/tabla?table=presses',
+    equipment: '/administracion/tabla?table=equipment',
+    pads: '/administracion/tabla?table=pads',
+    rules: '/administracion/tabla?table=rules',
+    rule: '/administracion/tabla?table=rules&rule=din1045-3-uek3',
+    bench: '/administracion/tabla?table=bench&beside=codigo-estructural-57&fc=30&tests=34.1+29.4+26.2',
+    letterhead: '/administracion/tabla?table=letterhead',
+    letters: '/administracion/tabla?table=letters',
+    'label-template': '/administracion/tabla?table=labels',
+    'report-template': '/administracion/tabla?table=reports',
+    'complete-export': '/administracion/tabla?table=export',
     profile: '/extra-pages/profile',
+    device: '/extra-pages/dispositivo',
     inbox: '/email/inbox',
+    'inbox-alerts': '/email/inbox?folder=alerts',
     verify: `/verificar/${report?.code}`,
     'verify-unknown': '/verificar/nada',
+    'shared-file': `/compartido${new URL(share.url).hash}`,
+    'shared-file-unknown': '/compartido',
+    'received-unknown': '/entrega',
     'not-found': '/no/existe',
   }
 }
@@ -70,6 +127,8 @@ export const publicPages = {
   'new-password': '/authentication/new-password',
   locked: '/authentication/locked',
   'verify-unknown': '/verificar/nada',
+  'shared-file-unknown': '/compartido',
+  'received-unknown': '/entrega',
   'not-found': '/no/existe',
 }
 

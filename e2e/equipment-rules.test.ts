@@ -1,0 +1,103 @@
+import { addPress } from '@probeta/contract/presses.ts'
+import { findSpecimen } from '@probeta/contract/specimens.ts'
+import { findStrengthTest } from '@probeta/contract/strength-tests.ts'
+import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { finishReading, loadField, typeReading } from './support/at-the-press.ts'
+import { aWorkSite, mark } from './support/a-work-site.ts'
+import { castTrucks } from './support/cast-trucks.ts'
+import { expect, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+
+test('a certificate is entered, and a load outside of it is marked from the press to the result', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(place)
+  const run = mark()
+  const site = await aWorkSite(api, { code: `EQ${run}`, name: `Equipos ${run}` })
+  const sheet = await castTrucks(api, site.id, ['R-1'], '28·28')
+  const name = `Prensa ${run}`
+  const press = await api.does(addPress, { body: { name, lines: null } })
+  const truck = sheet.trucks[0]
+  const specimen = truck?.specimens[0]
+  if (!truck || !specimen) throw new Error('no specimen')
+
+  await page.goto(`/administracion/tabla?table=equipment&piece=${press.id}`)
+  await page.getByRole('button', { name: say('equipment.addCalibration') }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(say('equipment.fields.certificate')).fill(`CAL-${run}`)
+  await form.getByLabel(say('equipment.fields.calibratedOn')).fill('15/01/2020')
+  await form.getByLabel(say('equipment.fields.holdsUntil')).fill('15/01/2090')
+  await form.getByLabel(say('equipment.fields.least')).fill('40')
+  await form.getByLabel(say('equipment.fields.most')).fill('540')
+  await form.getByRole('button', { name: say('common.actions.save') }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText(`CAL-${run}`)).toBeVisible()
+  await expect(page.getByText(say('equipment.held'))).toBeVisible()
+  await expect(
+    page.getByText(say('equipment.verified', { least: '40', most: '540', unit: 'kN' })),
+  ).toBeVisible()
+
+  await page.goto(`/servicios/roturasdiarias?specimen=${specimen.id}`)
+  await expect(page.getByRole('heading', { name: specimen.code })).toBeVisible()
+  await page.getByLabel(say('specimens.field.press'), { exact: true }).selectOption({ label: name })
+  await loadField(page).focus()
+  const reading = { load: '565', diameters: ['150', '150'], length: '300', fracture: '2' } as const
+  await typeReading(page, reading, '32,0')
+  await expect(
+    page.getByText(say('specimens.pressFaults.outsideVerifiedRange', { least: '40', most: '540' })),
+  ).toBeVisible()
+  await finishReading(page, reading)
+  await expect
+    .poll(async () => (await api.does(findSpecimen, { params: { specimenId: specimen.id } })).break)
+    .toMatchObject({ pressName: name, pressFaults: ['outsideVerifiedRange'] })
+
+  const params = { sampleId: truck.id, ageHours: 672 }
+  const { warnings } = await api.does(findStrengthTest, { params })
+  expect(warnings).toContain('outsideVerifiedRange')
+  await page.goto(`/consultas/resultadoscilindros/${truck.id}/672`)
+  await expect(page.getByText(say('strengthTests.warnings.outsideVerifiedRange')).first()).toBeVisible()
+})
+
+test('a rule of the laboratory’s own is copied, tried on the bench and chosen for a mix', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(place)
+  const run = mark()
+  const name = `Contrato ${run}`
+  const site = await aWorkSite(api, { code: `RG${run}`, name: `Reglas ${run}` })
+
+  await page.goto('/administracion/tabla?table=rules&rule=aci318-19')
+  await page.getByRole('button', { name: say('ruleSets.copy') }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(say('ruleSets.fields.name')).fill(name)
+  await form.getByLabel(say('ruleSets.fields.margin')).fill('1')
+  await form.getByRole('button', { name: say('common.actions.save') }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: say('ruleSets.tryIt') }).click()
+  await page.getByLabel(say('ruleSets.bench.specified')).fill('30')
+  await page.getByLabel(say('ruleSets.bench.strengths')).fill('35 34 28')
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row').nth(3)).toContainText(say('verdicts.outcome.doesNotConform'))
+  await expect(table.getByRole('row').nth(3)).toContainText(
+    say('verdicts.ownClause', { clause: `${name} (v1)` }),
+  )
+  // The link carries all of it.
+  await page.reload()
+  await expect(table.getByRole('row').nth(3)).toContainText(say('verdicts.outcome.doesNotConform'))
+
+  await page.goto(`/servicios/obra/${site.id}`)
+  await page.getByRole('button', { name: say('workSites.mixes.add') }).click()
+  await form.getByLabel(say('workSites.mixes.fields.code')).fill('H-30 contrato')
+  await form.getByRole('textbox', { name: say('workSites.mixes.fields.specifiedStrength') }).fill('30')
+  await form.getByRole('combobox', { name: say('workSites.mixes.fields.ruleSet') }).click()
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await form.getByRole('button', { name: say('common.actions.save') }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText(`${name} (v1)`).first()).toBeVisible()
+  const { mixes } = await api.does(findWorkSite, { params: { workSiteId: site.id } })
+  expect(mixes.find(({ code }) => code === 'H-30 contrato')?.ruleSet).toMatch(/^own:/)
+})

@@ -1,0 +1,185 @@
+import type { FirstStep } from '@probeta/contract/first-steps.ts'
+import type { Page } from '@playwright/test'
+import { finishReading, type Reading, typeReading } from './support/at-the-press.ts'
+import { anEmptyLaboratory } from './support/an-empty-laboratory.ts'
+import { inSpanish, strengthByHand } from './support/hand-calculation.ts'
+import { signInBy } from './support/at-sign-in.ts'
+import { expect, openBrowser, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+
+const readings: readonly Reading[] = [
+  { load: '565,4', diameters: ['150,2', '149,8'], length: '300', fracture: '2' },
+  { load: '571,9', diameters: ['150', '150'], length: '300,5', fracture: '3' },
+]
+const read = (typed: string) => Number(typed.replace(',', '.'))
+
+const guideOf = (page: Page) => page.getByRole('region', { name: say('firstSteps.title') })
+const barOf = (page: Page) => page.getByRole('complementary', { name: say('firstSteps.bar.label') })
+const title = (step: FirstStep) => say(`firstSteps.${step}.title`)
+const go = (step: FirstStep) => say(`firstSteps.${step}.go`)
+
+/** The bar above the screen has seen that the step is done. */
+const isDone = (page: Page, step: FirstStep) =>
+  expect(barOf(page).getByRole('status')).toContainText(title(step))
+const onward = async (page: Page, done: FirstStep, next: FirstStep) => {
+  await isDone(page, done)
+  await barOf(page)
+    .getByRole('link', { name: go(next) })
+    .click()
+}
+const backToGuide = (page: Page) =>
+  barOf(page)
+    .getByRole('link', { name: say('firstSteps.bar.back') })
+    .click()
+
+/** A step that a first report can do without, with the reason that the guide asks for. */
+async function leaveOut(page: Page, step: FirstStep, reason: string): Promise<void> {
+  const row = guideOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: title(step) })
+  await row.getByRole('button', { name: say('firstSteps.skip') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('common.form.reason')).fill(reason)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText(reason)
+}
+
+test('an empty laboratory reaches its first issued report by the guide alone', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const laboratory = await anEmptyLaboratory()
+  const { address, password } = laboratory
+  const place = { address, username: 'admin', password }
+  const enter = async (person: { username: string; password: string }) => {
+    const page = await (await openBrowser(browser, place, {})).newPage()
+    await page.goto('/')
+    await signInBy(page, person)
+    await expect(guideOf(page)).toBeVisible()
+    return page
+  }
+  try {
+    const page = await enter(place)
+
+    await guideOf(page)
+      .getByRole('link', { name: go('laboratory') })
+      .click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(say('letterheads.fields.name'), { exact: true }).fill('Laboratorio Río Claro')
+    await form.getByLabel(say('letterheads.fields.address'), { exact: true }).fill('Camino del Río 7')
+    await page.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+
+    await onward(page, 'laboratory', 'people')
+    await form.getByRole('textbox', { name: say('users.fields.names') }).fill('Paula Prensa')
+    await form.getByRole('textbox', { name: say('users.fields.username') }).fill('paula')
+    await form.getByRole('combobox', { name: say('users.base') }).click()
+    await page.getByRole('option', { name: say('users.roles.laboratoryTechnician') }).click()
+    await form.getByRole('textbox', { name: say('users.fields.names') }).focus()
+    await page.keyboard.press('Enter')
+    const proof = page.getByRole('dialog', { name: say('session.proof.title') })
+    await proof.getByLabel(say('session.proof.password', { username: 'admin' })).fill(password)
+    await page.keyboard.press('Enter')
+    const first = page.locator('code')
+    const paula = { username: 'paula', password: (await first.textContent()) ?? '' }
+    await page.getByRole('button', { name: say('users.password.done') }).click()
+    await expect(first).toBeHidden()
+
+    await isDone(page, 'people')
+    await backToGuide(page)
+    await leaveOut(page, 'press', 'Su certificado llega mañana')
+    await leaveOut(page, 'place', 'Aún sin piletas numeradas')
+
+    await guideOf(page)
+      .getByRole('link', { name: go('client') })
+      .click()
+    await form.getByLabel(say('clients.fields.name')).fill('Constructora del Puerto')
+    await form.getByLabel(say('clients.fields.taxId')).fill('B-1')
+    await page.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+
+    await onward(page, 'client', 'workSite')
+    await form.getByLabel(say('workSites.fields.client')).click()
+    await form.getByLabel(say('workSites.fields.client')).pressSequentially('Puerto')
+    await page.getByRole('option', { name: 'Constructora del Puerto' }).click()
+    await form.getByLabel(say('workSites.fields.name')).fill('Torre del Puerto')
+    await form.getByLabel(say('workSites.fields.code')).fill('OB1')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/servicios\/obra\/[0-9a-f-]{36}/)
+
+    await onward(page, 'workSite', 'mix')
+    await form.getByRole('textbox', { name: say('workSites.mixes.fields.code'), exact: true }).fill('H-30')
+    await form.getByRole('textbox', { name: say('workSites.mixes.fields.specifiedStrength') }).fill('30')
+    await form.getByRole('textbox', { name: say('workSites.mixes.fields.designAge') }).fill('28')
+    await page.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+
+    await isDone(page, 'mix')
+    await backToGuide(page)
+    await leaveOut(page, 'visit', 'La planilla ya está en papel')
+    await expect(guideOf(page)).toContainText(say('firstSteps.sheet.today'))
+    await guideOf(page)
+      .getByRole('link', { name: go('sheet') })
+      .click()
+    const truck = page.getByRole('group', { name: say('sheets.entry.truck', { number: 1 }), exact: true })
+    await truck.getByLabel(say('sheets.truck.deliveryNote')).fill('R-1001')
+    await truck.getByLabel(say('sheets.truck.agePlan')).fill('28·28')
+    await truck.getByLabel(say('sheets.truck.cast')).fill('0815')
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/\/servicios\/muestras\/[0-9a-f-]{36}$/)
+
+    await onward(page, 'sheet', 'reception')
+    await page.getByRole('button', { name: say('sheets.receive.button') }).click()
+    await form.getByLabel(say('sheets.receive.location')).fill('Pileta 2')
+    await page.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+    await isDone(page, 'reception')
+    await backToGuide(page)
+
+    const hall = await enter(paula)
+    await guideOf(hall)
+      .getByRole('link', { name: go('break') })
+      .click()
+    for (const reading of readings) {
+      const strength = strengthByHand(
+        read(reading.load),
+        read(reading.diameters[0]),
+        read(reading.diameters[1]),
+      )
+      await typeReading(hall, reading, inSpanish(strength))
+      await finishReading(hall, reading)
+      await expect(hall.getByRole('option').filter({ hasText: inSpanish(strength) })).toBeVisible()
+    }
+    await isDone(hall, 'break')
+    await backToGuide(hall)
+    await expect(guideOf(hall).getByRole('link', { name: go('review') })).toHaveCount(0)
+
+    // Nobody reloaded: the dashboard of the administrator has heard it.
+    await guideOf(page)
+      .getByRole('link', { name: go('review') })
+      .click()
+    await page.getByRole('button', { name: say('strengthTests.review.check') }).click()
+    await page.getByRole('button', { name: say('strengthTests.review.approve') }).click()
+    await expect(page.getByText(say('strengthTests.review.now.approved'))).toBeVisible()
+
+    await onward(page, 'review', 'report')
+    await page.getByRole('button', { name: say('reports.issue.title') }).click()
+    await page.getByRole('button', { name: say('reports.issue.draft') }).click()
+    await page.getByRole('button', { name: say('reports.authorise') }).click()
+    await page
+      .getByRole('dialog', { name: say('reports.ask.authorise') })
+      .getByRole('button', { name: say('reports.authorise') })
+      .click()
+    await expect(page.getByText(say('reports.now.authorised'))).toBeVisible()
+    await form.getByRole('button', { name: say('common.actions.close') }).click()
+    await expect(form).toBeHidden()
+
+    await isDone(page, 'report')
+    await backToGuide(page)
+    await expect(guideOf(page)).toBeHidden()
+    await page.getByRole('button', { name: say('firstSteps.reopen') }).click()
+    await expect(guideOf(page)).toContainText(say('firstSteps.complete'))
+    await expect(guideOf(page)).toContainText(say('firstSteps.progress', { done: 13, count: 13 }))
+  } finally {
+    await laboratory.close()
+  }
+})

@@ -1,0 +1,254 @@
+import type { Locator, Page } from '@playwright/test'
+import { addClient } from '@probeta/contract/clients.ts'
+import { listLowResults, listOwnLowResults } from '@probeta/contract/low-results.ts'
+import { clientPortal } from '@probeta/contract/portal.ts'
+import { proveByPassword } from '@probeta/contract/proof.ts'
+import { currentSession } from '@probeta/contract/session.ts'
+import { findSheet, listSheets } from '@probeta/contract/sheets.ts'
+import { addUser } from '@probeta/contract/users.ts'
+import { listRequestedVisits } from '@probeta/contract/visit-requests.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { plainClient } from '@probeta/server/testing/plain-bodies.ts'
+import { finishReading, lineOf, typeReading } from './support/at-the-press.ts'
+import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
+import { type AtWork, expect, type Person, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true } as const
+
+/** A client user of one work site. */
+async function aClientUser(administrator: Caller, clientId: string, workSiteId: string): Promise<Person> {
+  const username = `obra-${mark()}`.toLowerCase()
+  const { password } = await administrator.does(addUser, {
+    body: {
+      username,
+      names: `Olga Obra ${mark()}`,
+      permissions: {},
+      email: '',
+      language: 'es',
+      clientId,
+      workSites: [workSiteId],
+    },
+  })
+  if (password === null) throw new Error(`${username} was invited by mail`)
+  return { username, password }
+}
+
+type Broken = { label: string; code: string; load: string; strength: string }
+
+const cardOf = (at: Page | Locator, code: string) => at.getByRole('article').filter({ hasText: code })
+
+/** Moves the card of a visit to a person's row, by the keyboard. */
+async function giveTo(page: Page, code: string, names: string) {
+  const mover = cardOf(page, code).getByRole('button', { name: /^Mover/ })
+  await mover.focus()
+  const rows = await page.getByRole('rowheader').allTextContents()
+  await page.keyboard.press('Enter')
+  for (let row = 0; row < rows.indexOf(names); row += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: names, exact: true }) })
+  await expect(cardOf(row, code)).toBeVisible()
+}
+
+/** The program has been kept: from now on it opens without a network. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 100))
+  })
+
+/** One set at the press, by scanner and keyboard: kN of cylinders of 150 × 300 mm. */
+async function breakByHand({ page }: AtWork, specimens: readonly Broken[]) {
+  await page.goto('/servicios/roturasdiarias')
+  for (const { label, code, load, strength } of specimens) {
+    await page.getByLabel(say('specimens.scan.label')).focus()
+    await page.keyboard.type(label)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: code })).toBeVisible()
+    const reading = { load, diameters: ['150', '150'], length: '300', fracture: '3' } as const
+    await typeReading(page, reading, strength)
+    await finishReading(page, reading)
+    await expect(lineOf(page, code)).toContainText(strength)
+  }
+}
+
+test('from a client who asks for a visit to the client who takes note of a low result, each seeing their own', async ({
+  enter,
+  place,
+}) => {
+  test.setTimeout(300_000)
+  const run = mark()
+  const code = `VJ${run}`
+  const element = `Zapata ${run}`
+  const administrator = (await enter(place)).api
+  await administrator.does(proveByPassword, { body: { password: place.password } })
+  const { id: clientId } = await administrator.does(addClient, {
+    body: { ...plainClient, name: `Promotora ${run}` },
+  })
+  const site = await aWorkSite(administrator, {
+    code,
+    name: `Viviendas ${run}`,
+    clientId,
+    mix: { agePlan: '28·28' },
+  })
+  const other = await aWorkSite(administrator, { code: `OT${run}`, name: `Otra ${run}` })
+  const names = {
+    field: `Fede ${run}`,
+    press: `Pia ${run}`,
+    desk: `Rosa ${run}`,
+    check: `Rita ${run}`,
+    lead: `Ines ${run}`,
+  }
+  const people = {
+    field: await aColleague(administrator, place.password, names.field, 'fieldTechnician'),
+    press: await aColleague(administrator, place.password, names.press, 'laboratoryTechnician'),
+    desk: await aColleague(administrator, place.password, names.desk, 'reception'),
+    check: await aColleague(administrator, place.password, names.check, 'checker'),
+    lead: await aColleague(administrator, place.password, names.lead, 'director'),
+  }
+  const client = await enter(await aClientUser(administrator, clientId, site.id), phone)
+  const stranger = await enter(await aClientUser(administrator, other.clientId, other.id), phone)
+  const { today } = await client.api.does(currentSession)
+  const tomorrow = addDays(today, 1)
+  const own = async (who: AtWork) => (await who.api.does(listRequestedVisits)).visits
+
+  await test.step('the client asks for a visit on a phone', async () => {
+    const { page } = client
+    await page.goto('/dashboard/main?view=visits')
+    await page.getByRole('button', { name: say('portal.visits.add') }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(say('portal.visits.fields.element')).fill(element)
+    await form.getByLabel(say('portal.visits.fields.volume')).fill('24')
+    await page.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+    await expect(page.getByRole('listitem').filter({ hasText: element })).toContainText(
+      say('portal.visits.states.requested'),
+    )
+    expect(await own(client)).toHaveLength(1)
+    expect(await own(stranger)).toHaveLength(0)
+  })
+
+  const field = await enter(people.field, { ...phone, serviceWorkers: 'allow' })
+  await test.step('the laboratory confirms it and sends a technician, who accepts', async () => {
+    const { page } = await enter(people.desk)
+    await page.goto(`/servicios/programacion?day=${tomorrow}`)
+    const request = page.getByRole('listitem').filter({ hasText: element })
+    await request.getByRole('button', { name: /^Confirmar/ }).click()
+    await expect(request).toHaveCount(0)
+    await giveTo(page, code, names.field)
+    await expect.poll(async () => (await own(client))[0]?.state).toBe('scheduled')
+
+    await field.page.goto(`/servicios/programacion?day=${tomorrow}`)
+    await cardOf(field.page, code).getByRole('button').first().click()
+    const panel = field.page.getByRole('dialog')
+    await panel.getByRole('button', { name: say('visits.actions.accept') }).click()
+    await expect(panel).toContainText(say('visits.states.accepted'))
+    await client.page.reload()
+    await expect(client.page.getByRole('listitem').filter({ hasText: element })).toContainText(
+      say('portal.visits.states.accepted'),
+    )
+  })
+
+  const sheet =
+    await test.step('the technician fills the sheet without a network; it arrives once', async () => {
+      const { page, api } = field
+      const context = page.context()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: say('visits.sheet.enter') })
+        .click()
+      const truck = page.getByRole('group', { name: say('sheets.entry.truck', { number: 1 }), exact: true })
+      await expect(truck.getByLabel(say('sheets.truck.element'))).toHaveValue(element)
+      await isKept(page)
+      await context.setOffline(true)
+      await page.getByLabel(say('sheets.fields.sampledOn')).fill(addDays(today, -28))
+      await truck.getByLabel(say('sheets.truck.deliveryNote')).fill(`R-${run}`)
+      await truck.getByLabel(say('sheets.truck.cast')).fill('1200')
+      await page.getByRole('button', { name: say('sheets.entry.save') }).click()
+      const unsent = page.getByRole('list', { name: say('sheets.unsent.title') })
+      await expect(unsent).toContainText(say('sheets.unsent.waits'))
+      await context.setOffline(false)
+      await expect(unsent).toHaveCount(0)
+      const { items } = await api.does(listSheets, { query: { workSiteId: site.id } })
+      expect(items).toHaveLength(1)
+      return api.does(findSheet, { params: { sheetId: items[0]?.id ?? '' } })
+    })
+  const [truck] = sheet.trucks
+  if (!truck) throw new Error('no truck')
+  const result = `/consultas/resultadoscilindros/${truck.id}/672`
+
+  await test.step('its cylinders are broken, and come out low', async () => {
+    const press = await enter(people.press)
+    const labelled = await press.api.does(findSheet, { params: { sheetId: sheet.id } })
+    const loads = [
+      { load: '390', strength: '22,1' },
+      { load: '395', strength: '22,4' },
+    ]
+    const specimens = labelled.trucks[0]?.specimens ?? []
+    await breakByHand(
+      press,
+      loads.map((load, at) => ({
+        ...load,
+        label: specimens[at]?.checkedCode ?? '',
+        code: specimens[at]?.code ?? '',
+      })),
+    )
+    await press.page.goto(result)
+    await expect(
+      press.page.getByRole('button', { name: say('strengthTests.review.check') }),
+    ).toHaveAccessibleDescription(say('strengthTests.review.noPermission'))
+  })
+
+  await test.step('until the report is issued, its client sees progress and no number', async () => {
+    await client.page.goto('/dashboard/main?view=samples')
+    await expect(client.page.getByText(truck.code).first()).toBeVisible()
+    await client.page.goto('/dashboard/main')
+    await expect(client.page.getByText('22,2')).toHaveCount(0)
+  })
+
+  await test.step('checked by one person, approved and reported by another', async () => {
+    const check = await enter(people.check)
+    await check.page.goto(result)
+    await check.page.getByRole('button', { name: say('strengthTests.review.check') }).click()
+    await expect(check.page.getByText(say('strengthTests.review.now.toApprove'))).toBeVisible()
+    const { page, api } = await enter(people.lead)
+    await page.goto(result)
+    await page.getByRole('button', { name: say('strengthTests.review.approve') }).click()
+    await expect(page.getByText(say('strengthTests.review.now.approved'))).toBeVisible()
+    await page.getByRole('button', { name: say('reports.issue.title') }).click()
+    await page.getByRole('button', { name: say('reports.issue.draft') }).click()
+    await page.getByRole('button', { name: say('reports.authorise') }).click()
+    await page
+      .getByRole('dialog', { name: say('reports.ask.authorise') })
+      .getByRole('button', { name: say('reports.authorise') })
+      .click()
+    const proof = page.getByRole('dialog', { name: say('session.proof.title') })
+    await proof
+      .getByLabel(say('session.proof.password', { username: people.lead.username }))
+      .fill(people.lead.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say('reports.now.authorised'))).toBeVisible()
+    const low = async () => (await api.does(listLowResults, { query: { workSiteId: site.id } })).items
+    await expect.poll(async () => (await low()).length).toBe(1)
+  })
+
+  await test.step('the client reads the low result and takes note of it; nobody else saw it', async () => {
+    const { page } = client
+    await page.goto('/dashboard/main')
+    const low = page.getByRole('region', { name: say('portal.low.title') })
+    await expect(low).toContainText('22,2')
+    await low.getByRole('button', { name: say('portal.low.acknowledge') }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(say('portal.low.comment')).fill('Se apuntala y se sacan testigos')
+    await form.getByRole('button', { name: say('portal.low.acknowledge') }).click()
+    await expect(form).toBeHidden()
+    await expect(low).toHaveCount(0)
+    expect((await stranger.api.does(listOwnLowResults)).items).toEqual([])
+    expect((await stranger.api.does(clientPortal, { query: {} })).counts.tests).toBe(0)
+    const { items } = await administrator.does(listLowResults, { query: { workSiteId: site.id } })
+    expect(items[0]?.receipt?.comment).toBe('Se apuntala y se sacan testigos')
+    // The laboratory itself still has to take it on.
+    expect(items[0]?.state).toBe('open')
+  })
+})

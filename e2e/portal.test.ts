@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises'
+import { addClient } from '@probeta/contract/clients.ts'
+import { findConversation, writeMessage } from '@probeta/contract/conversations.ts'
+import { listOwnLowResults } from '@probeta/contract/low-results.ts'
+import { clientPortal, listPortalReports, listPortalSamples } from '@probeta/contract/portal.ts'
+import { proveByPassword } from '@probeta/contract/proof.ts'
+import { authoriseReport, draftReport, findReport, submitReport } from '@probeta/contract/reports.ts'
+import { addSheet } from '@probeta/contract/sheets.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import { approveStrengthTest, checkStrengthTest, findStrengthTest } from '@probeta/contract/strength-tests.ts'
+import { addUser } from '@probeta/contract/users.ts'
+import { findWorkSite, type WorkSite } from '@probeta/contract/work-sites.ts'
+import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { plainClient, plainReading, plainTruck } from '@probeta/server/testing/plain-bodies.ts'
+import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
+import { expect, type Person, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+
+// The whole portal on a phone: what a client does with it from the state of the work to the ZIP in their hands, and that
+// another client's user finds nothing of it.
+
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true } as const
+type Staff = Record<'press' | 'check' | 'lead', Caller>
+
+async function aClientUser(administrator: Caller, site: WorkSite): Promise<Person> {
+  const username = `obra-${mark()}`.toLowerCase()
+  const { password } = await administrator.does(addUser, {
+    body: {
+      username,
+      names: `Olga ${mark()}`,
+      permissions: {},
+      email: '',
+      language: 'es',
+      clientId: site.clientId,
+      workSites: [site.id],
+    },
+  })
+  if (password === null) throw new Error(`${username} was invited by mail`)
+  return { username, password }
+}
+
+/** One truck, broken at 28 days with this load on two cylinders, checked, approved and issued. */
+async function anIssuedSample({ press, check, lead }: Staff, workSiteId: string, load: string) {
+  const { mixes } = await lead.does(findWorkSite, { params: { workSiteId } })
+  const castAt = new Date(Date.now() - 28 * 24 * 3_600_000).toISOString()
+  const { trucks } = await lead.does(addSheet, {
+    body: {
+      workSiteId,
+      sampledOn: castAt.slice(0, 10),
+      technician: 'Campo',
+      weather: '',
+      airTemperatureC: null,
+      remark: '',
+      trucks: [{ ...plainTruck, mixId: mixes[0]?.id ?? '', castAt, agePlan: '28·28', element: 'Losa 4' }],
+    },
+  })
+  const [truck] = trucks
+  if (!truck) throw new Error('no truck')
+  for (const { id, version } of truck.specimens)
+    await press.does(recordBreak, {
+      params: { specimenId: id },
+      version,
+      body: {
+        ...plainReading,
+        load: { typed: load, unit: 'kN' },
+        brokenAt: new Date(Date.now() - 60_000).toISOString(),
+        confirmedBecause: 'repetida',
+      },
+    })
+  const key = { sampleId: truck.id, ageHours: 672 }
+  const { version } = await check.does(findStrengthTest, { params: key })
+  const checked = await check.does(checkStrengthTest, { params: key, version, body: {} })
+  await lead.does(approveStrengthTest, { params: key, version: checked.version, body: {} })
+  const draft = await lead.does(draftReport, {
+    body: { strengthTests: [key], language: 'es', stressUnit: 'MPa', supersedes: null },
+  })
+  const params = { reportId: draft.id }
+  const submitted = await lead.does(submitReport, { params, version: draft.version, body: {} })
+  await lead.does(authoriseReport, { params, version: submitted.version, body: {} })
+  return { sampleId: truck.id, code: truck.code, reportId: draft.id }
+}
+
+test('a client follows the work on a phone, asks, acknowledges and takes the reports along', async ({
+  enter,
+  place,
+}) => {
+  const run = mark()
+  const administrator = (await enter(place)).api
+  await administrator.does(proveByPassword, { body: { password: place.password } })
+  const { id: clientId } = await administrator.does(addClient, {
+    body: { ...plainClient, name: `Promotora ${run}` },
+  })
+  const site = await aWorkSite(administrator, { code: `PO${run}`, name: `Portal ${run}`, clientId })
+  const other = await aWorkSite(administrator, { code: `PX${run}`, name: `Ajena ${run}` })
+  const hired = async (name: string, role: Parameters<typeof aColleague>[3]) => {
+    const person = await aColleague(administrator, place.password, `${name} ${run}`, role)
+    const { api } = await enter(person)
+    await api.does(proveByPassword, { body: { password: person.password } })
+    return api
+  }
+  const staff = {
+    press: await hired('Pia', 'laboratoryTechnician'),
+    check: await hired('Rita', 'checker'),
+    lead: await hired('Ines', 'director'),
+  }
+  const good = await anIssuedSample(staff, site.id, '620')
+  const low = await anIssuedSample(staff, site.id, '390')
+  const client = await enter(await aClientUser(administrator, site), phone)
+  const stranger = await enter(await aClientUser(administrator, other), phone)
+  // What the rules make of results and which are low is found in the background.
+  await expect.poll(async () => (await client.api.does(listOwnLowResults)).items.length).toBe(1)
+  await expect.poll(async () => (await client.api.does(clientPortal, { query: {} })).counts.tests).toBe(2)
+
+  const { page } = client
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  await page.goto('/dashboard/main')
+
+  await test.step('the state in one sentence leads to the results it counts', async () => {
+    const state = region(say('portal.state'))
+    await expect(state).toContainText(say('portal.states.danger'))
+    await state.getByRole('link', { name: /no conforme/ }).click()
+    await expect(page).toHaveURL(/outcome=doesNotConform/)
+    const results = region(say('portal.views.results'))
+    await expect(results.getByText(`${low.code} · 28 d`)).toBeVisible()
+    await expect(results.getByText(`${good.code} · 28 d`)).toHaveCount(0)
+  })
+
+  await test.step('the why of a result', async () => {
+    const results = region(say('portal.views.results'))
+    await results.getByRole('button', { name: say('portal.whyOf', { name: `${low.code} · 28 d` }) }).click()
+    await expect(results.getByText(say('portal.agreedUnit'))).toBeVisible()
+    await expect(results).toContainText(/no alcanza/)
+  })
+
+  await test.step('the low result is acknowledged with a comment', async () => {
+    const card = region(say('portal.low.title'))
+    await expect(card).toContainText('22,1')
+    await card.getByRole('button', { name: say('portal.low.acknowledge') }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(say('portal.low.comment')).fill('Se apuntala')
+    await form.getByRole('button', { name: say('portal.low.acknowledge') }).click()
+    await expect(form).toBeHidden()
+    await expect(card).toHaveCount(0)
+  })
+
+  await test.step('a sample is tracked, and a question about it answered', async () => {
+    await page.getByRole('button', { name: say('portal.views.samples') }).click()
+    await page.getByLabel(say('portal.search.samples')).fill(good.code)
+    const row = page.getByRole('button', { name: say('portal.sample.open', { code: good.code }) })
+    await expect(row).toContainText(say('portal.steps.issued'))
+    await expect(
+      page.getByRole('button', { name: say('portal.sample.open', { code: low.code }) }),
+    ).toHaveCount(0)
+    await row.click()
+    const file = page.getByRole('dialog')
+    await expect(file.getByRole('region', { name: say('portal.sample.way') })).toContainText(
+      say('portal.steps.issued'),
+    )
+    const question = `¿Se puede desencofrar? ${run}`
+    await file.getByLabel(say('portal.questions.text')).fill(question)
+    await file.getByRole('button', { name: say('portal.questions.send') }).click()
+    await expect(file.getByRole('listitem').filter({ hasText: question })).toBeVisible()
+    const params = { sampleId: good.sampleId }
+    expect((await staff.lead.does(findConversation, { params })).messages).toMatchObject([{ text: question }])
+    await staff.lead.does(writeMessage, {
+      params,
+      body: { audience: 'shared', text: `Sí, desde hoy ${run}`, ageHours: null },
+    })
+    await page.reload()
+    const answer = page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ hasText: `Sí, desde hoy ${run}` })
+    await expect(answer).toContainText(say('portal.questions.laboratory'))
+    await expect(answer).not.toContainText('Ines')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('two reports come as one ZIP and are unread no more', async () => {
+    await page.getByRole('button', { name: new RegExp(`^${say('portal.views.reports')}`) }).click()
+    await expect(page.getByText(say('portal.reports.unread'), { exact: true })).toHaveCount(2)
+    await page.getByLabel(say('portal.reports.chooseAll')).check()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('portal.reports.zip_other', { count: 2 }) }).click()
+    const bytes = await readFile(await (await coming).path())
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+    for (const reportId of [good.reportId, low.reportId]) {
+      const { number } = await client.api.does(findReport, { params: { reportId } })
+      expect(bytes.includes(Buffer.from(`${number}-v1.pdf`))).toBe(true)
+    }
+    await expect(page.getByText(say('portal.reports.unread'), { exact: true })).toHaveCount(0)
+    const { items } = await client.api.does(listPortalReports, { query: {} })
+    expect(items.map(({ readers }) => readers.length)).toEqual([1, 1])
+  })
+
+  await test.step('unit and language are kept for the person', async () => {
+    await page.getByRole('button', { name: say('portal.views.results') }).click()
+    await page.getByRole('button', { name: say('portal.preferences.open') }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByLabel('psi').check()
+    await panel.getByLabel('English').check()
+    await expect(page.getByRole('dialog', { name: say('portal.preferences.title', {}, 'en') })).toBeVisible()
+    await expect
+      .poll(async () => (await client.api.does(clientPortal, { query: {} })).preferences)
+      .toMatchObject({ stressUnit: 'psi', language: 'en' })
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText('3200 psi')
+  })
+
+  await test.step('the user of another client finds nothing of it', async () => {
+    expect(await stranger.api.does(clientPortal, { query: {} })).toMatchObject({
+      samples: 0,
+      unreadReports: 0,
+    })
+    expect((await stranger.api.does(listPortalSamples, { query: { search: run } })).items).toEqual([])
+    await stranger.page.goto(`/dashboard/main?workSiteId=${site.id}`)
+    await expect(stranger.page.getByText(say('errors.workSite.notFound'))).toBeVisible()
+    await stranger.page.goto(`/dashboard/main?sample=${good.sampleId}`)
+    await expect(stranger.page.getByText(say('errors.sample.notFound'))).toBeVisible()
+    await expect(stranger.page.getByText(`Portal ${run}`)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { proveByPassword } from '@probeta/contract/proof.ts'
+import { signIn as signInEndpoint } from '@probeta/contract/session.ts'
+import { addUser } from '@probeta/contract/users.ts'
+import { presetOf } from '@probeta/domain/people/permissions.ts'
+import { callerAt } from '@probeta/server/testing/call-api.ts'
+import { startMailServer, type MailServer } from '@probeta/server/testing/start-mail-server.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { say } from './support/say.ts'
+import { type RunningServer, startServer } from './support/start-server.ts'
+
+// A laboratory of its own with a mail server: a letter worded in Tabla is the one that arrives, and a person keeps a profile.
+
+let server: RunningServer
+let mail: MailServer
+let close: () => Promise<void>
+let folder: string
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'probeta-templates-'))
+  ;({ mail, close } = await startMailServer())
+  server = await startServer({ command: 'start', dataDir: folder, smtpUrl: mail.url })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const password = () => /password +(\S+)/.exec(server.output())?.[1] ?? ''
+const letterOf = (page: Page) => page.getByRole('dialog')
+const text = (page: Page) => letterOf(page).getByLabel(say('templates.letters.text'), { exact: false })
+
+async function open(page: Page, letter: 'invitation' | 'lowResult') {
+  await page.goto(`${server.address}/administracion/tabla?table=letters&letter=${letter}&language=es`)
+  await expect(text(page)).toBeVisible()
+}
+async function save(page: Page) {
+  await letterOf(page)
+    .getByRole('button', { name: say('common.actions.save') })
+    .click()
+  await expect(letterOf(page)).toBeHidden()
+}
+
+test('a letter is worded in Tabla and arrives so; a person signs, chooses and reads what they did', async ({
+  page,
+}) => {
+  await page.goto(`${server.address}/authentication/signin`)
+  await page.getByLabel(say('session.username'), { exact: true }).fill('admin')
+  await page.getByLabel(say('session.password'), { exact: true }).fill(password())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner')).toContainText('Hola')
+
+  await test.step('the message of a low result refuses what it does not know, and is previewed', async () => {
+    await open(page, 'lowResult')
+    const mine = 'Estimada {name}: la muestra {code} salió baja.\n\n{results}\n\n{link}'
+    await text(page).fill(`${mine}\n\n{iban}`)
+    await expect(
+      letterOf(page)
+        .getByText(say('errors.letter.unknownPlace', { place: '{iban}' }))
+        .first(),
+    ).toBeVisible()
+    await text(page).fill(mine)
+    const preview = letterOf(page).getByRole('region', { name: say('templates.letters.preview') })
+    await expect(preview).toContainText('Estimada Ana Pérez: la muestra OB12-045 salió baja.')
+    await save(page)
+    await open(page, 'lowResult')
+    await expect(text(page)).toHaveValue(mine)
+  })
+
+  await test.step('a letter that is sent says it', async () => {
+    await open(page, 'invitation')
+    await text(page).fill('<b>Bienvenida</b> al laboratorio, {username}.\n\n{link}')
+    await save(page)
+    const { id, token } = await callerAt(server.address, 0).does(signInEndpoint, {
+      body: { usuario: 'admin', password: password() },
+    })
+    const administrator = callerAt(server.address, id, `Bearer ${token},${id}`)
+    await administrator.does(proveByPassword, { body: { password: password() } })
+    await administrator.does(addUser, {
+      body: {
+        username: 'nora',
+        names: 'Nora Núñez',
+        permissions: presetOf('reception'),
+        email: 'nora@obra.example',
+        language: 'es',
+        clientId: null,
+        workSites: [],
+      },
+    })
+    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1)
+    expect(mail.received[0]?.text).toContain('<b>Bienvenida</b> al laboratorio, nora.')
+  })
+
+  await test.step('a signature is drawn and kept', async () => {
+    await page.goto(`${server.address}/extra-pages/profile#signature`)
+    const part = page.getByRole('region', { name: say('profile.sections.signature'), exact: true })
+    await part.getByRole('button', { name: say('profile.signature.draw') }).click()
+    await part.getByRole('button', { name: say('profile.signature.save') }).click()
+    await expect(part.getByRole('alert')).toHaveText(say('profile.signature.nothing'))
+    const pad = part.getByRole('img', { name: say('profile.signature.pad') })
+    await pad.scrollIntoViewIfNeeded()
+    const box = await pad.boundingBox()
+    if (!box) throw new Error('no room to sign')
+    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.6)
+    await page.mouse.down()
+    for (const [x, y] of [
+      [0.3, 0.3],
+      [0.4, 0.7],
+      [0.6, 0.35],
+      [0.8, 0.6],
+    ] as const)
+      await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 6 })
+    await page.mouse.up()
+    await part.getByRole('button', { name: say('profile.signature.save') }).click()
+    await expect(part.getByRole('img', { name: say('profile.signature.current') })).toBeVisible()
+  })
+
+  await test.step('notices and units are chosen, and are still so after a reload', async () => {
+    const force = page.getByLabel(say('profile.units.force'))
+    await force.selectOption('kgf')
+    const notices = page.getByRole('region', { name: say('profile.sections.notices'), exact: true })
+    const first = notices.getByRole('switch').first()
+    const before = await first.isChecked()
+    await first.focus()
+    await page.keyboard.press('Space')
+    await expect(first).toBeChecked({ checked: !before })
+    await page.reload()
+    await expect(force).toHaveValue('kgf')
+    await expect(first).toBeChecked({ checked: !before })
+  })
+
+  await test.step('the own last actions tell it in words', async () => {
+    const actions = page.getByRole('list', { name: say('profile.sections.actions') })
+    for (const done of ['actions.words.signature.save', 'actions.words.template.message'] as const)
+      await expect(actions.getByText(say(done)).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { addSheet, findSheet, listSheets } from '@probeta/contract/sheets.ts'
+import { addVisit, findVisit } from '@probeta/contract/visits.ts'
+import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
+import { aWorkSite, mark } from './support/a-work-site.ts'
+import { demo } from './support/at-sign-in.ts'
+import { expect, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+
+const yesterday = addDays(dayOf(Date.now(), 'Europe/Madrid'), -1)
+const phone = { serviceWorkers: 'allow', viewport: { width: 400, height: 800 } } as const
+
+const aSite = (administrator: Caller, run = mark()) =>
+  aWorkSite(administrator, { code: `OF${run}`, name: `Túnel ${run}` })
+
+const truck = (page: Page) =>
+  page.getByRole('group', { name: say('sheets.entry.truck', { number: 1 }), exact: true })
+const unsent = (page: Page) => page.getByRole('list', { name: say('sheets.unsent.title') })
+const entered = async (api: Caller, workSiteId: string) =>
+  (await api.does(listSheets, { query: { workSiteId } })).items
+
+/** The program has been kept: from now on it opens without a network. */
+async function isKept(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 100))
+  })
+}
+
+async function typeSheet(page: Page, note: string) {
+  await page.getByLabel(say('sheets.fields.sampledOn')).fill(yesterday)
+  await truck(page).getByLabel(say('sheets.truck.deliveryNote')).fill(note)
+  await truck(page).getByLabel(say('sheets.truck.cast')).fill('0930')
+  await truck(page).getByLabel(say('sheets.truck.element')).fill('Dovela 4')
+  await page.getByRole('button', { name: say('sheets.entry.save') }).click()
+}
+
+test('a sheet typed without a network survives a restart and arrives once, from two tabs', async ({
+  enter,
+}) => {
+  const { page, api } = await enter(demo('admin'), phone)
+  const context = page.context()
+  const site = await aSite(api)
+  await page.goto(`/servicios/muestras?new=1&workSiteId=${site.id}`)
+  await expect(truck(page)).toBeVisible()
+  await isKept(page)
+  await context.setOffline(true)
+
+  await test.step('the page opens without a network, and the sheet is kept on the device', async () => {
+    await page.reload()
+    await expect(truck(page).getByLabel(say('sheets.truck.agePlan'))).toHaveValue('7·28·28·R')
+    await typeSheet(page, 'T-1')
+    await expect(unsent(page)).toContainText(say('sheets.unsent.waits'))
+  })
+
+  const other = await test.step('it is there after a restart, in every tab', async () => {
+    await page.reload()
+    await expect(unsent(page).getByRole('listitem')).toHaveCount(1)
+    const second = await context.newPage()
+    await second.goto('/servicios/muestras')
+    await expect(unsent(second).getByRole('listitem')).toHaveCount(1)
+    expect(await entered(api, site.id)).toHaveLength(0)
+    return second
+  })
+
+  await test.step('back online, two tabs send it once', async () => {
+    await context.setOffline(false)
+    for (const tab of [page, other]) await expect(unsent(tab)).toHaveCount(0)
+    const sheets = await entered(api, site.id)
+    expect(sheets).toHaveLength(1)
+    const { trucks } = await api.does(findSheet, { params: { sheetId: sheets[0]?.id ?? '' } })
+    expect(trucks).toMatchObject([{ deliveryNote: 'T-1', element: 'Dovela 4' }])
+    await page.reload()
+    await expect(page.getByRole('heading', { name: say('sheets.title'), exact: true })).toBeVisible()
+    expect(await entered(api, site.id)).toHaveLength(1)
+  })
+})
+
+test('the sheet of a visit goes on after a reload without a network, and stays the sheet of that visit', async ({
+  enter,
+}) => {
+  const { page, api } = await enter(demo('admin'), phone)
+  const context = page.context()
+  const site = await aSite(api)
+  const { id: visitId } = await api.does(addVisit, {
+    body: {
+      startsAt: `${addDays(yesterday, 8)}T09:00:00Z`,
+      technicianId: null,
+      workSiteId: site.id,
+      mixId: null,
+      minutes: 60,
+      element: 'Losa 3',
+      volumeM3: null,
+      samples: 2,
+      agePlan: '7·28',
+      slumpMm: null,
+      supplierId: null,
+      notes: '',
+    },
+  })
+  await page.goto(`/servicios/muestras?new=1&visit=${visitId}`)
+  await expect(truck(page).getByLabel(say('sheets.truck.element'))).toHaveValue('Losa 3')
+  await isKept(page)
+  await truck(page).getByLabel(say('sheets.truck.deliveryNote')).fill('V-1')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(truck(page).getByLabel(say('sheets.truck.deliveryNote'))).toHaveValue('V-1')
+
+  // The second column says something too, and one tap does not lose it.
+  await page.getByText('2', { exact: true }).click()
+  const second = page.getByRole('group', { name: say('sheets.entry.truck', { number: 2 }), exact: true })
+  await second.getByLabel(say('sheets.truck.deliveryNote')).fill('V-2')
+  await second.getByRole('button', { name: say('sheets.entry.removeTruck', { number: 2 }) }).click()
+  const ask = page.getByRole('dialog')
+  await expect(ask).toContainText(say('sheets.entry.typedIsLost'))
+  await ask.getByRole('button', { name: say('sheets.entry.remove'), exact: true }).click()
+  await typeSheet(page, 'V-1')
+  await expect(unsent(page)).toContainText(say('sheets.unsent.waits'))
+
+  await context.setOffline(false)
+  await expect(unsent(page)).toHaveCount(0)
+  const [sheet] = await entered(api, site.id)
+  expect((await api.does(findVisit, { params: { visitId } })).sheet?.id).toBe(sheet?.id)
+})
+
+test('a note that somebody else entered meanwhile waits for a person', async ({ enter }) => {
+  const { page, api } = await enter(demo('admin'), phone)
+  const context = page.context()
+  const site = await aSite(api)
+  await page.goto(`/servicios/muestras?new=1&workSiteId=${site.id}`)
+  await expect(truck(page)).toBeVisible()
+  await isKept(page)
+  await context.setOffline(true)
+  await typeSheet(page, 'T-9')
+  await expect(unsent(page)).toBeVisible()
+
+  const { mixes } = await api.does(findWorkSite, { params: { workSiteId: site.id } })
+  await api.does(addSheet, {
+    body: {
+      workSiteId: site.id,
+      sampledOn: yesterday,
+      technician: 'Otra persona',
+      weather: '',
+      airTemperatureC: null,
+      remark: '',
+      trucks: [
+        {
+          ...plainTruck,
+          mixId: mixes[0]?.id ?? '',
+          deliveryNote: 'T-9',
+          castAt: `${yesterday}T08:00:00Z`,
+          agePlan: '28·28',
+        },
+      ],
+    },
+  })
+  await context.setOffline(false)
+  const row = unsent(page).getByRole('listitem')
+  await expect(row).toContainText(say('sheets.unsent.noteTaken', { notes: 'T-9' }))
+  expect(await entered(api, site.id)).toHaveLength(1)
+
+  await row.getByRole('button', { name: say('sheets.unsent.reopen') }).click()
+  await expect(truck(page).getByLabel(say('sheets.truck.deliveryNote'))).toHaveValue('T-9')
+  await truck(page).getByLabel(say('sheets.truck.deliveryNote')).fill('T-10')
+  await page.getByRole('button', { name: say('sheets.entry.save') }).click()
+  await expect(page).toHaveURL(/muestras\/[0-9a-f-]{36}/)
+  expect(await entered(api, site.id)).toHaveLength(2)
+  await page.goto('/servicios/muestras')
+  await expect(unsent(page)).toHaveCount(0)
+})
+
+test('signing out takes what was kept of the laboratory off the device, and not what was not sent', async ({
+  enter,
+}) => {
+  const { page, api } = await enter(demo('recepcion'), phone)
+  const admin = await enter(demo('admin'))
+  const site = await aSite(admin.api)
+  await page.goto(`/servicios/muestras?new=1&workSiteId=${site.id}`)
+  await expect(truck(page)).toBeVisible()
+  const names = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted())
+  await expect.poll(names).toContain('probeta-offline')
+  await isKept(page)
+  const cached = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
+    return found
+  })
+  expect(cached).toContain('/')
+  expect(cached).toContain('/assets/i18n/es-screens.json')
+  expect(cached.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(await entered(api, site.id)).toHaveLength(0)
+  await page.getByRole('button', { name: say('shell.logout') }).click()
+  await expect(page).toHaveURL(/authentication\/signin/)
+  expect(await names()).not.toContain('probeta-offline')
+})

@@ -1,0 +1,60 @@
+import { addClient } from '@probeta/contract/clients.ts'
+import type { Args } from '@probeta/contract/endpoint.ts'
+import { proveByPassword } from '@probeta/contract/proof.ts'
+import { addUser } from '@probeta/contract/users.ts'
+import { addMix, addWorkSite, type WorkSite } from '@probeta/contract/work-sites.ts'
+import { presetOf, type RoleId } from '@probeta/domain/people/permissions.ts'
+import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { plainClient, plainMix, plainWorkSite } from '@probeta/server/testing/plain-bodies.ts'
+import type { Person } from './laboratory.ts'
+
+/** Letters that no other run of these tests has used in the same laboratory. */
+export const mark = () => crypto.randomUUID().slice(0, 6).toUpperCase()
+
+type But = {
+  code: string
+  name: string
+  client?: string
+  clientId?: string
+  mix?: Partial<Args<typeof addMix>['body']>
+}
+
+/** A work site with one mix; of a client of its own unless one is given. */
+export async function aWorkSite(
+  administrator: Caller,
+  { code, name, client, clientId, mix }: But,
+): Promise<WorkSite> {
+  const owner =
+    clientId ??
+    (await administrator.does(addClient, { body: { ...plainClient, name: client ?? `Cliente de ${name}` } }))
+      .id
+  const site = await administrator.does(addWorkSite, {
+    body: { ...plainWorkSite, clientId: owner, code, name },
+  })
+  await administrator.does(addMix, { params: { workSiteId: site.id }, body: { ...plainMix, ...mix } })
+  return site
+}
+
+/** Somebody with a role's preset, who comes in by the first password; `own` is the administrator's. */
+export async function aColleague(
+  administrator: Caller,
+  own: string,
+  names: string,
+  role: Exclude<RoleId, 'client'>,
+): Promise<Person> {
+  await administrator.does(proveByPassword, { body: { password: own } })
+  const username = `${names.split(' ')[0]}-${mark()}`.toLowerCase()
+  const { password } = await administrator.does(addUser, {
+    body: {
+      username,
+      names,
+      permissions: presetOf(role),
+      email: '',
+      language: 'es',
+      clientId: null,
+      workSites: [],
+    },
+  })
+  if (password === null) throw new Error(`${username} was invited by mail`)
+  return { username, password }
+}

@@ -1,0 +1,116 @@
+import { addElements, listElements } from '@probeta/contract/elements.ts'
+import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { aWorkSite, mark } from './support/a-work-site.ts'
+import { expect, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+
+const aSite = async (api: Caller) => {
+  const code = `B${mark()}`
+  return (await aWorkSite(api, { code, name: `Torre ${code}` })).id
+}
+
+test('elements are pasted from a spreadsheet, and then kept in order by keyboard alone', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(place)
+  const workSiteId = await aSite(api)
+  await page.goto(`/servicios/obra/${workSiteId}?tab=elements`)
+  await page.getByRole('button', { name: say('workSites.elements.paste') }).click()
+  const form = page.getByRole('dialog', { name: say('workSites.elements.form.title') })
+  const save = form.getByRole('button', { name: say('workSites.elements.form.save') })
+  const text = form.getByRole('textbox', { name: say('workSites.elements.form.text') })
+  await text.fill('\tPiso 1\nTorre A\tPiso 1\tLosa\n\t\tPilar\n\tPiso 2\tLosa\ntorre a\tpiso 1\tlosa')
+  await expect(form.getByText(say('workSites.elements.form.problem.gap'))).toBeVisible()
+  await expect(form.getByText(say('workSites.elements.form.problem.twice', { first: 2 }))).toBeVisible()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await text.fill('Torre A\tPiso 1\tLosa\n\t\tPilar\n\tPiso 2\tLosa\ntorre a\tpiso 1\tlosa')
+  await expect(form.getByText(say('workSites.elements.form.fresh_other', { count: 3 }))).toBeVisible()
+  await save.click()
+  await expect(form).toBeHidden()
+
+  const tree = page.getByRole('tree', { name: say('workSites.elements.title') })
+  await expect(tree.getByRole('treeitem')).toHaveText([
+    'Torre A',
+    'Piso 1',
+    'Losa',
+    'Pilar',
+    'Piso 2',
+    'Losa',
+  ])
+  const names = async () =>
+    (await api.does(listElements, { params: { workSiteId } })).items.map(({ called }) => called)
+  await tree.getByRole('treeitem', { name: 'Pilar' }).focus()
+  await page.keyboard.press('F2')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Pilar P-1')
+  await page.keyboard.press('Enter')
+  const pillar = tree.getByRole('treeitem', { name: 'Pilar P-1' })
+  await expect(pillar).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(names).toContain('Torre A > Piso 1 > Pilar P-1')
+  await expect(tree.getByRole('treeitem').nth(2)).toHaveText('Pilar P-1')
+  await expect(pillar).toBeFocused()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(pillar).toHaveAttribute('aria-level', '2')
+  await expect(pillar).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Muro')
+  await page.keyboard.press('Enter')
+  await expect(tree.getByRole('treeitem', { name: 'Muro' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tree.getByRole('treeitem', { name: 'Muro' })).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(tree.getByRole('treeitem', { name: 'Muro' })).toHaveCount(0)
+  expect(await names()).toEqual([
+    'Torre A',
+    'Torre A > Piso 1',
+    'Torre A > Piso 1 > Losa',
+    'Torre A > Pilar P-1',
+    'Torre A > Piso 2',
+    'Torre A > Piso 2 > Losa',
+  ])
+})
+
+test('the numbers of the samples to come are shown while they are chosen', async ({ enter, place }) => {
+  const { page, api } = await enter(place)
+  const workSiteId = await aSite(api)
+  const prefix = `N${crypto.randomUUID().slice(0, 6).toUpperCase()}-`
+  await page.goto(`/servicios/obra/${workSiteId}`)
+  await page.getByRole('button', { name: say('workSites.numbering.edit') }).click()
+  const form = page.getByRole('dialog', { name: say('workSites.numbering.title') })
+  const field = form.getByRole('textbox', { name: say('workSites.numbering.prefix') })
+  await field.fill('OB12')
+  await field.press('Enter')
+  await expect(form.getByText(say('workSites.numbering.endsInDigit'))).toBeVisible()
+  await field.fill(prefix)
+  await form.getByRole('textbox', { name: say('workSites.numbering.next') }).fill('45')
+  await expect(form.getByText(`${prefix}045 · ${prefix}046 · ${prefix}047`)).toBeVisible()
+  await field.press('Enter')
+  await expect(form).toBeHidden()
+  expect((await api.does(findWorkSite, { params: { workSiteId } })).numbering).toEqual({
+    prefix,
+    digits: 3,
+    next: 45,
+  })
+})
+
+test('the settings of another work site are shown and then copied', async ({ enter, place }) => {
+  const { page, api } = await enter(place)
+  const [from, site] = [await aSite(api), await aSite(api)]
+  await api.does(addElements, { params: { workSiteId: from }, body: { paths: [['Torre A', 'Losa']] } })
+  const { code } = await api.does(findWorkSite, { params: { workSiteId: from } })
+  await page.goto(`/servicios/obra/${site}`)
+  await page.getByRole('button', { name: say('workSites.copy.button') }).click()
+  const form = page.getByRole('dialog', { name: say('workSites.copy.title') })
+  await form.getByRole('combobox', { name: say('workSites.copy.from') }).fill(code)
+  await page.getByRole('option', { name: new RegExp(code) }).click()
+  const elements = form.getByRole('checkbox', { name: say('workSites.copy.parts.elements') })
+  await expect(form.getByText(say('workSites.copy.elements_other', { count: 2 }))).toBeVisible()
+  await elements.check()
+  await form.getByRole('button', { name: say('workSites.copy.save') }).click()
+  await expect(form).toBeHidden()
+  const { items } = await api.does(listElements, { params: { workSiteId: site } })
+  expect(items.map(({ called }) => called)).toEqual(['Torre A', 'Torre A > Losa'])
+})
