@@ -15,6 +15,20 @@ export const specimensPerSample = 4
 export const id = (kind: string, lab: number, n: string) =>
   `overlay(overlay(md5('${kind}:${lab}:' || ${n}) placing '8' from 13) placing '8' from 17)::uuid`
 
+/** One word of a list, by a number: what names are made of differs and is the same every time. */
+const oneOf = (words: string, n: string, every = 1) => {
+  const list = words.split('|').map((word) => `'${word}'`)
+  return `(array[${list.join(',')}])[1 + ${n} / ${every} % ${list.length}]`
+}
+const firms =
+  'Constructora|Promotora|Hormigones|Edificaciones|Obras y Servicios|Ingeniería|Cementos|Viviendas|Contratas|Grupo'
+const places =
+  'Levante|Peñíscola|Ibérica|Alcázar|Guadalquivir|Montaña|Río Seco|San José|Ñuñoa|Valparaíso|Bogotá|Medellín|Cádiz|Córdoba|León|Zaragoza|Múnich|Düsseldorf|Brighton|Marsella|Oaxaca|Mérida|Querétaro'
+const works =
+  'Torre|Puente|Depósito|Viaducto|Hospital|Estación|Muelle|Presa|Edificio|Nave|Aparcamiento|Colegio|Túnel|Residencial'
+const elements =
+  'Losa de cimentación|Zapata|Pilar|Viga|Muro de contención|Forjado|Escalera|Pantalla|Dintel|Encepado|Pilote|Tablero|Estribo|Solera|Bordillo'
+
 /**
  * A laboratory of the given size, the same every time but for today's date: so many samples a day up to today, every
  * specimen due before today broken. One mix holds a tenth of the samples, for statistics. Loaded without triggers.
@@ -39,12 +53,13 @@ export async function loadLaboratory(
     await step('laboratory', `insert into laboratory (id, name) values (${lab}, 'Bench ${lab}')`)
     await step(
       'clients',
-      `insert into client (laboratory_id, id, name) select ${lab}, ${id('client', lab, 'n')}, 'Cliente ' || n from generate_series(0, ${clients - 1}) n`,
+      `insert into client (laboratory_id, id, name, tax_id)
+       select ${lab}, ${id('client', lab, 'n')}, ${oneOf(firms, 'n')} || ' ' || ${oneOf(places, 'n', 10)} || ' ' || n, 'B' || 10000000 + n * 7919 from generate_series(0, ${clients - 1}) n`,
     )
     await step(
       'work sites',
       `insert into work_site (laboratory_id, id, client_id, code, name)
-       select ${lab}, ${id('site', lab, 'n')}, ${id('client', lab, `n % ${clients}`)}, 'S' || n, 'Obra ' || n from generate_series(0, ${workSites - 1}) n`,
+       select ${lab}, ${id('site', lab, 'n')}, ${id('client', lab, `n % ${clients}`)}, 'S' || n, ${oneOf(works, 'n')} || ' ' || ${oneOf(places, 'n', 14)} || ' ' || n from generate_series(0, ${workSites - 1}) n`,
     )
     await step(
       'mixes',
@@ -64,9 +79,10 @@ export async function loadLaboratory(
     )
     await step(
       'samples',
-      `insert into sample (laboratory_id, id, client_id, work_site_id, mix_id, sheet_id, number, code, cast_at, cast_on, age_plan)
+      `insert into sample (laboratory_id, id, client_id, work_site_id, mix_id, sheet_id, number, code, cast_at, cast_on, age_plan, element, mixer, delivery_note, volume_m3)
        select ${lab}, ${id('sample', lab, 'n')}, ${id('client', lab, `site % ${clients}`)}, ${id('site', lab, 'site')}, ${id('mix', lab, 'site')}, ${id('sheet', lab, 'n')},
-              n + 1, 'S' || site || '-' || n, cast_at, cast_at::date, '7·28·28·56' from s`,
+              n + 1, 'S' || site || '-' || n, cast_at, cast_at::date, '7·28·28·56',
+              ${oneOf(elements, 'n', 3)} || ' ' || chr(65 + n % 20) || '-' || n % 97 || ' nivel ' || n % 13, 'M-' || n % 180, 'ALB/' || n % 90 || '-' || 100000 + n, 6 + n % 4 from s`,
     )
     await client.query(`create temporary table p as
       select s.*, k, (array[168, 672, 672, 1344])[k] as age_hours, cast_at + (array[168, 672, 672, 1344])[k] * interval '1 hour' as due_at
@@ -88,6 +104,13 @@ export async function loadLaboratory(
        select ${lab}, ${id('specimen', lab, "n || '-' || k")}, ${id('sample', lab, 'n')}, ${id('site', lab, 'site')}, ${id('client', lab, `site % ${clients}`)}, ${id('mix', lab, 'site')}, age_hours,
               round(${mpa} * 17671.4586764), round(${mpa} * 17.6714586764, 1)::text, 'kN', 150, 150, 300, 1 + (n + k) % 6, 17671.4586764, 2, 1, ${mpa}, round(${mpa}, 1), due_at, age_hours, true
        from p where due_at::date < current_date`,
+    )
+    // One report for every tenth sample.
+    await step(
+      'reports',
+      `insert into report (laboratory_id, id, client_id, work_site_id, number, state, language, stress_unit, code, content, drafted_by, drafted_at, authorised_by, authorised_at)
+       select ${lab}, ${id('report', lab, 'n')}, ${id('client', lab, `site % ${clients}`)}, ${id('site', lab, 'site')}, 'INF-' || to_char(cast_at, 'YYYY') || '-' || lpad(n::text, 6, '0'),
+              'authorised', 'es', 'MPa', '${lab}-' || upper(substr(md5('code' || n), 1, 26)), '{}', 0, cast_at, 0, cast_at from s where n % 10 = 3`,
     )
     await step(
       'number series',

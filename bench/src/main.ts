@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@probeta/server/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '@probeta/server/db/migrate.ts'
 import { ensureRoles } from '@probeta/server/db/roles.ts'
+import { fillKept } from './fill-kept.ts'
 import { latencies, throughput } from './measure.ts'
 import {
   large,
@@ -17,6 +18,12 @@ import {
 import { planWork } from './plan-work.ts'
 import { signInDirectly } from './sign-in-directly.ts'
 import { startBare, startOurs } from './start-servers.ts'
+import { saveTogether } from './save-together.ts'
+import { timeChart } from './time-chart.ts'
+import { plainConsultations, timeConsultations } from './time-consultations.ts'
+import { timeDay } from './time-day.ts'
+import { timeReports } from './time-reports.ts'
+import { weighAnswer } from './weigh-answer.ts'
 import { timeWrongPairs } from './time-wrong-pairs.ts'
 import { timeSignIn } from './time-sign-in.ts'
 import { weighSignIn } from './weigh-sign-in.ts'
@@ -42,6 +49,7 @@ try {
     await withoutIndexes(superuserUrl, async () => {
       for (const size of [large, small]) await loadLaboratory(superuserUrl, size, console.log)
     })
+    await fillKept(superuserUrl, () => startOurs(root, database.ownerUrl), console.log)
     await settle(superuserUrl)
     await writeFile(loaded, '')
   }
@@ -50,7 +58,10 @@ try {
   stops.push(ours.stop)
   const people = await signInDirectly(superuserUrl, [large.laboratoryId, small.laboratoryId])
   const work = await planWork(superuserUrl, people, ours.address)
-  const bare = await startBare(work.bare)
+  const bare = await startBare({
+    ...work.bare,
+    routes: { ...work.bare.routes, ...plainConsultations },
+  })
   stops.push(bare.stop)
 
   console.log(`\n${'work'.padEnd(34)}  ours p50   bare p50   ratio   ours/s   bare/s   ratio   23k→1M`)
@@ -62,8 +73,32 @@ try {
     const growth = smallAsk ? await latencies(ask, smallAsk, rounds) : undefined
     row(name, times, rate, bareRate, growth && growth.ours / growth.bare)
   }
-  const saves = await latencies(work.save, { url: `${bare.address}/save` }, work.saves)
-  row('save one break with its audit row', saves)
+  const [director] = people
+  if (director)
+    for (const { name, ...times } of await timeConsultations(
+      ours.address,
+      bare.address,
+      director,
+      work.siteId,
+    ))
+      row(name, times)
+  // Before anybody saves: what is broken today stands in the list of today.
+  console.log(
+    `\nthe day's 400 breaks       ${((await weighAnswer(work.wire)) / 1000).toFixed(1)} kB on the wire, compressed`,
+  )
+  if (director) {
+    const { usableMs, cardKeyMs, gridKeyMs } = await timeDay(ours.address, director)
+    console.log(
+      `  in the browser           ${Math.round(usableMs)} ms until it can be typed into; a key ${cardKeyMs.toFixed(1)} ms at the card, ${gridKeyMs.toFixed(1)} ms in the grid`,
+    )
+  }
+  const { firstMs, ms: chartMs } = await timeChart()
+  console.log(
+    `a chart of 100 000 tests    ${Math.round(chartMs)} ms to draw anew in the browser (the first time ${Math.round(firstMs)} ms)`,
+  )
+  const bareSave = { url: `${bare.address}/save` }
+  row('save one break with its audit row', await latencies(work.save, bareSave, work.saves.alone))
+  row('p95 of saving, 8 clients at once', await saveTogether(work.save, bareSave, work.saves.together))
 
   console.log(
     `\nserver memory after load   ${ours.residentMegabytes()} MB   (bare ${bare.residentMegabytes()} MB)`,
@@ -72,6 +107,10 @@ try {
   const { ms, plainMs, megabytes } = await weighSummary()
   console.log(
     `a million results          ${ms.toFixed(0)} ms summarised twice over (${(ms / plainMs).toFixed(1)} × a plain sum), process ${megabytes} MB`,
+  )
+  const { signed, ratio } = await timeReports(500)
+  console.log(
+    `500 reports, two pages     ${(signed.ms / 1000).toFixed(1)} s tagged and signed, ${(signed.cpuMs / 1000).toFixed(1)} s of processor (${ratio.toFixed(2)} × pdfkit, untagged and unsigned), process ${signed.megabytes} MB`,
   )
   const { known, unknown } = await timeWrongPairs(ours.address, superuserUrl)
   console.log(

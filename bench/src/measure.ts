@@ -11,7 +11,7 @@ export type Ask = {
 export const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-async function once(ask: Ask): Promise<number> {
+export async function once(ask: Ask): Promise<number> {
   const { url, headers = {} } = ask.fresh?.() ?? ask
   const from = performance.now()
   const response = await fetch(url, { method: ask.method ?? 'GET', headers, body: ask.body?.() ?? null })

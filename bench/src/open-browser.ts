@@ -67,7 +67,8 @@ export async function openBrowser(): Promise<Browser> {
     },
     close: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve))
-      await tell('Browser.close').catch(() => child.kill())
+      // It may be gone before it has answered.
+      void tell('Browser.close').catch(() => child.kill())
       await gone
       await rm(profile, { recursive: true, force: true })
     },

@@ -1,8 +1,11 @@
+import type { Context } from '@probeta/server/context.ts'
 import { createPool } from '@probeta/server/db/pool.ts'
 import type { Database } from '@probeta/server/db/kysely-on.ts'
 import { type Scope } from '@probeta/server/db/scope.ts'
+import { readStores } from '@probeta/server/db/stores.ts'
+import { findAnything } from '@probeta/server/features/search/find-anything.ts'
+import { readDayReviews } from '@probeta/server/features/day-reviews/store.ts'
 import { readSpecimens } from '@probeta/server/features/specimens/store.ts'
-import { readStatistics } from '@probeta/server/features/statistics/store.ts'
 import { installationScope } from '@probeta/server/open-laboratory.ts'
 import type pg from 'pg'
 import { id as idOf } from './load-laboratory.ts'
@@ -12,7 +15,26 @@ import type { Person } from './sign-in-directly.ts'
 
 const timeZone = 'UTC'
 const day = new Date().toISOString().slice(0, 10)
-const saves = 150
+/** One client, and then eight together, a quarter of them to warm up. */
+const saves = { alone: 150, together: 960 }
+const allSaves = saves.alone + 20 + saves.together
+
+/** What people ask of the one search box. */
+const searches: readonly [string, Record<string, string>][] = [
+  ['find: part of a number', { q: '7-1237' }],
+  ['find: two characters', { q: '12' }],
+  ['find: a name with a slip', { q: 'viadutco iberca' }],
+  ['find: chips', { workSite: 'viaducto', q: 'zapata', state: 'low' }],
+]
+
+/** The search as the server does it, for somebody who may see everything, on the connection that is given. */
+function findIn(db: Database, scope: Scope, query: Record<string, string>): Promise<unknown> {
+  const levels = new Map([11, 21, 22, 23, 25].map((permission) => [permission, 'view']))
+  const read = (work: (stores: ReturnType<typeof readStores>) => Promise<unknown>) =>
+    work(readStores(db, scope))
+  const context = { actor: { levels }, scope, installation: { now: () => new Date() }, read }
+  return findAnything(context as unknown as Context, { query: { q: '', ...query } })
+}
 
 type Reading = {
   name: string
@@ -21,7 +43,7 @@ type Reading = {
   flat: boolean
 }
 
-function readingsOf(mixId: string, siteId: string): Reading[] {
+function readingsOf(siteId: string): Reading[] {
   const start = new Date(`${day}T00:00:00Z`)
   const end = new Date(start.getTime() + 86_400_000)
   return [
@@ -32,6 +54,9 @@ function readingsOf(mixId: string, siteId: string): Reading[] {
         const store = readSpecimens(db, scope)
         const specimens = await store.ofDay(day, start, end)
         await store.sisters([...new Set(specimens.map(({ sampleId }) => sampleId))])
+        const days = readDayReviews(db, scope)
+        await days.missed(specimens.flatMap(({ id, break: reading }) => (reading === null ? id : [])))
+        await days.review(day)
       },
       flat: true,
     },
@@ -53,20 +78,23 @@ function readingsOf(mixId: string, siteId: string): Reading[] {
       queries: (db, scope) => readSpecimens(db, scope).list({ search: '7-1237-2', limit: 50 }),
       flat: false,
     },
-    {
-      name: 'n, mean, s by age of 100k results',
-      url: `/mixes/${mixId}/statistics`,
-      queries: (db, scope) => readStatistics(db, scope).ofMix(mixId),
+    ...searches.map(([name, query]) => ({
+      name,
+      url: `/search?${new URLSearchParams(query).toString()}`,
+      queries: (db: Database, scope: Scope) => findIn(db, scope, query),
       flat: false,
-    },
+    })),
   ]
 }
 
 export type Planned = {
   readings: { name: string; ask: Ask; smallAsk: Ask | undefined; path: string }[]
   bare: { url: string; routes: Record<string, Query[]>; saves: Query[][] }
+  /** A work site of the usual size. */
+  siteId: string
   save: Ask
-  saves: number
+  saves: { alone: number; together: number }
+  wire: Ask
 }
 
 /** What is asked of both servers: of ours by URL, of the bare one the very statements that ours would send. */
@@ -86,14 +114,14 @@ export async function planWork(
     await client.query(`select set_config('probeta.laboratory', '${person.laboratoryId}', false)`)
     const scope = installationScope(person.laboratoryId, timeZone)
     const one = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id ?? ''
-    const mixId = await one(`select ${idOf('mix', person.laboratoryId, '0')} as id`)
     const siteId = await one(`select ${idOf('site', person.laboratoryId, '7')} as id`)
-    const readings = readingsOf(mixId, siteId)
+    const readings = readingsOf(siteId)
     const routes: Record<string, Query[]> = {}
     for (const [index, reading] of readings.entries()) {
       routes[`/${index}`] = await recordQueries(client, (db) => reading.queries(db, scope))
     }
     return {
+      siteId,
       readings: readings.map(({ name, url: path, flat }, index) => ({
         name,
         path: `/${index}`,
@@ -103,6 +131,10 @@ export async function planWork(
           : undefined,
       })),
       ...(await planSaves(client, person, address)),
+      wire: {
+        url: `${address}/api/breaks?day=${day}`,
+        headers: { authorization: person.authorization, 'accept-encoding': 'br' },
+      },
       bare: { url, routes, saves: await bareSaves(client) },
     }
   } finally {
@@ -113,14 +145,14 @@ export async function planWork(
 
 const waiting = (client: pg.ClientBase, from: number) =>
   client.query<{ id: string; version: number }>(
-    `select id, version from specimen where state = 'received' and due_on <= current_date + 1 and laboratory_id = 1 order by due_on, id offset ${from} limit ${saves + 20}`,
+    `select id, version from specimen where state = 'received' and due_on between current_date and current_date + 8 and laboratory_id = 1 order by due_on, id offset ${from} limit ${allSaves}`,
   )
 
 async function planSaves(
   client: pg.ClientBase,
   { authorization }: Person,
   address: string,
-): Promise<{ save: Ask; saves: number }> {
+): Promise<{ save: Ask; saves: Planned['saves'] }> {
   const { rows } = await waiting(client, 0)
   let next = 0
   const reading = {
@@ -150,12 +182,12 @@ async function planSaves(
     }
   }
   const body = () => JSON.stringify({ ...reading, brokenAt: new Date().toISOString() })
-  return { save: { url: '', method: 'PUT', fresh, body }, saves: Math.min(saves, rows.length - 20) }
+  return { save: { url: '', method: 'PUT', fresh, body }, saves }
 }
 
 /** The least that stores a break: the specimen moves from its version, the reading goes in; the triggers audit both. */
 async function bareSaves(client: pg.ClientBase): Promise<Query[][]> {
-  const { rows } = await waiting(client, saves + 20)
+  const { rows } = await waiting(client, allSaves)
   return rows.map(({ id, version }) => [
     { text: 'begin', values: [] },
     {
