@@ -16,13 +16,14 @@ export default defineConfig({
       { test: inPackage('domain') },
       { test: inPackage('contract') },
       { test: inPackage('phrases') },
+      { test: inPackage('charts') },
       // The style sheets are read as they are: the contrast of what they say is tested.
       { test: { ...inPackage('web'), css: { include: /\?raw$/ } } },
       {
         test: {
           ...inPackage('server'),
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           globalSetup: existsSync(startDatabase) ? [startDatabase.replace('packages/server/', '')] : [],
         },
       },

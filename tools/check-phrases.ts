@@ -28,14 +28,24 @@ async function byObject(language: string): Promise<Sentences> {
   const folder = join(phrases, language)
   if (!existsSync(folder)) return nothing
   const listed = Object.values((await load(join(phrases, `${language}.ts`)))[language] ?? {})
+  // A listed module may be put together from others: their branches are among its own.
+  const branches = new Set(listed.flatMap((tree) => Object.values(tree as object) as unknown[]))
+  const isListed = (tree: unknown) =>
+    listed.includes(tree) || Object.values(tree as object).every((branch) => branches.has(branch))
   const modules = await Promise.all(readdirSync(folder).map((name) => load(join(folder, name))))
-  const trees = modules.flatMap((module) => Object.values(module)).filter((tree) => !listed.includes(tree))
+  const trees = modules.flatMap((module) => Object.values(module)).filter((tree) => !isListed(tree))
   return new Map(trees.flatMap((tree) => [...sentencesOf(tree)]))
 }
 
 const findings: string[] = []
 let count = 0
-const sources = ['packages/web/src', 'packages/server/src', 'packages/contract/src', 'packages/domain/src']
+const sources = [
+  'packages/web/src',
+  'packages/web/build',
+  'packages/server/src',
+  'packages/contract/src',
+  'packages/domain/src',
+]
   .filter((folder) => existsSync(join(root, folder)))
   .flatMap((folder) => readTree(root, folder))
   .filter((path) => isSource(path) && !isTest(path))

@@ -35,7 +35,7 @@ const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
 await client.connect()
 const { rows } = await client.query<Column>(`
   select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-         (a.atthasdef or a.attidentity <> '') as optional, a.attidentity = 'a' as always
+         (a.atthasdef or a.attidentity <> '') as optional, (a.attidentity = 'a' or a.attgenerated <> '') as always
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`)

@@ -5,8 +5,9 @@ const fences: Record<string, { readonly ours: readonly string[]; readonly librar
   domain: { ours: [], libraries: [] },
   contract: { ours: ['domain'], libraries: ['zod'] },
   phrases: { ours: ['contract', 'domain'], libraries: [] },
-  server: { ours: ['domain', 'contract', 'phrases'] },
-  web: { ours: ['domain', 'contract', 'phrases'] },
+  charts: { ours: ['domain'], libraries: ['d3-array', 'd3-scale', 'd3-shape'] },
+  server: { ours: ['domain', 'contract', 'phrases', 'charts'] },
+  web: { ours: ['domain', 'contract', 'phrases', 'charts'] },
 }
 
 // Tests may read the open data of examples/.
@@ -14,7 +15,7 @@ const testLibraries = ['vitest', 'fast-check', 'node:fs']
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1]
 
-/** domain → nothing; contract → domain, zod; phrases → contract, domain; server and web → these three, never each other. */
+/** domain → nothing; contract → domain, zod; phrases → contract, domain; charts → domain; server and web → these four, never each other. */
 export const packageFences: Rule = ({ sources }) =>
   sources.flatMap((source): Finding[] => {
     const home = packageOf(source.path)

@@ -6,7 +6,14 @@ import { PlainRefusal } from './plain-refusal.mjs'
 import { environment } from './project-node.mjs'
 import { hashSources } from './source-hash.mjs'
 
-const COMMON = ['assets', 'packages/domain', 'packages/contract', 'packages/phrases', 'package-lock.json']
+const COMMON = [
+  'assets',
+  'packages/domain',
+  'packages/contract',
+  'packages/phrases',
+  'packages/charts',
+  'package-lock.json',
+]
 
 /** Bundles the server into .cache/server when its sources changed. */
 export function buildServer(node) {
