@@ -22,7 +22,7 @@ export type Actor = {
 }
 
 export type Change = {
-  /** Tells other screens, at commit, that this changed. */
+  /** Tells other screens, once it is committed, that this changed. */
   announce(noun: LiveEvent['noun'], id: string): void
 }
 

@@ -46,23 +46,32 @@ export function makeContext(given: Given): Context {
     tablet,
     read: (work, seen) =>
       (seen === 'oneMoment' ? readingMoment : reading)(pool, scope, (db) => work(readStores(db, scope))),
-    change: (action, work, reason) =>
-      changing(pool, scope, action, reason, async (db, client) => {
+    change: async (action, work, reason) => {
+      const events: LiveEvent[] = []
+      const result = await changing(pool, scope, action, reason, async (db, client) => {
         if (key) await claimKey(client, scope, installation.vault, key)
-        const events: LiveEvent[] = []
-        const result = await work(writeStores(db, scope), {
+        const done = await work(writeStores(db, scope), {
           announce: (noun, id) => events.push({ noun, id }),
         })
-        if (key) await keepAnswer(client, scope, installation.vault, key, result)
-        for (const event of events) {
-          await client.query('select pg_notify($1, $2)', [
-            channelOf(scope.laboratoryId),
-            JSON.stringify(event),
-          ])
-        }
-        return result
-      }),
+        if (key) await keepAnswer(client, scope, installation.vault, key, done)
+        return done
+      })
+      tellScreens(pool, scope.laboratoryId, events)
+      return result
+    },
   }
+}
+
+/**
+ * After the commit, not in it: a commit that notifies keeps every other such commit waiting until its own is on the disk.
+ * What is lost on the way is only the hint to look again, and streams that break look again by themselves.
+ */
+function tellScreens(pool: pg.Pool, laboratoryId: number, events: readonly LiveEvent[]): void {
+  if (events.length === 0) return
+  const said = events.map((event) => JSON.stringify(event))
+  pool
+    .query('select pg_notify($1, said) from unnest($2::text[]) said', [channelOf(laboratoryId), said])
+    .catch(() => {})
 }
 
 /** From the whole laboratory down to what one of its clients reaches; never the other way round, and never to change. */

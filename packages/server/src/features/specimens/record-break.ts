@@ -38,15 +38,16 @@ export function recordBreak(ctx: Context, { params, body }: Parsed<typeof endpoi
       if (!next.ok)
         throw new Refusal(state === 'checked' || state === 'approved' ? 'break.final' : next.code, { state })
 
-      if (!(await padSets.are({ press: input.pressId, pad: input.padSetId })))
-        throw new Refusal('break.impossible', { field: 'equipment' })
-      const lines = await linesOf(presses, input)
+      const [areOurs, lines, sisters, history] = await Promise.all([
+        padSets.are({ press: input.pressId, pad: input.padSetId }),
+        linesOf(presses, input),
+        specimens.sisters([specimen.sampleId], specimen.id),
+        specimens.histories([agedOf(specimen)], startOfToday(ctx)),
+      ])
+      if (!areOurs) throw new Refusal('break.impossible', { field: 'equipment' })
       const loadFromPress = lines !== null && isLoadOf(input.pressLine, lines, input.load)
       const reading = readReading(specimen, { ...input, loadFromPress })
-      refuseUnconfirmed(specimen, body, reading, {
-        sisters: await specimens.sisters([specimen.sampleId], specimen.id),
-        history: await specimens.histories([agedOf(specimen)], startOfToday(ctx)),
-      })
+      refuseUnconfirmed(specimen, body, reading, { sisters, history })
 
       const step = {
         id: specimen.id,
