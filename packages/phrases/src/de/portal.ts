@@ -195,12 +195,16 @@ export const portal: Same<typeof es> = {
     about: 'Gilt für Sie, auf allen Ihren Geräten. Prüfberichte werden wie vereinbart ausgestellt.',
     asStaff: 'So hat es dieser Benutzer gewählt; nur er ändert es.',
   },
+  functions: {
+    technician: 'Techniker des Labors',
+    checker: 'Für die Kontrolle zuständige Person',
+  },
   settings: {
     title: 'Kundenportal',
     about: 'Was Kunden in ihrem Portal außer ihren Proben, Ergebnissen und Prüfberichten lesen.',
     hideTechnicians: 'Namen der Prüfer nicht zeigen',
     hideHint:
-      'Wer zum Termin kommt, wer geprüft hat und wer eine Frage beantwortet. Ausgestellte Prüfberichte bleiben, wie sie ausgestellt wurden; wer sie unterzeichnet, ist immer genannt.',
+      'Wer zum Termin kommt, wer geprüft hat und wer eine Frage beantwortet; auch in neuen Prüfberichten, die statt des Namens die Funktion nennen. Bereits ausgestellte bleiben, wie sie ausgestellt wurden, und wer sie unterzeichnet, ist immer genannt.',
     noPermission: 'Nur wer die Tabellen verwaltet, ändert dies.',
     saved: 'Gespeichert: gilt ab jetzt.',
   },

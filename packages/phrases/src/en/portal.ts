@@ -195,12 +195,16 @@ export const portal: Same<typeof es> = {
     about: 'For you, on all your devices. Reports are issued as agreed.',
     asStaff: 'This user chose so; only they change it.',
   },
+  functions: {
+    technician: 'Laboratory technician',
+    checker: 'Person responsible for checking',
+  },
   settings: {
     title: 'Client portal',
     about: 'What clients read in their portal besides their samples, results and reports.',
     hideTechnicians: 'Do not show the names of technicians',
     hideHint:
-      'Who comes to a visit, who tested and who answers a question. Reports that were issued stay as they were issued; whoever signs them is always named.',
+      'Who comes to a visit, who tested and who answers a question; in new reports too, which say the function instead of the name. Those already issued stay as they were issued, and whoever signs them is always named.',
     noPermission: 'Only whoever administers the tables changes this.',
     saved: 'Saved: it holds from now on.',
   },

@@ -193,12 +193,16 @@ export const portal = {
     about: 'Vale para usted, en todos sus equipos. Los informes se emiten como se acordó.',
     asStaff: 'Así lo eligió este usuario; solo él lo cambia.',
   },
+  functions: {
+    technician: 'Técnico del laboratorio',
+    checker: 'Persona responsable de la verificación',
+  },
   settings: {
     title: 'Portal del cliente',
     about: 'Qué leen los clientes en su portal además de sus muestras, resultados e informes.',
     hideTechnicians: 'No mostrar los nombres de los técnicos',
     hideHint:
-      'Quién viene a la visita, quién ensayó y quién responde una pregunta. Los informes ya emitidos quedan como se emitieron; quien los firma figura siempre.',
+      'Quién viene a la visita, quién ensayó y quién responde una pregunta; también en los informes nuevos, que dicen la función en lugar del nombre. Los ya emitidos quedan como se emitieron, y quien los firma figura siempre.',
     noPermission: 'Solo quien administra las tablas cambia esto.',
     saved: 'Guardado: vale desde ahora.',
   },

@@ -32,6 +32,8 @@ export type ReportDocument = {
   readonly consolidated?: Consolidated
   readonly statements: ReportStatements
   readonly people: ReportPeople
+  /** The laboratory names no technicians: their function stands in the place of each name. */
+  readonly byFunction?: true
   /** Unset: as the program lays a report out. */
   readonly layout?: ReportLayout
   /** The address that the QR code opens, and the code a person types. */

@@ -14,6 +14,7 @@ const designAgeHours = 28 * 24
 type Given = {
   workSiteId?: string
   mixId?: string
+  technician?: string
   /** kN on 150 × 300 mm, one per specimen; 565 is 32.0 MPa. */
   loads?: readonly string[]
   ageHours?: number

@@ -24,7 +24,12 @@ export const aTruck = (
 /** A sheet with one truck cast 28 days ago, of a work site and a 30 MPa mix of its own unless others are given. */
 export async function aSheet(
   lab: Laboratory,
-  but: { workSiteId?: string; mixId?: string; trucks?: readonly Partial<TruckInput>[] } = {},
+  but: {
+    workSiteId?: string
+    mixId?: string
+    technician?: string
+    trucks?: readonly Partial<TruckInput>[]
+  } = {},
 ): Promise<Sheet> {
   const workSiteId = but.workSiteId ?? (await aWorkSite(lab)).id
   const mixId = but.mixId ?? (await aMix(lab, workSiteId)).id
@@ -32,7 +37,7 @@ export async function aSheet(
     body: {
       workSiteId,
       sampledOn: '2026-10-21',
-      technician: 'Campo',
+      technician: but.technician ?? 'Campo',
       weather: '',
       airTemperatureC: 18,
       remark: '',

@@ -5,6 +5,7 @@ import type { ReportDocument } from '../../documents/report-document.ts'
 import type { MixView, ReportView, TableView, TestView } from '../../documents/report-view.ts'
 import { documentPhrases } from '../../documents/sentence.ts'
 import { type Language, sentence } from '../../http/language.ts'
+import { hideTechnicians } from './hide-technicians.ts'
 
 /**
  * What a report says otherwise than the one that it replaces, in words of the language asked for (7.8.8). Both are put
@@ -18,8 +19,17 @@ export function compareReports(before: ReportDocument, after: ReportDocument, la
     language: before.language === after.language,
     unit: before.stressUnit === after.stressUnit,
   }
-  const facts = (doc: ReportDocument) =>
-    factsOf(presentReport(withoutLogo({ ...doc, language })), { same, unit: doc.stressUnit, language })
+  // Whether technicians are named is a choice of the laboratory and no change of a datum; and a name that is no longer
+  // told is not told here either.
+  const byFunction = before.byFunction === true || after.byFunction === true
+  const facts = (doc: ReportDocument) => {
+    const said = withoutLogo({ ...doc, language })
+    return factsOf(presentReport(byFunction ? hideTechnicians(said) : said), {
+      same,
+      unit: doc.stressUnit,
+      language,
+    })
+  }
   return [
     ...(same.language
       ? []

@@ -11,6 +11,7 @@ import type { Document } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { buildDocument, type Issue } from './build-document.ts'
 import { compareReports } from './compare-reports.ts'
+import { hideTechnicians } from './hide-technicians.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 
 /** The issued bytes as they are; of anything else a draft that says so on every page. */
@@ -30,12 +31,12 @@ export async function printReport(ctx: Context, { params }: Parsed<typeof endpoi
 /** Everything a report says, as of now. */
 export async function buildReport(
   { scope, installation }: Pick<Context, 'scope' | 'installation'>,
-  stores: Pick<Readings, 'reports' | 'strengthTests' | 'letterheads' | 'lookups' | 'templates'>,
+  stores: Pick<Readings, 'reports' | 'strengthTests' | 'letterheads' | 'lookups' | 'templates' | 'portal'>,
   report: Report,
   at: string,
   issue: Issue | null,
 ): Promise<ReportDocument> {
-  const { reports, strengthTests, letterheads, lookups, templates } = stores
+  const { reports, strengthTests, letterheads, lookups, templates, portal } = stores
   const tests = await strengthTests.ofKeys(report.strengthTests)
   const old = report.supersedes && (await reports.find(report.supersedes.id))
   const facts = await reports.facts({ workSiteId: report.workSite.id, tests })
@@ -47,7 +48,7 @@ export async function buildReport(
       ? { number: old.number ?? '', revision: old.revision, because: report.supersedes.because }
       : null
   const { publicUrl } = installation
-  const built = buildDocument({
+  const whole = buildDocument({
     report,
     tests,
     facts,
@@ -60,6 +61,7 @@ export async function buildReport(
     at,
     issue,
   })
+  const built = (await portal.settings()).hideTechnicians ? hideTechnicians(whole) : whole
   const before = old && (await reports.content(old.id))
   if (!before || !built.supersedes) return built
   const changes = compareReports(before, built, report.language)

@@ -21,7 +21,7 @@ const present = ({ revoked, ...row }: ShareRow, now: string): Share => ({
   state: revoked ? 'revoked' : Date.parse(row.expiresAt) <= Date.parse(now) ? 'expired' : 'open',
 })
 
-export const readSampleFiles = (db: Database, { laboratoryId }: Scope) => {
+export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }: Scope) => {
   const selectShares = (sampleId: string) =>
     db
       .selectFrom('share as s')
@@ -34,7 +34,10 @@ export const readSampleFiles = (db: Database, { laboratoryId }: Scope) => {
       .select([
         's.id',
         's.recipient',
-        'u.names as madeBy',
+        // Whom of the laboratory a client reads by name is the laboratory's to decide.
+        sql<string | null>`case when ${clientId}::uuid is null or s.made_by = ${userId}
+            or exists (select from portal_setting o where o.laboratory_id = s.laboratory_id and not o.hide_technicians)
+          then u.names end`.as('madeBy'),
         's.made_at as madeAt',
         's.expires_at as expiresAt',
         sql<boolean>`s.revoked_at is not null`.as('revoked'),
