@@ -1,11 +1,19 @@
 import { lookupListIds, lookupLists } from '@probeta/domain/lookup/lookup-lists.ts'
+import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { page, pageOf } from './values.ts'
 
 /** Tables that leave as a file and come back as one. */
-export const exchangedTables = [...lookupListIds, 'places', 'holidays', 'equipment', 'padSets'] as const
+export const exchangedTables = [
+  ...lookupListIds,
+  'places',
+  'holidays',
+  'equipment',
+  'padSets',
+  'ruleSets',
+] as const
 export type ExchangedTable = (typeof exchangedTables)[number]
 
 /** The columns a table may have, in the order in which they stand in a file. */
@@ -28,9 +36,32 @@ export const exchangedFields = [
   'mostUses',
   'usesBefore',
   'active',
+  'pattern',
+  'lineUnit',
+  'decimalMark',
+  'sends',
+  'baudRate',
+  'dataBits',
+  'parity',
+  'stopBits',
+  'validFrom',
+  'unit',
+  'margin',
+  'upTo',
+  'sharePercent',
+  'run',
+  'add',
+  'mostPercentBelow',
+  ...shapeIds,
+  'reason',
 ] as const
 export type ExchangedField = (typeof exchangedFields)[number]
 
+const lines = [
+  ...(['pattern', 'lineUnit', 'decimalMark', 'sends'] as const),
+  ...(['baudRate', 'dataBits', 'parity', 'stopBits'] as const),
+] as const
+const criteria = ['margin', 'upTo', 'sharePercent', 'run', 'add', 'mostPercentBelow'] as const
 const worded = ['code', 'es', 'en', 'de'] as const
 
 /** The columns of the file of a table, in their order. */
@@ -41,7 +72,9 @@ export function columnsOf(named: ExchangedTable): readonly ExchangedField[] {
     case 'holidays':
       return ['day', 'name', 'yearly']
     case 'equipment':
-      return ['kind', 'code', 'name', 'model', 'serial', 'note', 'active']
+      return ['kind', 'code', 'name', 'model', 'serial', 'note', 'active', ...lines]
+    case 'ruleSets':
+      return ['name', 'validFrom', 'unit', ...criteria, ...shapeIds, 'reason', 'active']
     case 'padSets':
       return ['name', 'mostUses', 'usesBefore', 'active']
     default:
@@ -71,7 +104,10 @@ export const exportTableRows = exportOf(listTableRows)
 const Problem = z.object({
   row: z.int(),
   field: z.enum(exchangedFields),
-  code: z.enum(['empty', 'unreadable', 'tooLong', 'twice', 'taken', 'given', 'occupied']),
+  code: z.enum([
+    ...(['empty', 'unreadable', 'tooLong', 'twice', 'taken', 'given', 'occupied'] as const),
+    ...(['notHere', 'differs', 'frozen', 'tooEarly', 'judged', 'noCriterion', 'noSize'] as const),
+  ]),
   value: z.string(),
 })
 export type TableProblem = z.infer<typeof Problem>

@@ -77,6 +77,7 @@ const otherTitles = {
   holidays: 'visits.calendar.closedDays',
   equipment: 'equipment.title',
   padSets: 'equipment.pads.title',
+  ruleSets: 'tables.ownRules',
 } as const
 
 function FilesPanel() {

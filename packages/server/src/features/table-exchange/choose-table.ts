@@ -4,6 +4,7 @@ import { describeHolidays } from './describe-holidays.ts'
 import { describeLookups } from './describe-lookups.ts'
 import { describePads } from './describe-pads.ts'
 import { describePlaces } from './describe-places.ts'
+import { describeRules } from './describe-rules.ts'
 import type { TableDescription } from './describe-table.ts'
 
 /** A further table is a description and a line here. */
@@ -11,5 +12,6 @@ export function chooseTable(table: ExchangedTable): TableDescription {
   if (table === 'places') return describePlaces
   if (table === 'holidays') return describeHolidays
   if (table === 'equipment') return describeEquipment
+  if (table === 'ruleSets') return describeRules
   return table === 'padSets' ? describePads : describeLookups(table)
 }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { equipmentKinds } from '@probeta/domain/equipment/kinds.ts'
 import { newId } from '../../db/new-id.ts'
+import { lineCells, lineFault, lineFields, linesOf } from './describe-lines.ts'
 import type { Cells, TableDescription } from './describe-table.ts'
 
 const plain = (text = '') => text.trim().toLowerCase()
@@ -7,7 +9,7 @@ const plain = (text = '') => text.trim().toLowerCase()
 const keyOf = ({ kind = '', code, name }: Cells) =>
   plain(code) === '' ? `${kind} ${plain(name)}` : `code ${plain(code)}`
 
-/** Presses, scales and what else is calibrated; the certificates stay where they are. By the sticker, else by the name. */
+/** Presses, scales and what else is calibrated; certificates stay where they are. By the sticker, else by the name. */
 export const describeEquipment: TableDescription = {
   fields: [
     {
@@ -22,20 +24,26 @@ export const describeEquipment: TableDescription = {
     { key: 'serial', kind: 'words', most: 100 },
     { key: 'note', kind: 'words', most: 120 },
     { key: 'active', kind: 'yes' },
+    ...lineFields,
   ],
   keyField: 'name',
   keyOf,
-  standing: async ({ equipment }) =>
-    (await equipment.all()).map(({ kind, code, name, model, serial, note, active }) => ({
+  async standing({ equipment, presses }) {
+    const lines = new Map((await presses.all()).map((one) => [one.id, one.lines]))
+    return (await equipment.all()).map(({ id, kind, code, name, model, serial, note, active }) => ({
       key: keyOf({ kind, code, name }),
-      cells: { kind, code, name, model, serial, note, active: active ? 'yes' : '' },
-    })),
+      cells: {
+        ...{ kind, code, name, model, serial, note, active: active ? 'yes' : '' },
+        ...lineCells(lines.get(id) ?? null),
+      },
+    }))
+  },
   // What a thing is stays: its certificates were written for it.
   check: ({ cells, before }) =>
     before && before.cells.kind !== cells.kind
       ? { field: 'kind', code: 'taken', value: cells.kind ?? '' }
-      : undefined,
-  async write({ equipment }, planned) {
+      : lineFault(cells),
+  async write({ equipment, presses }, planned) {
     const all = new Map(
       (await equipment.all()).map(({ kind, code, name, ...one }) => [keyOf({ kind, code, name }), one]),
     )
@@ -48,6 +56,11 @@ export const describeEquipment: TableDescription = {
       const active = cells.active !== ''
       if (!standing) await equipment.add({ ...piece, kind })
       if (standing || !active) await equipment.change(standing?.version ?? 1, { ...piece, active })
+      if (kind !== 'press') continue
+      const press = await presses.find(id)
+      const lines = linesOf(cells)
+      if (press && !isDeepStrictEqual(press.lines, lines))
+        await presses.change(press.version, { id, name, active: press.active, lines })
     }
   },
 }

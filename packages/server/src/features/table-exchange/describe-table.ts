@@ -8,7 +8,7 @@ export type Field = {
   needed?: true
   /** A row may not leave it empty. */
   filled?: true
-  kind: 'words' | 'number' | 'day' | 'yes' | { oneOf: readonly string[]; phrases: string }
+  kind: 'words' | 'number' | 'decimal' | 'day' | 'yes' | { oneOf: readonly string[]; phrases: string }
   most?: number
   least?: number
   /** Its own rule beyond its kind: false is unreadable. */
@@ -33,6 +33,8 @@ export type TableDescription = {
   standing: (stores: Readings) => Promise<readonly Standing[]>
   /** What stands against a row beyond its cells. */
   check?: (planned: Planned, of: { today: string }) => Omit<TableProblem, 'row'> | undefined
+  /** What stands against rows beside each other or beside what was done: of all rows without a problem of their own. */
+  checkAll?: (rows: readonly Planned[], stores: Readings) => Promise<readonly TableProblem[]>
   write: (stores: Stores, planned: readonly Planned[], of: { today: string }) => Promise<void>
 }
 

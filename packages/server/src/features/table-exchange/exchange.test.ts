@@ -2,6 +2,8 @@ import { findCalendar } from '@probeta/contract/calendar.ts'
 import { listEquipment } from '@probeta/contract/equipment.ts'
 import { tableOfLookups } from '@probeta/contract/lookups.ts'
 import { addPadSet, listPadSets } from '@probeta/contract/pad-sets.ts'
+import { addPress, tableOfPresses } from '@probeta/contract/presses.ts'
+import { listRuleSets } from '@probeta/contract/rule-sets.ts'
 import { addStoragePlace, tableOfStoragePlaces } from '@probeta/contract/storage-places.ts'
 import {
   columnsOf,
@@ -11,8 +13,12 @@ import {
   importTable,
   previewTable,
 } from '@probeta/contract/table-exchange.ts'
+import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aBrokenSet } from '../../testing/a-result.ts'
+import { aRuleSet } from '../../testing/a-rule-set.ts'
+import { aMix, aWorkSite } from '../../testing/factories.ts'
 import { chooseTable } from './choose-table.ts'
 
 let lab: Laboratory
@@ -35,6 +41,16 @@ const save = async (table: ExchangedTable, format: 'csv' | 'xlsx' = 'csv') => {
   const file = await lab.as('administrator').does(exportTableRows, { query: { table, format, columns } })
   return new Uint8Array(file as Buffer)
 }
+const lines = {
+  pattern: '{code};{skip};{load} {unit}',
+  unit: 'kN',
+  decimalMark: ',',
+  sends: 'final',
+  baudRate: 9600,
+  dataBits: 8,
+  parity: 'none',
+  stopBits: 1,
+} as const
 const weathers = async () =>
   (await lab.as('administrator').does(tableOfLookups, { params: { list: 'weather' } })).items
 
@@ -138,6 +154,8 @@ describe('the other tables', () => {
     await lab.as('administrator').call(addStoragePlace, {
       body: { code: `=X`.replace('=', table), tank: table, shelf: '', capacity: null },
     })
+    await lab.as('administrator').call(addPress, { body: { name: `Prensa ${table}`, lines } })
+    await aRuleSet(lab, { single: { margin: 3.5, upTo: 35, shareAbove: 0.1 }, mean: { run: 3, add: -1.5 } })
     for (const format of ['csv', 'xlsx'] as const) {
       const again = await look(table, await save(table, format))
       expect(again, format).toMatchObject({ added: 0, changed: 0, problems: [], ignored: [] })
@@ -147,5 +165,119 @@ describe('the other tables', () => {
   it('take back words that a spreadsheet would take for a formula', async () => {
     await bring('weather', 'code,es\nminus,-5 °C\n')
     expect(await look('weather', await save('weather'))).toMatchObject({ changed: 0, problems: [] })
+  })
+})
+
+describe('a press in a file', () => {
+  const linesNow = async (name: string) => {
+    const { items } = await lab.as('administrator').does(tableOfPresses)
+    return items.find((one) => one.name === name)?.lines
+  }
+  const head = 'kind;name;active;pattern;lineUnit;decimalMark;sends;baudRate;dataBits;parity;stopBits'
+
+  it('comes with how its lines are read, and keeps it where a file says nothing of it', async () => {
+    const row = 'Prensa;Prensa A;Sí;"{code};{skip};{load} {unit}";kN;",";Una línea al romper;9600;8;Ninguna;1'
+    expect(await look('equipment', `${head}\n${row}\n`)).toMatchObject({ added: 1, problems: [] })
+    await bring('equipment', `${head}\n${row}\n`)
+    expect(await linesNow('Prensa A')).toEqual(lines)
+    await bring('equipment', 'kind;name;model\npress;Prensa A;X-3000\n')
+    expect(await linesNow('Prensa A')).toEqual(lines)
+    await bring('equipment', `${head}\npress;Prensa A;x;{load};N;.;running;19200;7;even;2\n`)
+    expect(await linesNow('Prensa A')).toMatchObject({ pattern: '{load}', sends: 'running', dataBits: 7 })
+    await bring('equipment', `${head}\npress;Prensa A;x;;;;;;;;\n`)
+    expect(await linesNow('Prensa A')).toBeNull()
+  })
+
+  it('has all of it or none, and nothing but a press has it', async () => {
+    const file = [
+      head,
+      'press;Prensa B;x;{strength};kN;.;final;9600;8;none;1',
+      'press;Prensa C;x;{load};kN;.;final;;8;none;1',
+      'scale;Balanza 7;x;;kN;;;;;;',
+      'press;Prensa D;x;{load};bar;.;final;9600;9;none;1',
+    ].join('\n')
+    expect((await look('equipment', file)).problems).toEqual([
+      { row: 2, field: 'pattern', code: 'unreadable', value: '{strength}' },
+      { row: 3, field: 'baudRate', code: 'empty', value: '' },
+      { row: 4, field: 'lineUnit', code: 'notHere', value: 'kN' },
+      { row: 5, field: 'lineUnit', code: 'unreadable', value: 'bar' },
+      { row: 5, field: 'dataBits', code: 'unreadable', value: '9' },
+    ])
+  })
+})
+
+describe('own acceptance rules in a file', () => {
+  const head = 'name;validFrom;unit;margin;upTo;sharePercent;run;add;cylinder150x300;reason;active'
+  const named = async (name: string) =>
+    (await lab.as('administrator').does(listRuleSets)).items.find((one) => one.name === name)
+
+  it('come with their versions, the oldest first, and a further row is the next one', async () => {
+    const rows = [
+      'Puente;2024-03-01;kgf/cm²;30;350;10;3;-5;2;El pliego cambió;x',
+      'Puente;2023-01-01;kgf/cm2;35,5;;;3;0;2;;x',
+    ]
+    const file = [head, ...rows].join('\n')
+    expect(await look('ruleSets', file)).toMatchObject({ added: 2, problems: [] })
+    expect(await bring('ruleSets', file)).toMatchObject({ added: 2 })
+    expect((await named('Puente'))?.versions).toMatchObject([
+      {
+        number: 1,
+        validFrom: '2023-01-01',
+        reason: '',
+        numbers: { unit: 'kgf/cm2', single: { margin: 35.5 } },
+      },
+      {
+        number: 2,
+        reason: 'El pliego cambió',
+        numbers: { single: { margin: 30, upTo: 350, shareAbove: 0.1 }, mean: { run: 3, add: -5 } },
+      },
+    ])
+    const next = `${head}\nPUENTE;2025-01-01;MPa;3;;;;;2;Otro pliego;no\n`
+    expect(await bring('ruleSets', next)).toMatchObject({ added: 1, changed: 0 })
+    expect(await named('Puente')).toMatchObject({ active: false, versions: [{}, {}, { number: 3 }] })
+  })
+
+  it('are not written over: only whether they are offered may differ', async () => {
+    const { name } = await aRuleSet(lab)
+    const row = (margin: string, active: string) =>
+      `${head}\n${name};2020-01-01;MPa;${margin};;;3;0;2;;${active}\n`
+    expect((await look('ruleSets', row('4', 'x'))).problems).toEqual([
+      { row: 2, field: 'margin', code: 'frozen', value: '4' },
+    ])
+    expect(await bring('ruleSets', row('3.5', ''))).toMatchObject({ added: 0, changed: 1 })
+    expect(await named(name)).toMatchObject({ active: false, versions: [{ number: 1 }] })
+  })
+
+  it('are refused where a hand would be: too early, judged already, without a reason or a criterion', async () => {
+    const own = await aRuleSet(lab)
+    const site = await aWorkSite(lab)
+    const mix = await aMix(lab, site.id, { ruleSet: own.key })
+    const cast = addDays(dayOf(lab.now().getTime(), lab.scope.timeZone), -30)
+    await aBrokenSet(lab, { workSiteId: site.id, mixId: mix.id, castAt: `${cast}T10:00:00Z` })
+    const file = [
+      head,
+      `${own.name};2019-01-01;MPa;3;;;;;2;antes;x`,
+      `${own.name};${cast};MPa;3;;;;;2;ya se juzgó;x`,
+      `${own.name};${addDays(cast, 1)};MPa;3;;;;;2;;`,
+      'Nada;2024-01-01;MPa;;;;;;2;;x',
+      'Sin tamaño;2024-01-01;MPa;3;;;;;;;x',
+      'Sin clase;2024-01-01;MPa;3;;10;;;2;;x',
+      'Otra;2024-01-01;bar;3;;;;;2;;x',
+      'Nueva;2024-01-01;MPa;3;;;;;2;primera;x',
+    ].join('\n')
+    const { problems } = await look('ruleSets', file)
+    expect(problems.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [2, 'validFrom', 'tooEarly'],
+      [3, 'validFrom', 'judged'],
+      [4, 'active', 'differs'],
+      [4, 'reason', 'empty'],
+      [5, 'margin', 'noCriterion'],
+      [6, 'cylinder150x300', 'noSize'],
+      [7, 'upTo', 'empty'],
+      [8, 'unit', 'unreadable'],
+      [9, 'reason', 'notHere'],
+    ])
+    await expect(bring('ruleSets', file)).rejects.toThrow('import.problems')
+    expect(await named('Nueva')).toBeUndefined()
   })
 })

@@ -32,7 +32,7 @@ async function plan(ctx: Context, stores: Readings, table: ExchangedTable) {
   const description = chooseTable(table)
   const today = todayOf(ctx)
   const lines = await readTable(ctx.upload)
-  return planTable(description, lines, await description.standing(stores), { today })
+  return planTable(description, lines, await description.standing(stores), { today, stores })
 }
 
 /** What a file would do to the table, and all that stands against it; nothing is stored. */

@@ -1,4 +1,5 @@
 import type { TableProblem } from '@probeta/contract/table-exchange.ts'
+import type { Readings } from '../../db/stores.ts'
 import { languages, sentence } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Cells, Planned, Standing, TableDescription } from './describe-table.ts'
@@ -36,12 +37,13 @@ export async function planTable(
   description: TableDescription,
   table: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
   standing: readonly Standing[],
-  of: { today: string },
+  of: { today: string; stores: Readings },
 ): Promise<TablePlan> {
   const known = new Map(standing.map((one) => [one.key, one]))
   const seen = new Set<string>()
   const problems: TableProblem[] = []
   const planned: Planned[] = []
+  const good: Planned[] = []
   let columns: ReturnType<typeof matchColumns> | undefined
   let row = 0
   let rows = 0
@@ -68,11 +70,17 @@ export async function planTable(
     const fault = twice
       ? ({ field: description.keyField, code: 'twice', value: cells[description.keyField] ?? '' } as const)
       : description.check?.(one, of)
-    if (fault) problems.push({ row, ...fault })
-    else if (before && isSame(before.cells, one.cells)) same += 1
+    if (fault) {
+      problems.push({ row, ...fault })
+      continue
+    }
+    good.push(one)
+    if (before && isSame(before.cells, one.cells)) same += 1
     else planned.push(one)
   }
   if (!columns) throw new Refusal('import.unreadable')
+  problems.push(...((await description.checkAll?.(good, of.stores)) ?? []))
+  problems.sort((a, b) => a.row - b.row)
   return { rows, planned, same, ignored: columns.ignored, problems }
 }
 

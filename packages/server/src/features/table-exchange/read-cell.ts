@@ -35,10 +35,11 @@ export function readCell(field: Field, typed: string): { value: string } | { fau
     const day = readDay(text)
     return day ? { value: day } : { fault: 'unreadable' }
   }
-  if (kind === 'number') {
+  if (kind === 'number' || kind === 'decimal') {
     const read = parseTypedNumber(text)
     const { least = 0, most = 1_000_000 } = field
-    const fits = read.ok && Number.isInteger(read.value) && read.value >= least && read.value <= most
+    const whole = kind === 'decimal' || (read.ok && Number.isInteger(read.value))
+    const fits = read.ok && whole && read.value >= least && read.value <= most
     return fits ? { value: String(read.value) } : { fault: 'unreadable' }
   }
   const named = kind.oneOf.find(

@@ -85,6 +85,10 @@ export function ExchangePanel({ titleOf }: Props) {
         '/calendar',
         '/pad-sets',
         '/presses',
+        '/equipment',
+        '/rule-sets',
+        '/work-sites',
+        '/strength-tests',
       )
     })
   const why = () => {
