@@ -55,7 +55,7 @@ export const reportStatements: Same<typeof es> = {
     notMet: 'Erfüllt nicht {{rule}}: {{tests}}.',
     undecided: 'Ohne Entscheidung nach {{rule}}, weil näher als U am Grenzwert: {{tests}}.',
     none: 'Keine Konformitätsaussage: {{tests}}.',
-    rule: '{{standard}}, Abschnitt {{clause}}',
+    rule: '{{standard}}, {{clause}}',
     many: '{{count}} Prüfergebnisse',
     undecidedTest:
       'Mit dem Sicherheitsband wird weder Konformität noch Nichtkonformität ausgesagt: Der Wert liegt näher als U am Grenzwert.',

@@ -17,7 +17,6 @@ export const strengthTests: Same<typeof es> = {
   report: 'Prüfbericht',
   holds: 'Erfüllt',
   fails: 'Nicht erfüllt',
-  clause: 'Abschnitt {{clause}}',
   unverified: 'ungeprüft',
   ofSpecified: '{{percent}} von {{strength}}',
   filters: {

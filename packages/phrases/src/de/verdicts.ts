@@ -58,11 +58,17 @@ export const verdicts: Same<typeof es> = {
     family: 'Betonfamilie',
     qualityMark: 'mit Gütezeichen',
   },
-  clause: 'Nach {{standard}}, Abschnitt {{clause}}.',
+  clause: 'Nach {{standard}}, {{clause}}.',
+  clausePart: {
+    section: 'Abschnitt {{of}}',
+    article: 'Artikel {{of}}',
+    criterion: 'Kriterium {{of}}',
+    singleResult: 'Kriterium für Einzelwerte',
+    mean: 'Kriterium für den Mittelwert',
+  },
   /** `clause` is the name of the rule with its version. */
   ownClause: 'Nach der laboreigenen Regel „{{clause}}“.',
-  unverifiedClause:
-    'Nach {{standard}}, Abschnitt {{clause}}; der Grenzwert ist nicht mit dem Normtext verglichen.',
+  unverifiedClause: 'Nach {{standard}}, {{clause}}; der Grenzwert ist nicht mit dem Normtext verglichen.',
   next: 'Das nächste Prüfergebnis muss mindestens {{atLeast}} {{unit}} erreichen, damit die Folge konform ist.',
   warning: {
     tooFew: 'Weniger Probekörper, als die Regel verlangt',

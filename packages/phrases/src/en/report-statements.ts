@@ -54,7 +54,7 @@ export const reportStatements: Same<typeof es> = {
     notMet: 'Does not meet {{rule}}: {{tests}}.',
     undecided: 'Undecided by {{rule}}, being nearer than U to the limit: {{tests}}.',
     none: 'No statement of conformity: {{tests}}.',
-    rule: '{{standard}}, clause {{clause}}',
+    rule: '{{standard}}, {{clause}}',
     many: '{{count}} tests',
     undecidedTest:
       'With the guard band neither conformity nor nonconformity is stated: the value is nearer than U to its limit.',

@@ -17,7 +17,6 @@ export const strengthTests: Same<typeof es> = {
   report: 'Report',
   holds: 'Met',
   fails: 'Not met',
-  clause: 'clause {{clause}}',
   unverified: 'unverified',
   ofSpecified: '{{percent}} of {{strength}}',
   filters: {

@@ -57,11 +57,18 @@ export const verdicts: Same<typeof es> = {
     family: 'family',
     qualityMark: 'with quality mark',
   },
-  clause: 'According to {{standard}}, clause {{clause}}.',
+  clause: 'According to {{standard}}, {{clause}}.',
+  clausePart: {
+    section: 'clause {{of}}',
+    article: 'article {{of}}',
+    criterion: 'criterion {{of}}',
+    singleResult: 'criterion for single results',
+    mean: 'criterion for the mean',
+  },
   /** `clause` is the name of the rule with its version. */
   ownClause: 'By the laboratory’s own rule “{{clause}}”.',
   unverifiedClause:
-    'After {{standard}}, clause {{clause}}; the limit was not checked against the text of the standard.',
+    'After {{standard}}, {{clause}}; the limit was not checked against the text of the standard.',
   next: 'The next strength test must reach {{atLeast}} {{unit}} at least for the series to conform.',
   warning: {
     tooFew: 'Fewer specimens than the rule asks for',

@@ -266,7 +266,7 @@ export const documents = {
   statistics: {
     title: 'Informe estadístico',
     client: 'Cliente',
-    clause: 'Cláusula',
+    clause: 'Apartado',
     printed: 'impreso el {when} por {who}',
     page: 'Página {page} de {pages}',
     notice: 'Estadística de resultados: no es un informe de ensayo ni reemplaza a los emitidos.',

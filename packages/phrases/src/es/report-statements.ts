@@ -51,7 +51,7 @@ export const reportStatements = {
     notMet: 'No cumple {{rule}}: {{tests}}.',
     undecided: 'Sin decisión según {{rule}}, por quedar a menos de U del límite: {{tests}}.',
     none: 'Sin declaración de conformidad: {{tests}}.',
-    rule: '{{standard}}, apartado {{clause}}',
+    rule: '{{standard}}, {{clause}}',
     many: '{{count}} ensayos',
     undecidedTest:
       'Con la banda de guarda no se declara ni que cumple ni que no: el valor queda a menos de U de su límite.',

@@ -15,7 +15,6 @@ export const strengthTests = {
   report: 'Informe',
   holds: 'Cumple',
   fails: 'No cumple',
-  clause: 'apartado {{clause}}',
   unverified: 'sin verificar',
   ofSpecified: '{{percent}} de {{strength}}',
   filters: {

@@ -55,10 +55,17 @@ export const verdicts = {
     family: 'familia',
     qualityMark: 'con distintivo de calidad',
   },
-  clause: 'Según {{standard}}, apartado {{clause}}.',
+  clause: 'Según {{standard}}, {{clause}}.',
+  clausePart: {
+    section: 'apartado {{of}}',
+    article: 'art. {{of}}',
+    criterion: 'criterio {{of}}',
+    singleResult: 'criterio del resultado individual',
+    mean: 'criterio de la media',
+  },
   /** `clause` is the name of the rule with its version. */
   ownClause: 'Según la regla propia del laboratorio «{{clause}}».',
-  unverifiedClause: 'Según {{standard}}, apartado {{clause}}; límite sin cotejar con el texto de la norma.',
+  unverifiedClause: 'Según {{standard}}, {{clause}}; límite sin cotejar con el texto de la norma.',
   next: 'El próximo ensayo debe alcanzar {{atLeast}} {{unit}} como mínimo para que la serie cumpla.',
   warning: {
     tooFew: 'Menos probetas de las que exige la regla',

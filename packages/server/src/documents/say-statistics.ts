@@ -1,6 +1,8 @@
+import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { drawControl, drawOnTime, drawRun, drawSuppliers, type Pen } from './draw-statistics.ts'
 import type { Format } from './format.ts'
 import type { Question } from './present-statistics.ts'
+import { listClause } from './word-clause.ts'
 import type { StatisticsReport } from './statistics-report.ts'
 
 type Writer = Pen & {
@@ -31,7 +33,9 @@ const ofClass = ({ number }: Writer, { value, unit }: { value: number; unit: str
 const ageOf = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`)
 
 export function sayConformity(pen: Writer, of: Answers['conformity']): Question {
-  const { say, put, number, stress, unit, text, format, clause } = pen
+  const { say, put, number, stress, unit, text, format, clause, language } = pen
+  const clauseOf = ({ ruleSet, clause: where }: Verdict) =>
+    where === null ? none : listClause(language, ruleSet, where)
   const words = say.conformity
   const count = (outcome: string) => of.outcomes.find((one) => one.outcome === outcome)?.count ?? 0
   const bad = count('doesNotConform')
@@ -93,7 +97,7 @@ export function sayConformity(pen: Writer, of: Answers['conformity']): Question 
             // An unverified limit is never said to be the standard's.
             verdict.compared.some(({ holds, verified }) => !holds && !verified)
               ? say.control.unverified
-              : text(verdict.clause ?? none),
+              : text(clauseOf(verdict)),
           ]),
       },
     ],

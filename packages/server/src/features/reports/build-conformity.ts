@@ -1,5 +1,6 @@
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { type Conformity, stateConformity } from '@probeta/domain/report/state-conformity.ts'
+import { wordClause } from '../../documents/word-clause.ts'
 import { sentence } from '../../http/language.ts'
 import type { Material } from './build-document.ts'
 import { expandedPercentOf } from './build-uncertainty.ts'
@@ -29,7 +30,10 @@ export function buildConformity(of: Material, tests = of.tests): string[] {
     const standard = standardOf(language, ruleSet)
     const conformity = conformityOf(of, test)
     // A rule of the laboratory's own is named by its clause.
-    const rule = clause === null || standard === '' ? (clause ?? standard) : say('rule', { standard, clause })
+    const rule =
+      clause === null || standard === ''
+        ? (clause ?? standard)
+        : say('rule', { standard, clause: wordClause(language, ruleSet, clause) })
     return { conformity, rule: conformity === 'none' ? '' : rule, test }
   })
   const name = ({ test }: Stated) => `${test.sampleCode} (${ageText(language, test.ageHours)})`

@@ -3,6 +3,7 @@ import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-se
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { createFormat, type StressUnit as PrintedUnit } from '../../documents/format.ts'
+import { wordClause } from '../../documents/word-clause.ts'
 import { type Language, sentence } from '../../http/language.ts'
 
 const printed = {
@@ -39,7 +40,7 @@ export function wordVerdict(language: Language, timeZone: string, verdict: Verdi
   const why = sentence(language, `verdicts.reason.${reason.code}`, worded)
   const comparisons = compared.map((comparison) => wordComparison(language, timeZone, comparison))
   if (clause === null) return [why, ...comparisons]
-  const told = { standard: standardOf(language, ruleSet), clause }
+  const told = { standard: standardOf(language, ruleSet), clause: wordClause(language, ruleSet, clause) }
   return [why, ...comparisons, sentence(language, `verdicts.${clauseKind(verdict)}`, told)]
 }
 

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { type NamedRules, ownRules } from '../../api/use-rule-sets.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { listClause } from '../../i18n/word-clause.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -160,7 +161,7 @@ function ParameterTable({ rules, own }: { rules: RuleSet; own: boolean }) {
             <td data-label={t('ruleSets.value')}>{showParameter(format, parameter)}</td>
             {!own && (
               <td data-label={t('ruleSets.clause')}>
-                {parameter.clause}{' '}
+                {listClause(t, parameter.clause)}{' '}
                 {!parameter.verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
               </td>
             )}

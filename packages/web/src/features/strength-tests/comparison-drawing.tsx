@@ -1,6 +1,7 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { wordClause } from '../../i18n/word-clause.ts'
 import css from './comparison-drawing.module.css'
 import { wordComparison } from './word-verdict.ts'
 
@@ -19,7 +20,7 @@ function scaleOf(compared: readonly Comparison[], { unit }: Comparison) {
 }
 
 /** What was compared with what: a bar for the value, a line for its limit. The numbers stand beside it as text. */
-export function ComparisonDrawing({ compared }: { compared: readonly Comparison[] }) {
+export function ComparisonDrawing({ compared, ruleSet }: Pick<Verdict, 'compared' | 'ruleSet'>) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -53,7 +54,7 @@ export function ComparisonDrawing({ compared }: { compared: readonly Comparison[
             <small className={css['clause']}>
               {[
                 t(holds ? 'strengthTests.holds' : 'strengthTests.fails'),
-                t('strengthTests.clause', { clause }),
+                wordClause(t, ruleSet, clause),
                 ...(verified ? [] : [t('strengthTests.unverified')]),
               ].join(' · ')}
             </small>

@@ -100,7 +100,11 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
       </td>
       <td>
         {format.number(reading.ratio, 2)}
-        {reading.factor !== 1 && <small>× {format.number(reading.factor, 3)}</small>}
+        {reading.factor !== 1 && (
+          <small>
+            × {format.number(reading.factor, 3)} {citeFactor(test.mix.method)}
+          </small>
+        )}
       </td>
       <td>
         {reading.fractureType}

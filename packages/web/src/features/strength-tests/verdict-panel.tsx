@@ -30,7 +30,9 @@ export function VerdictPanel({
           </p>
         </div>
       </div>
-      {verdict.compared.length > 0 && <ComparisonDrawing compared={verdict.compared} />}
+      {verdict.compared.length > 0 && (
+        <ComparisonDrawing compared={verdict.compared} ruleSet={verdict.ruleSet} />
+      )}
       {words.next && (
         <p className={css['line']}>
           <IconArrowForwardUp size={18} stroke={1.8} aria-hidden />

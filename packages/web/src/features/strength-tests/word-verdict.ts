@@ -4,6 +4,7 @@ import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { reasonCodes, type ReasonCode } from '@probeta/domain/acceptance/verdict.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
+import { wordClause } from '../../i18n/word-clause.ts'
 import { decimalsOf, isStressUnit, showStress, showUnit } from './show-stress.ts'
 
 type Comparison = Verdict['compared'][number]
@@ -38,10 +39,15 @@ export function wordVerdict(t: TFunction, format: Format, verdict: Verdict) {
   const values: Record<string, unknown> = Object.fromEntries(
     Object.entries(reason.values).map(([name, value]) => word(name, value)),
   )
-  const told = { standard: nameOf(t, ruleSet), clause }
   return {
     why: isReason(reason.code) ? t(`verdicts.reason.${reason.code}`, { ...values }) : '',
-    clause: clause === null ? '' : t(`verdicts.${clauseKind(verdict)}`, told),
+    clause:
+      clause === null
+        ? ''
+        : t(`verdicts.${clauseKind(verdict)}`, {
+            standard: nameOf(t, ruleSet),
+            clause: wordClause(t, ruleSet, clause),
+          }),
     next: next
       ? t('verdicts.next', {
           atLeast: format.number(next.atLeast, decimalsOf(next.unit)),

@@ -1,0 +1,16 @@
+/** Where a limit stands: a section or an article, a numbered criterion in it, or only what the criterion looks at. */
+export type ClausePart =
+  | { readonly kind: 'section' | 'article' | 'criterion'; readonly of: string }
+  | { readonly kind: 'singleResult' | 'mean' }
+
+/** 'B.3, criterion 2' is a section and a criterion; 'single result' is said where a standard gives a criterion no number. */
+export const clauseParts = (clause: string): ClausePart[] =>
+  clause.split(/, (?=criterion |single result|mean)/).map(partOf)
+
+function partOf(text: string): ClausePart {
+  if (text === 'single result') return { kind: 'singleResult' }
+  if (text === 'mean') return { kind: 'mean' }
+  const [, word, of] = /^(criterion|art\.) (.+)$/.exec(text) ?? []
+  if (of === undefined) return { kind: 'section', of: text }
+  return { kind: word === 'criterion' ? 'criterion' : 'article', of }
+}
