@@ -283,6 +283,14 @@ describe('a filter', () => {
     expect(bySupplier).toBeLessThanOrEqual(counted().length)
   })
 
+  // A sum adds up in the order in which rows are read, which the database chooses anew as a table grows.
+  const toTwelveDigits = (answers: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(answers, (_, value: unknown) =>
+        typeof value === 'number' ? Number(value.toPrecision(12)) : value,
+      ),
+    )
+
   it('answers of one client the same whatever is tested for another', async () => {
     const clientId = rows[0]?.client.id ?? ''
     const answers = async (query: Record<string, string>) => [
@@ -295,7 +303,7 @@ describe('a filter', () => {
     const [before, all] = [await answers({ clientId }), await answers({})]
     await aBrokenSet(lab)
     await judgeAll()
-    expect(await answers({ clientId })).toEqual(before)
+    expect(toTwelveDigits(await answers({ clientId }))).toEqual(toTwelveDigits(before))
     for (const [at, answer] of (await answers({})).entries()) expect(answer).not.toEqual(all[at])
   })
 
