@@ -35,7 +35,7 @@ export const reportStatements: Same<typeof es> = {
     late: 'Specimen {{code}}: received {{hours}} h after casting, later than {{standard}} provides for ({{limit}} h).',
     ratio:
       'Specimen {{code}}: length-to-diameter ratio {{ratio}}, outside {{least}} to {{most}} of {{method}}.',
-    factor: 'Specimen {{code}}: strength corrected for slenderness by the factor {{factor}}.',
+    factor: 'Specimen {{code}}: strength corrected for slenderness by the factor {{factor}} of {{standard}}.',
     diameters: 'Specimen {{code}}: the two diameters differ by {{percent}} %, more than {{most}} %.',
     load: 'Specimen {{code}}: load of {{load}} kN outside the verified range of machine {{press}} ({{least}} to {{most}} kN).',
     calibration:

@@ -32,7 +32,7 @@ export const reportStatements = {
     late: 'Probeta {{code}}: recibida a las {{hours}} h del moldeo, después de lo previsto por {{standard}} ({{limit}} h).',
     ratio:
       'Probeta {{code}}: relación altura/diámetro {{ratio}}, fuera de {{least}} a {{most}} según {{method}}.',
-    factor: 'Probeta {{code}}: resistencia corregida por esbeltez con el factor {{factor}}.',
+    factor: 'Probeta {{code}}: resistencia corregida por esbeltez con el factor {{factor}} de {{standard}}.',
     diameters: 'Probeta {{code}}: los dos diámetros difieren un {{percent}} %, más del {{most}} %.',
     load: 'Probeta {{code}}: carga de {{load}} kN fuera del rango verificado de la prensa {{press}} ({{least}} a {{most}} kN).',
     calibration:

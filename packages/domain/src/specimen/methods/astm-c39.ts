@@ -1,7 +1,7 @@
 import { fractureTypes } from '../fracture.ts'
 import type { AcceptableRange, RatioFactor, TestMethod } from './test-method.ts'
 
-/** ASTM C39 8.2; IRAM 1551 gives the same for cores. */
+/** ASTM C39 8.2 (the number unverified); IRAM 1551 gives the same for cores. */
 const shortCylinders: readonly RatioFactor[] = [
   { ratio: 1, factor: 0.87 },
   { ratio: 1.25, factor: 0.93 },
@@ -30,6 +30,11 @@ export const astmC39: TestMethod = {
   coarseRounding: { fromReadingMm: 2.5, steps: { MPa: 0.5, psi: 50, 'kgf/cm2': 5 }, verified: false },
   ratioFactors: shortCylinders,
   correctsMoulded: true,
+  // ASTM C42 refers cores to the factors of C39. The numbers of the clauses were not compared with the text.
+  ratioSources: {
+    moulded: { standard: 'ASTM C39/C39M', clause: '8.2', verified: false },
+    core: { standard: 'ASTM C42/C42M', clause: null, verified: true },
+  },
   factorStrengths: { leastMpa: 14, mostMpa: 42, verified: false },
   nominalRatios: { least: 1.8, most: 2.2, verified: true },
   diametersDiffer: { mostPercent: 2, verified: false },

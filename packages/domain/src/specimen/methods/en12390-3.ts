@@ -30,6 +30,7 @@ export const en12390part3: TestMethod = {
   coarseRounding: null,
   ratioFactors: [],
   correctsMoulded: false,
+  ratioSources: { moulded: null, core: null },
   factorStrengths: null,
   nominalRatios: null,
   diametersDiffer: null,

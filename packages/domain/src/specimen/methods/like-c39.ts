@@ -1,5 +1,5 @@
 import { astmC39 } from './astm-c39.ts'
-import type { TestMethod } from './test-method.ts'
+import type { RatioSource, TestMethod } from './test-method.ts'
 
 const unread = <Row extends { readonly verified: boolean }>(row: Row): Row => ({ ...row, verified: false })
 const unreadIf = <Row extends { readonly verified: boolean }>(row: Row | null): Row | null =>
@@ -7,14 +7,17 @@ const unreadIf = <Row extends { readonly verified: boolean }>(row: Row | null): 
 
 const [siRate, ...otherRates] = astmC39.stressRates
 
+const unknownClause = (standard: string): RatioSource => ({ standard, clause: null, verified: false })
+
 /**
  * National methods that follow ASTM C39, known by title and by remarks only: everything in the row is C39's and unverified,
- * and the ages have no table, so that each takes 2 % of the age.
+ * and the ages have no table, so that each takes 2 % of the age. `cores`: the standard of cores, where its title is known.
  */
-const likeC39 = (name: string, country: string): TestMethod => ({
+const likeC39 = (name: string, country: string, cores = name): TestMethod => ({
   ...astmC39,
   name,
   country,
+  ratioSources: { moulded: unknownClause(name), core: unknownClause(cores) },
   coarseRounding: unreadIf(astmC39.coarseRounding),
   factorStrengths: unreadIf(astmC39.factorStrengths),
   nominalRatios: unreadIf(astmC39.nominalRatios),
@@ -35,14 +38,16 @@ const likeC39 = (name: string, country: string): TestMethod => ({
 export const iram1546: TestMethod = {
   ...likeC39('IRAM 1546', 'AR'),
   correctsMoulded: false,
+  // Three tables agree that IRAM 1551 has the factors of C39; its clause is not known.
+  ratioSources: { moulded: null, core: { standard: 'IRAM 1551', clause: null, verified: true } },
   failures: astmC39.failures,
 }
-export const ntc673 = likeC39('NTC 673', 'CO')
-export const nmxC083 = likeC39('NMX-C-083-ONNCCE', 'MX')
-export const ntp339034 = likeC39('NTP 339.034', 'PE')
+export const ntc673 = likeC39('NTC 673', 'CO', 'NTC 3658')
+export const nmxC083 = likeC39('NMX-C-083-ONNCCE', 'MX', 'NMX-C-169-ONNCCE')
+export const ntp339034 = likeC39('NTP 339.034', 'PE', 'NTP 339.059')
 /** Its title names cubes beside cylinders. */
 export const nch1037: TestMethod = {
-  ...likeC39('NCh 1037', 'CL'),
+  ...likeC39('NCh 1037', 'CL', 'NCh 1171/1'),
   formulas: { cylinder: 'circleOfMeanDiameter', cube: 'productOfSides' },
 }
 export const unitNm101 = likeC39('UNIT-NM 101', 'UY')

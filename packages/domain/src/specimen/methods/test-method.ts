@@ -6,6 +6,8 @@ import type { ShapeId } from '../shapes.ts'
 type Sourced = { readonly verified: boolean }
 
 export type RatioFactor = { readonly ratio: number; readonly factor: number }
+/** Where the factors of slenderness are laid down; a clause whose number nobody knows is null. */
+export type RatioSource = Sourced & { readonly standard: string; readonly clause: string | null }
 export type AgeTolerance = { readonly ageHours: number; readonly hours: number; readonly verified: boolean }
 
 /** Specimens made under the conditions of a laboratory, or on site. */
@@ -70,6 +72,8 @@ export type TestMethod = {
   readonly ratioFactors: readonly RatioFactor[]
   /** False: the factors are for cores only; a moulded cylinder gets none, however short it measures. */
   readonly correctsMoulded: boolean
+  /** The method's own standard for moulded specimens and the one for cores; null: it lays down no factor. */
+  readonly ratioSources: { readonly moulded: RatioSource | null; readonly core: RatioSource | null }
   /** Strengths in MPa for which the factors were found; outside them a corrected strength is doubtful. */
   readonly factorStrengths: (Sourced & { readonly leastMpa: number; readonly mostMpa: number }) | null
   /** Outside these ratios of length to diameter the length is measured and reported. */

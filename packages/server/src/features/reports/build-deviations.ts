@@ -3,6 +3,7 @@ import type { CalibrationFault } from '@probeta/domain/equipment/calibration.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
 import { judgeReception } from '@probeta/domain/specimen/judge-reception.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
+import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import { createFormat } from '../../documents/format.ts'
 import { sentence } from '../../http/language.ts'
 import type { Material } from './build-document.ts'
@@ -152,7 +153,9 @@ function dimensionsOf(
           }),
         ]
       : []),
-    ...(factor !== 1 ? [say('factor', { code, factor: number(factor, 3) })] : []),
+    ...(factor !== 1
+      ? [say('factor', { code, factor: number(factor, 3), standard: factorCitation(mix.method) })]
+      : []),
     ...(diametersDiffer && percent > diametersDiffer.mostPercent
       ? [say('diameters', { code, percent: number(percent, 1), most: typed(diametersDiffer.mostPercent) })]
       : []),

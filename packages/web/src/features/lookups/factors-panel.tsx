@@ -1,11 +1,10 @@
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
+import { citeRatios, ratioSource } from '@probeta/domain/specimen/ratio-source.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './factors-panel.module.css'
-
-const clause = 'ASTM C39 8.2'
 
 /** What each method makes of a short specimen, and how it codes a fracture: by the method, not by the laboratory. */
 export function FactorsPanel() {
@@ -23,7 +22,9 @@ export function FactorsPanel() {
         </thead>
         <tbody>
           {methodIds.map((id) => {
-            const { name, verified, ratioFactors, correctsMoulded, failures } = methodOf(id)
+            const method = methodOf(id)
+            const { name, verified, ratioFactors, correctsMoulded, failures } = method
+            const source = ratioSource(method, correctsMoulded ? 'moulded' : 'core')
             const codes = Object.values(failures.codes).flatMap((some) => some.map(({ code }) => code))
             return (
               <tr key={id}>
@@ -43,7 +44,9 @@ export function FactorsPanel() {
                         ))}
                       </span>
                       <small className={css['note']}>
-                        {clause} · {t(correctsMoulded ? 'tables.factors.moulded' : 'tables.factors.cores')}
+                        {source && `${citeRatios(source)} · `}
+                        {t(correctsMoulded ? 'tables.factors.moulded' : 'tables.factors.cores')}
+                        {verified && source && !source.verified && ` · ${t('workSites.mixes.unverified')}`}
                       </small>
                     </>
                   )}

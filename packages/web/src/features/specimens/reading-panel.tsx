@@ -1,5 +1,6 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import type { StrengthCode } from '@probeta/domain/specimen/strength.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
@@ -71,6 +72,7 @@ export function ReadingPanel({ specimen, reading, set }: Props) {
               : strength
                 ? t('specimens.reading.noFactor')
                 : format.number(null)}
+            {strength && strength.factor !== 1 && <small>{factorCitation(specimen.mix.method)}</small>}
           </dd>
         </div>
         <div>

@@ -1,5 +1,6 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -102,7 +103,7 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
         {format.number(reading.ratio, 2)}
         {reading.factor !== 1 && (
           <small>
-            × {format.number(reading.factor, 3)} {citeFactor(test.mix.method)}
+            × {format.number(reading.factor, 3)} {factorCitation(specimen.mix.method)}
           </small>
         )}
       </td>
