@@ -96,6 +96,7 @@ export const inbox: Same<typeof es> = {
       expired: 'niemand nahm sie rechtzeitig an',
       tooLate: 'es war nicht mehr neu',
       address: 'die Adresse ist unbrauchbar',
+      delivery: 'an diese Adresse geht bereits das Schreiben an die Kontaktperson',
     },
   },
   own: {

@@ -93,6 +93,7 @@ export const inbox: Same<typeof es> = {
       expired: 'nobody took it in time',
       tooLate: 'it was no news any more',
       address: 'the address is of no use',
+      delivery: 'the letter to the contact goes to this address already',
     },
   },
   own: {

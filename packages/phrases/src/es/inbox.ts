@@ -94,6 +94,7 @@ export const inbox = {
       expired: 'nadie lo recibió a tiempo',
       tooLate: 'ya no era noticia',
       address: 'la dirección no sirve',
+      delivery: 'a esta dirección ya va la carta de aviso al contacto',
     },
   },
   own: {

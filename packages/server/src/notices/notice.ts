@@ -17,6 +17,8 @@ export type Notice = {
   facts: NoticeFacts
   /** People by their ids (those of the kind's side alone are told), or by what they may do or see. */
   to: readonly number[] | Holders | ClientUsers
+  /** E-mail addresses to which a letter of its own brings the very same: no second one goes there. */
+  reached?: readonly string[]
   /** Of a low result: the step of the ladder it is. */
   rung?: { lowResultId: string; step: number; who: EscalationRung }
 }

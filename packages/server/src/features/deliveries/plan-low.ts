@@ -25,18 +25,15 @@ export async function planLow(
       (test) => test.sampleId === sampleId && test.ageHours === ageHours,
     )
     const { clientId, workSiteId, reportId, language, workSite } = notice
-    const told: Notice = {
-      kind: 'lowResultIssued',
-      once: `lowResultIssued:${id}`,
-      object: { kind: 'lowResult', id },
-      facts: { sampleCode, ageHours, workSite },
-      to: { clientId, workSiteId },
-    }
-    await inbox.raise([told], now)
+    // One mailbox hears of one low result once, whatever it is kept under: contact, second contact, user of the portal.
+    const reached = new Set<string>()
     for (const message of planMessages(peopleOf(notice, contacts), happenings).items) {
       const contact = contacts.find((one) => one.id === message.contactId)
       if (message.event !== 'lowResult' || !contact) continue
       const { id: contactId, name, email: address, attaches } = contact
+      const mailbox = address.trim().toLowerCase()
+      if (reached.has(mailbox)) continue
+      reached.add(mailbox)
       const to = { contactId, name, address, attaches }
       await deliveries.plan({
         ...to,
@@ -49,6 +46,15 @@ export async function planLow(
         at,
       })
     }
+    const told: Notice = {
+      kind: 'lowResultIssued',
+      once: `lowResultIssued:${id}`,
+      object: { kind: 'lowResult', id },
+      facts: { sampleCode, ageHours, workSite },
+      to: { clientId, workSiteId },
+      reached: [...reached],
+    }
+    await inbox.raise([told], now)
   }
   return untold.length
 }

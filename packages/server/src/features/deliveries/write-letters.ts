@@ -105,7 +105,10 @@ export async function writeLetters(desk: Desk, most: number): Promise<number> {
   for (const one of unwritten) await writeLetter(desk, one)
   const { lowResults } = desk.stores
   const alerts = await lowResults.unwrittenAlerts(most)
-  for (const alert of alerts) {
+  for (const told of Map.groupBy(alerts, ({ lowResultId, userId }) => `${lowResultId}:${userId}`).values()) {
+    // The last step says how far it has come.
+    const alert = told.at(-1)
+    if (!alert) continue
     const { userId, email, meanMpa, specifiedMpa, stressUnit, sampleCode, ageHours } = alert
     const format = createFormat(languageOf(alert.language), desk.scope.timeZone)
     const own = await desk.stores.templates.wording('lowResultAlert', alert.language)
@@ -124,7 +127,10 @@ export async function writeLetters(desk: Desk, most: number): Promise<number> {
       own,
     )
     const mailId = await queueLetter(desk.db, { id: userId, email }, letter, '2 days')
-    await lowResults.noteAlertLetter(alert.id, mailId)
+    await lowResults.noteAlertLetter(
+      told.map(({ id }) => id),
+      mailId,
+    )
   }
   return unwritten.length + alerts.length
 }

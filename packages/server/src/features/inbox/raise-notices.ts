@@ -39,7 +39,7 @@ export const raiseNotices =
     await sql`select pg_advisory_xact_lock(${lock}::integer, ${laboratoryId}::integer)`.execute(db)
     const told = new Set<number>()
     for (const notice of notices) {
-      const { kind, object, facts, to, rung, once } = notice
+      const { kind, object, facts, to, rung, once, reached = [] } = notice
       const { folder, mail, for: side } = noticeRules[kind]
       const workSiteId = !isPeople(to) && 'workSiteId' in to ? to.workSiteId : null
       const at = now.toISOString()
@@ -48,7 +48,8 @@ export const raiseNotices =
       const { rows } = await sql<{ user_id: number }>`
         with fresh as (
           select u.id as user_id, m.client_id,
-                 case when not ${mail === 'always'} and not coalesce((n.mails ->> ${kind})::boolean, ${mail !== false})
+                 case when u.email is not null and lower(trim(u.email)) = any (${[...reached]}::text[]) then 'elsewhere'
+                      when not ${mail === 'always'} and not coalesce((n.mails ->> ${kind})::boolean, ${mail !== false})
                            or u.email is null or u.email !~ '^[^@[:space:][:cntrl:]<>,;"]+@[^@[:space:][:cntrl:]<>,;"]+$'
                       then 'none' else 'waiting' end as mail
           from membership m
@@ -64,9 +65,10 @@ export const raiseNotices =
           on conflict (laboratory_id, user_id, thread) do update set folder = excluded.folder, kind = excluded.kind, facts = excluded.facts,
             words = excluded.words, at = greatest(i.at, excluded.at), times = i.times + 1, read_at = null, archived_at = null
           returning i.id, i.user_id, i.times)
-        insert into alert (laboratory_id, id, user_id, client_id, work_site_id, item_id, kind, once, facts, at, mail, low_result_id, step, who)
+        insert into alert (laboratory_id, id, user_id, client_id, work_site_id, item_id, kind, once, facts, at, mail, mail_error, low_result_id, step, who)
         select ${laboratoryId}, gen_random_uuid(), f.user_id, f.client_id, ${workSiteId}::uuid, i.id, ${kind}, ${once}, ${said}::jsonb,
-               ${at}::timestamptz, f.mail, ${rung?.lowResultId ?? null}::uuid, coalesce(${rung?.step ?? null}::integer, i.times), ${rung?.who ?? null}
+               ${at}::timestamptz, case f.mail when 'elsewhere' then 'none' else f.mail end, case f.mail when 'elsewhere' then 'delivery' else '' end,
+               ${rung?.lowResultId ?? null}::uuid, coalesce(${rung?.step ?? null}::integer, i.times), ${rung?.who ?? null}
         from fresh f join items i on i.user_id = f.user_id
         returning user_id`.execute(db)
       for (const { user_id: userId } of rows) told.add(userId)

@@ -202,12 +202,19 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .execute()
   },
 
+  /** Of `most` low results all that waits: who stands on several steps that came at once gets one letter of them. */
   async unwrittenAlerts(most: number): Promise<UnwrittenAlert[]> {
     const { rows } = await sql<UnwrittenAlert>`
+      with mine as (
+        select l.laboratory_id, l.id from low_result l
+        where l.laboratory_id = ${laboratoryId} and exists (select from alert a where a.laboratory_id = l.laboratory_id
+          and a.low_result_id = l.id and a.kind = 'lowResult' and a.mail = 'waiting' and a.mail_id is null)
+        order by l.opened_at, l.id limit ${most} for update of l skip locked)
       select a.id, a.step, l.id as "lowResultId", u.id as "userId", u.names, u.email, u.language, p.code as "sampleCode", l.age_hours as "ageHours",
              w.code || ' · ' || w.name as "workSite", c.name as client, l.mean_mpa as "meanMpa", l.specified_mpa as "specifiedMpa",
              m.strength_unit as "stressUnit", n.name as laboratory
       from alert a
+      join mine o on o.laboratory_id = a.laboratory_id and o.id = a.low_result_id
       join low_result l on l.laboratory_id = a.laboratory_id and l.id = a.low_result_id
       join app_user u on u.id = a.user_id
       join sample p on p.laboratory_id = l.laboratory_id and p.id = l.sample_id
@@ -216,16 +223,16 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       join mix m on m.laboratory_id = l.laboratory_id and m.id = l.mix_id
       join laboratory n on n.id = a.laboratory_id
       where a.laboratory_id = ${laboratoryId} and a.kind = 'lowResult' and a.mail = 'waiting' and a.mail_id is null
-      order by a.at, a.id limit ${most} for update of a skip locked`.execute(db)
+      order by a.at, a.step, a.id`.execute(db)
     return rows
   },
 
-  async noteAlertLetter(id: string, mailId: string): Promise<void> {
+  async noteAlertLetter(ids: readonly string[], mailId: string): Promise<void> {
     await db
       .updateTable('alert')
       .set({ mail_id: mailId })
       .where('laboratory_id', '=', laboratoryId)
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .execute()
   },
 

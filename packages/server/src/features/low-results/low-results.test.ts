@@ -9,11 +9,13 @@ import {
   listOwnLowResults,
   receiveLowResult,
 } from '@probeta/contract/low-results.ts'
+import { findInboxItem, listInbox } from '@probeta/contract/inbox.ts'
 import { listWorkSites } from '@probeta/contract/work-sites.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deliverDue } from '../../keep-delivering.ts'
 import { judgeChanged } from '../../keep-judging.ts'
+import { remindDue } from '../../keep-reminding.ts'
 import { smtpPost } from '../../mail/post.ts'
 import { sendWaiting } from '../../mail/send-waiting.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -157,6 +159,38 @@ describe('a low result', () => {
     expect(people.map((person) => person.mail).toSorted()).toEqual(['none', 'sent'])
   })
 
+  it('brings one letter to who stands on several steps that came at once, and the log of each says so', async () => {
+    const { userId } = lab.as('administrator')
+    await force(`update app_user set email = 'ada@lab.example.org' where id = $1`, [userId])
+    const mail = await aMailServer()
+    const post = smtpPost(mail.url, 'lab@example.org')
+    await aLow()
+    await sendWaiting(lab.database.pool, post)
+    await round()
+    expect(mail.received).toHaveLength(1)
+    // Nobody looked for a day: three more steps have come, and on each of them somebody stands.
+    await force('update low_result set told_step = null, next_at = opened_at')
+    await force('delete from alert')
+    after(24)
+    await Promise.all([round(), round()])
+    await sendWaiting(lab.database.pool, post)
+    await round()
+    expect((await one()).tellings.map(({ step }) => step)).toEqual([0, 1, 2, 3])
+    const told = (await one()).tellings.flatMap(({ step, people }) =>
+      people.filter(({ names }) => names.startsWith('administrator')).map((person) => [step, person.mail]),
+    )
+    expect(told).toEqual([
+      [0, 'sent'],
+      [3, 'sent'],
+    ])
+    expect(mail.received).toHaveLength(2)
+    // The next repetition is news again.
+    after(48)
+    await round()
+    await sendWaiting(lab.database.pool, post)
+    expect(mail.received).toHaveLength(3)
+  })
+
   it('is closed with the reason once it is low no more, and is another one should it be low again', async () => {
     const { test } = await aLow()
     const params = { sampleId: test.sampleId, ageHours: test.ageHours }
@@ -211,5 +245,47 @@ describe('the client of a low result', () => {
     expect((await user.call(receiveLowResult, { params, body })).status).toBe(409)
     // The laboratory still has to act.
     expect(await one()).toMatchObject({ state: 'open', receipt: { comment: 'Enterados' } })
+  })
+  it('gets one letter in one mailbox, though the person is a contact, a contact of another work site and a user', async () => {
+    const { site, test } = await aLow()
+    const contact = { told: ['lowResult' as const] }
+    await aContact(lab, site.clientId, { ...contact, email: 'Ines@Obra.example.org' })
+    await aContact(lab, site.clientId, { ...contact, email: 'ines@obra.example.org ' })
+    await aContact(lab, site.clientId, { ...contact, email: 'luis@obra.example.org' })
+    const ines = await lab.clientUser(site.clientId, [site.id])
+    const olga = await lab.clientUser(site.clientId, [site.id])
+    for (const [user, email] of [
+      [ines, 'INES@obra.example.org'],
+      [olga, 'olga@obra.example.org'],
+    ] as const)
+      await force('update app_user set email = $2 where id = $1', [user.userId, email])
+    await anIssuedReport(lab, [test])
+    const everything = async () => {
+      await Promise.all([round(), round()])
+      const { pool } = lab.database
+      await remindDue(pool, lab.scope, {
+        now: lab.now(),
+        withReminders: false,
+        letters: { publicUrl: 'https://lab.example.org' },
+      })
+    }
+    await everything()
+    await everything()
+    const mail = await aMailServer()
+    await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
+    expect(mail.received.flatMap(({ to }) => to.map((one) => one.trim().toLowerCase())).toSorted()).toEqual([
+      'ines@obra.example.org',
+      'luis@obra.example.org',
+      'olga@obra.example.org',
+    ])
+    // In the inbox both have it, and the log says where the letter went.
+    const log = async (user: typeof ines) => {
+      const [item] = (await user.does(listInbox, { query: { folder: 'alerts' } })).items.filter(
+        ({ kind }) => kind === 'lowResultIssued',
+      )
+      return (await user.does(findInboxItem, { params: { itemId: item?.id ?? '' } })).tellings
+    }
+    expect(await log(ines)).toMatchObject([{ mail: 'none', mailError: 'delivery' }])
+    expect((await log(olga))[0]?.mailError).toBe('')
   })
 })

@@ -138,7 +138,7 @@ function Acts({ item, onArchive, onBack }: { item: InboxFile; onArchive: () => v
 function Log({ item }: { item: InboxFile }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const reasons = ['expired', 'tooLate', 'address'] as const
+  const reasons = ['expired', 'tooLate', 'address', 'delivery'] as const
   return (
     <details className={css['log']}>
       <summary>{t('inbox.log.title')}</summary>
