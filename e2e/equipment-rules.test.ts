@@ -19,8 +19,8 @@ test('a certificate is entered, and a load outside of it is marked from the pres
   const name = `Prensa ${run}`
   const press = await api.does(addPress, { body: { name, lines: null } })
   const truck = sheet.trucks[0]
-  const specimen = truck?.specimens[0]
-  if (!truck || !specimen) throw new Error('no specimen')
+  const [specimen, second] = truck?.specimens ?? []
+  if (!truck || !specimen || !second) throw new Error('no specimen')
 
   await page.goto(`/administracion/tabla?table=equipment&piece=${press.id}`)
   await page.getByRole('button', { name: say('equipment.addCalibration') }).click()
@@ -44,13 +44,22 @@ test('a certificate is entered, and a load outside of it is marked from the pres
   await loadField(page).focus()
   const reading = { load: '565', diameters: ['150', '150'], length: '300', fracture: '2' } as const
   await typeReading(page, reading, '32,0')
-  await expect(
-    page.getByText(say('specimens.pressFaults.outsideVerifiedRange', { least: '40', most: '540' })),
-  ).toBeVisible()
+  const outside = say('specimens.pressFaults.outsideVerifiedRange', { least: '40', most: '540' })
+  await expect(page.getByText(outside)).toBeVisible()
   await finishReading(page, reading)
   await expect
     .poll(async () => (await api.does(findSpecimen, { params: { specimenId: specimen.id } })).break)
     .toMatchObject({ pressName: name, pressFaults: ['outsideVerifiedRange'] })
+
+  // The grid says it in the row, in the same words, while the load is typed.
+  await page.goto(`/servicios/roturasdiarias?mode=grid&specimen=${second.id}`)
+  const row = page.locator(`[data-id="${second.id}"]`)
+  await expect(row.locator('[data-column="load"]')).toBeFocused()
+  await page.keyboard.type('540')
+  await expect(row).not.toContainText(outside)
+  await page.keyboard.type(',5')
+  await expect(row).toContainText(outside)
+  await page.keyboard.press('Escape')
 
   const params = { sampleId: truck.id, ageHours: 672 }
   const { warnings } = await api.does(findStrengthTest, { params })

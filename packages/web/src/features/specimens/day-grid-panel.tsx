@@ -20,6 +20,7 @@ import type { EndWords } from './read-cells.ts'
 import { endConditions } from './remember-press.ts'
 import { ScanForm } from './scan-form.tsx'
 import { UnsentCard } from './unsent-card.tsx'
+import { usePressFaults } from './use-press-faults.ts'
 import { useGrid } from './use-grid.ts'
 import { useRowWords } from './word-row.ts'
 
@@ -54,6 +55,7 @@ export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
   const count = useMemo(() => countDay(statuses.values()), [statuses])
   const grid = useGrid(data, order, words, mayEdit)
   const sayRow = useRowWords()
+  const faultsOf = usePressFaults()
   const [takesFocus, setTakesFocus] = useState(() => !matchMedia('(pointer: coarse)').matches)
   const [pasted, setPasted] = useState<Pasted>()
   const [chosen, setChosen] = useState<Chosen | null>(() => {
@@ -101,6 +103,7 @@ export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
             { value: '', label: t('specimens.field.noPress') },
             ...presses.map(({ id, name }) => ({ value: id, label: name })),
           ]}
+          error={faultsOf({ pressId: grid.memory.pressId, load: '', unit: 'kN' })}
           onChange={({ currentTarget: { value } }) => grid.choose({ pressId: value || null })}
         />
         <PadsForm value={grid.memory.padSetId} onChange={(padSetId) => grid.choose({ padSetId })} />

@@ -30,7 +30,7 @@ type Props = {
 export function EntryForm({ entry, shape, problems, suggested, clock, onKeyDown, onChange }: Props) {
   const { t } = useTranslation()
   const presses = usePresses()
-  const pressFaults = usePressFaults(entry)
+  const pressFaults = usePressFaults()(entry)
   const { kind, width, length } = shapes[shape]
   const cube = kind === 'cube'
 

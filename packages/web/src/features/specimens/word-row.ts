@@ -5,6 +5,7 @@ import { useFormat } from '../../session/current-session.ts'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
 import { explainAge } from './explain-age.ts'
 import type { Unsent } from './queue-breaks.ts'
+import { usePressFaults } from './use-press-faults.ts'
 import { cellColumns, type Cells } from './read-cells.ts'
 import type { OpenRow } from './use-grid.ts'
 
@@ -21,6 +22,7 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
   const { t } = useTranslation()
   const format = useFormat()
   const say = useSayRefusal()
+  const faultsOf = usePressFaults()
 
   /** Of a reading on record the state says enough, unless its age was wrong. */
   function outside(specimen: Specimen): RowWords | undefined {
@@ -34,7 +36,17 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
     }
   }
 
-  return ({ open, overtaken, unsent, specimen }) => {
+  /** A load outside the certificate of its press is kept and marked: said before all else, and nothing is held back. */
+  return (row) => {
+    const said = standing(row)
+    const { open } = row
+    const faults = open && open.judged.verdict !== 'empty' ? faultsOf(open.judged.entry) : undefined
+    if (!faults) return said
+    if (!said) return { text: faults, tone: 'warn' }
+    return { text: `${faults} ${said.text}`, tone: said.tone === 'danger' ? 'danger' : 'warn' }
+  }
+
+  function standing({ open, overtaken, unsent, specimen }: Row): RowWords | undefined {
     if (!open) {
       if (!overtaken || unsent) return unsent ? undefined : outside(specimen)
       const strength = format.number(specimen.break?.strengthMpa, 1)
