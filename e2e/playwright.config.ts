@@ -86,6 +86,8 @@ export default defineConfig<Options>({
         'users.test.ts',
         'portal.test.ts',
         'clients.test.ts',
+        'technicians.test.ts',
+        'brands.test.ts',
         'work-sites.test.ts',
         'lists.test.ts',
         'report-batch.test.ts',

@@ -13,6 +13,7 @@ export async function castTrucks(
   workSiteId: string,
   notes: readonly string[],
   agePlan = truck.agePlan,
+  plant = truck.plant,
 ): Promise<Sheet> {
   const { today } = await field.does(currentSession)
   const { mixes } = await field.does(findWorkSite, { params: { workSiteId } })
@@ -28,7 +29,7 @@ export async function castTrucks(
       weather: '',
       airTemperatureC: 18,
       remark: '',
-      trucks: notes.map((deliveryNote) => ({ ...truck, agePlan, mixId, castAt, deliveryNote })),
+      trucks: notes.map((deliveryNote) => ({ ...truck, agePlan, plant, mixId, castAt, deliveryNote })),
     },
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
-import { name, page, pageOf, text, uuid, version } from './values.ts'
+import { name, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
 const kind = z.enum(['readyMix', 'cement', 'admixture', 'machine'])
 
@@ -29,4 +29,38 @@ export const addBrand = endpoint({
   result: Brand,
   once: true,
   refuses: ['brand.nameTaken'],
+})
+
+/** A mix as its supplier states it. Millimetres and kg/m³. */
+export const SupplierMix = z.object({
+  id: uuid(),
+  code: z.string(),
+  strength: z.number().nullable(),
+  strengthUnit: stressUnit(),
+  maxAggregateMm: z.number().nullable(),
+  slumpMm: z.number().nullable(),
+  cementKgM3: z.number().nullable(),
+  waterCement: z.number().nullable(),
+  supplier: z.object({ id: uuid(), name: z.string() }),
+})
+export type SupplierMix = z.infer<typeof SupplierMix>
+
+export const listSupplierMixes = endpoint({
+  method: 'GET',
+  path: '/brands/mixes',
+  summary: 'Mixes in use of the catalogue, by code or supplier; those of suppliers of a work site first',
+  access: { permission: 22, level: 'view' },
+  query: z.object({ search: text(80).optional(), workSiteId: uuid().optional() }),
+  result: z.object({ items: z.array(SupplierMix) }),
+  refuses: [],
+})
+
+export const listSupplierPlants = endpoint({
+  method: 'GET',
+  path: '/brands/:brandId/plants',
+  summary: 'Plants in use of a supplier, by name',
+  access: { permission: 22, level: 'view' },
+  params: z.object({ brandId: uuid() }),
+  result: z.object({ items: z.array(z.object({ id: uuid(), name: z.string() })) }),
+  refuses: [],
 })

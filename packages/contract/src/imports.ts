@@ -14,6 +14,7 @@ export const importFields = [
   'slump',
   'temperature',
   'deliveryNote',
+  'plant',
   'element',
 ] as const
 

@@ -58,6 +58,8 @@ export const Technician = z.object({
   zone: z.string(),
   hours: z.string(),
   active: z.boolean(),
+  /** Has brought in a signature by hand, which is printed beside what they authorise. */
+  signs: z.boolean(),
   /** Can sign in, or was invited to. */
   signsIn: z.boolean(),
   /** Those that hold or held, the one that expires last first; what was withdrawn comes after. */
@@ -105,6 +107,17 @@ export const findTechnician = endpoint({
   params: ofPerson,
   result: Technician,
   refuses: ['technician.notFound'],
+})
+
+export const technicianSignature = endpoint({
+  method: 'GET',
+  path: '/technicians/:technicianId/signature',
+  summary: 'The signature by hand of a technician as it is printed, as JPEG',
+  access: { permission: 10, level: 'edit' },
+  params: ofPerson,
+  result: z.unknown(),
+  produces: 'image/jpeg',
+  refuses: ['technician.notFound', 'signature.none'],
 })
 
 export const technicianPeople = endpoint({

@@ -19,6 +19,8 @@ export const VisitInput = Place.extend({
   agePlan: text(120).min(1),
   slumpMm: z.number().min(0).max(1000).nullable(),
   supplierId: uuid().nullable(),
+  /** Of the supplier, in words as on sheets; '' where nobody said. */
+  plant: text(120).default(''),
   notes: text(1000),
 })
 export type VisitInput = z.infer<typeof VisitInput>

@@ -36,6 +36,10 @@ export const MixInput = z.strictObject({
   supplierId: uuid().nullable(),
   /** One sample for so many m³; null where nobody said. */
   sampleEveryM3: z.number().positive().max(100_000).nullable().default(null),
+  /** As the supplier states it: the largest aggregate, kg of cement in a m³, and water to cement. */
+  maxAggregateMm: z.number().min(0.1).max(200).nullable().default(null),
+  cementKgM3: z.number().min(50).max(1000).nullable().default(null),
+  waterCement: z.number().min(0.1).max(2).nullable().default(null),
 })
 
 export const Mix = MixInput.extend({

@@ -45,6 +45,7 @@ export const imports: Same<typeof spanish> = {
     slump: 'Setzmaß',
     temperature: 'Betontemperatur',
     deliveryNote: 'Lieferschein-Nr.',
+    plant: 'Werk',
     element: 'Bauteil',
   },
   missing: {

@@ -254,9 +254,15 @@ export const workSites: Same<typeof spanish> = {
       slumpTolerance: 'Toleranz ±',
       sampleEvery: 'Eine Probe je',
       supplier: 'Lieferwerk',
+      maxAggregate: 'Größtkorn',
+      cement: 'Zement',
+      waterCement: 'w/z-Wert',
+      catalogue: 'Aus dem Katalog übernehmen',
       active: 'In Gebrauch',
     },
     hints: {
+      catalogue:
+        'Sorten der Lieferanten, nach Kennung oder Lieferant. Füllt aus, was der Katalog sagt; danach lässt es sich ändern.',
       sampleEvery: 'Leer: wie es die Annahmeregel verlangt.',
       code: 'Die des Werks oder Ihre eigene: C30/37 XC2, 28-P-100 …',
       agePlan: 'Ein Alter je Probekörper, in Tagen oder mit h in Stunden; R ist Rückstellprobe: 7·28·28·R',

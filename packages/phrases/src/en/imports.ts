@@ -44,6 +44,7 @@ export const imports: Same<typeof spanish> = {
     slump: 'Slump',
     temperature: 'Concrete temperature',
     deliveryNote: 'Delivery note no.',
+    plant: 'Plant',
     element: 'Element',
   },
   missing: {

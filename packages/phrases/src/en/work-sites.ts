@@ -249,9 +249,15 @@ export const workSites: Same<typeof spanish> = {
       slumpTolerance: 'Tolerance ±',
       sampleEvery: 'One sample every',
       supplier: 'Supplier',
+      maxAggregate: 'Max. aggregate',
+      cement: 'Cement',
+      waterCement: 'w/c ratio',
+      catalogue: 'Take over from the catalogue',
       active: 'In use',
     },
     hints: {
+      catalogue:
+        'Mixes of suppliers, by code or supplier. Fills in what the catalogue says; it can be changed afterwards.',
       sampleEvery: 'Empty: as the acceptance rule asks.',
       code: "The supplier's or your own: C30/37 XC2, 28-P-100…",
       agePlan: 'One age per specimen, in days, or hours with h; R is a reserve: 7·28·28·R',

@@ -43,6 +43,7 @@ export const imports = {
     slump: 'Asentamiento',
     temperature: 'Temperatura del hormigón',
     deliveryNote: 'N.º de remito',
+    plant: 'Planta',
     element: 'Elemento',
   },
   missing: {

@@ -248,9 +248,15 @@ export const workSites = {
       slumpTolerance: 'Tolerancia ±',
       sampleEvery: 'Una muestra cada',
       supplier: 'Proveedor',
+      maxAggregate: 'Tamaño máximo',
+      cement: 'Cemento',
+      waterCement: 'Relación a/c',
+      catalogue: 'Tomar del catálogo',
       active: 'En uso',
     },
     hints: {
+      catalogue:
+        'Mezclas de los proveedores, por código o proveedor. Llena lo que el catálogo dice; después se puede cambiar.',
       sampleEvery: 'Vacío: lo que pide la regla de aceptación.',
       code: 'El del proveedor o el suyo: H-30 B/20/IIa, 28-P-100…',
       agePlan: 'Una edad por probeta, en días o con h en horas; R es reserva: 7·28·28·R',

@@ -634,6 +634,9 @@ export type DB = {
     supplier_id: string | null
     active: Generated<boolean>
     sample_every_m3: number | null
+    max_aggregate_mm: number | null
+    cement_kg_m3: number | null
+    water_cement: number | null
   }
   mix_change: {
     laboratory_id: number
@@ -1246,6 +1249,7 @@ export type DB = {
     booked_by: number | null
     booked_at: Generated<string>
     override_reason: Generated<string>
+    plant: Generated<string>
   }
   visit_feed: {
     laboratory_id: number

@@ -11,7 +11,12 @@ import {
   similarBrands,
   undoBrandMerge as undoContract,
 } from '@probeta/contract/brand-catalogue.ts'
-import { addBrand as addContract, listBrands } from '@probeta/contract/brands.ts'
+import {
+  addBrand as addContract,
+  listBrands,
+  listSupplierMixes,
+  listSupplierPlants,
+} from '@probeta/contract/brands.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addBrand } from './add-brand.ts'
 import { addToCatalogue, changeBrand, findBrand, nameTypedPlant } from './change-brand.ts'
@@ -22,6 +27,14 @@ import { mergeBrand, previewBrandMerge, undoBrandMerge } from './merge-brand.ts'
 export function mountBrands(mount: Mount): void {
   mount.list(listBrands, brandTable, (_, query, { brands }) => brands.list(query))
   mount.json(addContract, addBrand)
+  mount.json(listSupplierMixes, (ctx, { query: { search, workSiteId } }) =>
+    ctx.read(async ({ brands }) => ({
+      items: await brands.supplierMixes(search ?? '', workSiteId ?? null),
+    })),
+  )
+  mount.json(listSupplierPlants, (ctx, { params: { brandId } }) =>
+    ctx.read(async ({ brands }) => ({ items: await brands.supplierPlants(brandId) })),
+  )
   mount.list(listCatalogue, catalogueTable, (_, query, { brands }) => brands.catalogue(query))
   mount.json(similarBrands, (ctx, { query: { kind, name } }) =>
     ctx.read(async ({ brands }) => ({ items: await brands.alike(kind, name) })),

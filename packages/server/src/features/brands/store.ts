@@ -6,6 +6,7 @@ import type { Scope } from '../../db/scope.ts'
 import { contains } from '../../db/contains.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
 import { readCatalogue } from './read-catalogue.ts'
+import { readSupplies } from './read-supplies.ts'
 import { readMerge, writeMerge } from './write-merge.ts'
 import { writeParts } from './write-parts.ts'
 
@@ -21,6 +22,7 @@ const columns = ['id', 'version', 'kind', 'name', 'active'] as const
 export const readBrands = (db: Database, { laboratoryId }: Scope) => ({
   ...readCatalogue(db, laboratoryId),
   ...readMerge(db, laboratoryId),
+  ...readSupplies(db, laboratoryId),
   async list({ kind, search, after, limit }: Filter) {
     // Those that became part of another are found by what they were called, as the other.
     let found = db

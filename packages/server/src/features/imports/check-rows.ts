@@ -13,6 +13,7 @@ export type ImportedSample = {
   slump: { typed: string; mm: number } | null
   celsius: number | null
   deliveryNote: string
+  plant: string
   element: string
   sets: ImportedSet[]
 }
@@ -141,6 +142,7 @@ export function checkRows(
       slump: slump === null ? null : { typed: textOf('slump'), mm: toMillimetres(slump, settings.slumpUnit) },
       celsius: optional('temperature', -60, 70),
       deliveryNote: shortText('deliveryNote', 60),
+      plant: shortText('plant', 120),
       element: shortText('element', 200),
       sets: [],
     }

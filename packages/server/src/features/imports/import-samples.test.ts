@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { addToCatalogue, listTypedPlants } from '@probeta/contract/brand-catalogue.ts'
 import { type ImportSettings, importSamples, previewImport } from '@probeta/contract/imports.ts'
+import { findSheet } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -212,4 +214,36 @@ test('what is no table, lacks its columns or swells without end is refused', asy
   expect((await preview('Muestra\nA', unmatched)).body).toMatchObject({ code: 'import.columns' })
   const swelling = anArchive({ 'xl/worksheets/sheet1.xml': Buffer.alloc(151_000_000) })
   expect((await preview(swelling)).body).toMatchObject({ code: 'import.tooLarge' })
+})
+
+test('the plant stands on the sample as the file says it, and is read by the catalogue', async () => {
+  const found = await preview('Muestra;Edad;R1;Planta\n')
+  expect(found).toMatchObject({ body: { suggested: { plant: 'Planta' } } })
+  const settings = await settingsFor({ columns: { ...columns, plant: 'Planta' } })
+  const brand = await lab.as('director').does(addToCatalogue, {
+    body: {
+      ...{
+        kind: 'readyMix',
+        name: 'Hormix',
+        designation: '',
+        notes: '',
+        aliases: [],
+        contacts: [],
+        mixes: [],
+      },
+      plants: [{ id: null, name: 'Norte', address: '', active: true, aliases: [] }],
+    },
+  })
+  const long = `Muestra;Edad;R1;R2;R3;Planta\nM-1;28;30;31;32;${'x'.repeat(121)}`
+  expect(await bring(long, settings)).toMatchObject({
+    body: { detail: { problems: [{ row: 2, column: 'Planta', code: 'tooLong' }] } },
+  })
+  const file = 'Muestra;Edad;R1;R2;R3;Planta\nM-1;28;30;31;32;HORMIX norte\nM-2;28;30;31;32;\n'
+  const answer = await bring(file, settings)
+  if (!answer.ok) throw new Error(answer.body.code)
+  const params = { sheetId: answer.body.sheetId }
+  const { trucks } = await lab.as('laboratoryTechnician').does(findSheet, { params })
+  expect(trucks.map(({ plant }) => plant)).toEqual(['HORMIX norte', ''])
+  const typed = await lab.as('director').does(listTypedPlants, { query: {} })
+  expect(typed.items).toMatchObject([{ typed: 'HORMIX norte', called: 'Hormix · Norte', brandId: brand.id }])
 })

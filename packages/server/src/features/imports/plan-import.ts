@@ -18,6 +18,7 @@ const emptySamples = (): SampleColumns => ({
   slumpTyped: [],
   celsius: [],
   deliveryNote: [],
+  plant: [],
   element: [],
   remark: [],
   agePlan: [],
@@ -108,6 +109,7 @@ export function planImport(
     s.slumpTyped.push(sample.slump?.typed ?? null)
     s.celsius.push(cold(sample.celsius) ? null : sample.celsius)
     s.deliveryNote.push(sample.deliveryNote)
+    s.plant.push(sample.plant)
     s.element.push(sample.element)
     s.remark.push(of.wording.sample(sample.ref, cold(sample.celsius) ? sample.celsius : null))
     s.agePlan.push(

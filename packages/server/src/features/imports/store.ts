@@ -15,6 +15,7 @@ export type SampleColumns = {
   slumpTyped: (string | null)[]
   celsius: (number | null)[]
   deliveryNote: string[]
+  plant: string[]
   element: string[]
   remark: string[]
   agePlan: string[]
@@ -47,15 +48,15 @@ export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: S
   async addSamples(of: Owner, slumpUnit: string, s: SampleColumns): Promise<void> {
     await sql`
       insert into sample (laboratory_id, id, client_id, work_site_id, mix_id, sheet_id, number, code, cast_at, cast_on,
-        slump_mm, slump_typed, slump_unit, concrete_temperature_c, delivery_note, element, remark, age_plan)
+        slump_mm, slump_typed, slump_unit, concrete_temperature_c, delivery_note, plant, element, remark, age_plan)
       select ${laboratoryId}::integer, u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
         ${of.sheetId}::uuid, u.number, u.code, u.cast_at, (u.cast_at at time zone ${timeZone})::date,
         u.slump_mm, u.slump_typed, case when u.slump_mm is not null then ${slumpUnit} end, u.celsius,
-        u.delivery_note, u.element, u.remark, u.age_plan
+        u.delivery_note, u.plant, u.element, u.remark, u.age_plan
       from unnest(${s.id}::uuid[], ${s.number}::integer[], ${s.code}::text[], ${s.castAt}::timestamptz[],
-        ${s.slumpMm}::numeric[], ${s.slumpTyped}::text[], ${s.celsius}::numeric[], ${s.deliveryNote}::text[],
+        ${s.slumpMm}::numeric[], ${s.slumpTyped}::text[], ${s.celsius}::numeric[], ${s.deliveryNote}::text[], ${s.plant}::text[],
         ${s.element}::text[], ${s.remark}::text[], ${s.agePlan}::text[])
-        as u(id, number, code, cast_at, slump_mm, slump_typed, celsius, delivery_note, element, remark, age_plan)`.execute(
+        as u(id, number, code, cast_at, slump_mm, slump_typed, celsius, delivery_note, plant, element, remark, age_plan)`.execute(
       db,
     )
   },

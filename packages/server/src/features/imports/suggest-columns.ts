@@ -58,6 +58,19 @@ const names: Readonly<Record<Field, readonly string[]>> = {
   slump: ['asentamiento', 'revenimiento', 'slump', 'setzmass', 'cono', 'konsistenz'],
   temperature: ['temperatura', 'temperature', 'temperatur', 'temp'],
   deliveryNote: ['remito', 'albaran', 'guia', 'delivery note', 'delivery', 'ticket', 'lieferschein'],
+  plant: [
+    'planta',
+    'central',
+    'planta de hormigon',
+    'planta hormigonera',
+    'hormigonera',
+    'plant',
+    'batching plant',
+    'batch plant',
+    'werk',
+    'lieferwerk',
+    'mischwerk',
+  ],
   element: ['elemento', 'element', 'bauteil', 'ubicacion', 'location'],
 }
 

@@ -48,6 +48,7 @@ export function requestVisit(ctx: Context, { body }: Parsed<typeof endpoint>): P
       agePlan: mix?.agePlan ?? usual.agePlan,
       slumpMm: mix?.slumpMm ?? null,
       supplierId: mix?.supplierId ?? null,
+      plant: '',
       technicianId: null,
       overrideReason: '',
     }

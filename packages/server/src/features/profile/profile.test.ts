@@ -18,6 +18,7 @@ import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { anIssuedReport } from '../../testing/a-report.ts'
 import { photoForm } from '../../testing/a-photo.ts'
 import { anApprovedTest } from '../../testing/a-result.ts'
+import { aSignature } from '../../testing/a-signature.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory
@@ -38,15 +39,6 @@ async function asOwner<T extends pg.QueryResultRow>(text: string, values: unknow
 }
 const director = () => lab.as('director')
 
-/** A line drawn on nothing, as a canvas gives it. */
-async function aSignature(): Promise<FormData> {
-  const pixels = Buffer.alloc(300 * 120 * 4)
-  for (let x = 40; x < 260; x += 1)
-    for (let y = 0; y < 5; y += 1) pixels.set([10, 20, 60, 255], ((60 + y) * 300 + x) * 4)
-  const form = photoForm(await Transformer.fromRgbaPixels(pixels, 300, 120).png())
-  form.set('made', 'drawn')
-  return form
-}
 const sign = async () => director().call(saveSignature, {}, { form: await aSignature() })
 
 describe('a signature by hand', () => {

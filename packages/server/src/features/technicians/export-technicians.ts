@@ -40,6 +40,12 @@ export const technicianTable: ListExport<Technician> = {
       kind: 'number',
       value: ({ breaksToday }) => breaksToday,
     },
+    {
+      of: 'signature',
+      heading: 'technicians.fields.signature',
+      kind: 'choice',
+      value: ({ signs }) => (signs ? 'technicians.signature.kept' : 'technicians.signature.none'),
+    },
     { of: 'zone', heading: 'technicians.fields.zone', kind: 'text', value: ({ zone }) => zone },
     { of: 'hours', heading: 'technicians.fields.hours', kind: 'text', value: ({ hours }) => hours },
     { of: 'mobile', heading: 'technicians.fields.mobile', kind: 'text', value: ({ mobile }) => mobile },

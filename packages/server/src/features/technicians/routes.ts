@@ -11,6 +11,7 @@ import {
   ownStanding,
   removeTechnicianFeed,
   technicianPeople,
+  technicianSignature,
   withdrawCertificate as withdrawContract,
 } from '@probeta/contract/technicians.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -32,6 +33,14 @@ export function mountTechnicians(mount: Mount): void {
   mount.json(findContract, (ctx, { params: { technicianId } }) =>
     ctx.read((stores) => findTechnician(ctx, stores, technicianId)),
   )
+  mount.picture(technicianSignature, async (ctx, { params: { technicianId } }) => {
+    const signature = await ctx.read(async (stores) => {
+      const { id } = await findTechnician(ctx, stores, technicianId)
+      return stores.handwritten.current(id)
+    })
+    if (!signature) throw new Refusal('signature.none')
+    return { bytes: signature.bytes, fileName: `signature-${signature.id}.jpg` }
+  })
   mount.json(addTechnicianContract, addTechnician)
   mount.json(changeTechnicianContract, changeTechnician)
   mount.json(addContract, addCertificate)

@@ -83,6 +83,10 @@ export const technicianColumns = ({ monday, from, to }: Today) =>
     sql<string>`coalesce(t.zone, '')`.as('zone'),
     sql<string>`coalesce(t.hours, '')`.as('hours'),
     isActive.as('active'),
+    sql<boolean>`coalesce((select s.made <> 'withdrawn' from handwritten_signature s
+      where s.laboratory_id = m.laboratory_id and s.user_id = m.user_id order by s.number desc limit 1), false)`.as(
+      'signs',
+    ),
     sql<boolean>`exists (select from credential k where k.user_id = u.id)`.as('signsIn'),
     sql<Technician['certificates']>`coalesce((select jsonb_agg(${certificateJson}
       order by c.withdrawn_at is not null, c.expires_on desc, c.id)

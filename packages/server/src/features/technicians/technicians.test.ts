@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { saveSignature, signatureImage, withdrawSignature } from '@probeta/contract/profile.ts'
 import { checkStrengthTest } from '@probeta/contract/strength-tests.ts'
 import {
   addCertificate,
@@ -11,12 +12,15 @@ import {
   listTechnicians,
   ownStanding,
   technicianPeople,
+  technicianSignature,
 } from '@probeta/contract/technicians.ts'
 import { placeVisit } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdOnly } from '../../testing/access-actors.ts'
 import { aJpeg } from '../../testing/a-jpeg.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet } from '../../testing/a-result.ts'
+import { aSignature } from '../../testing/a-signature.ts'
 import { aPdf } from '../../testing/a-sheet-file.ts'
 import { aVisit } from '../../testing/a-visit.ts'
 import type { Caller } from '../../testing/call-api.ts'
@@ -272,4 +276,33 @@ it('the list narrows to those whose certificate expires soon, or has', async () 
   expect(await ids('30')).toEqual([true, false, false])
   expect(await ids('60')).toEqual([true, false, false])
   expect(await ids('expired')).toEqual([false, true, false])
+})
+
+it('shows who has brought in a signature by hand, and the picture of it to whoever may edit technicians', async () => {
+  const ana = await lab.another('fieldTechnician')
+  const params = { technicianId: ana.userId }
+  const signs = async () => (await director.does(findTechnician, { params })).signs
+  expect(await signs()).toBe(false)
+  expect(await director.call(technicianSignature, { params })).toMatchObject({
+    status: 409,
+    body: { code: 'signature.none' },
+  })
+  await ana.does(saveSignature, {}, { form: await aSignature() })
+  expect(await signs()).toBe(true)
+  const { items } = await director.does(listTechnicians, { query: {} })
+  expect(items.filter(({ id }) => id === ana.userId)).toMatchObject([{ signs: true }])
+  const own = (await ana.does(signatureImage)) as Buffer
+  expect(own.equals((await director.does(technicianSignature, { params })) as Buffer)).toBe(true)
+  expect(await ana.call(technicianSignature, { params })).toMatchObject({ status: 403 })
+  await ana.does(withdrawSignature)
+  expect(await signs()).toBe(false)
+  expect(await director.call(technicianSignature, { params })).toMatchObject({ status: 409 })
+})
+
+it('of a person who is no technician no signature is shown', async () => {
+  const clerk = await lab.another('reception')
+  await holdOnly(lab, clerk.userId, new Map([[22, 'edit']]))
+  await clerk.does(saveSignature, {}, { form: await aSignature() })
+  const answer = await director.call(technicianSignature, { params: { technicianId: clerk.userId } })
+  expect(answer).toMatchObject({ status: 404, body: { code: 'technician.notFound' } })
 })

@@ -27,6 +27,7 @@ export const visitTable: ListExport<Visit> = {
     { of: 'samples', heading: 'visits.fields.agePlan', kind: 'text', value: ({ agePlan }) => agePlan },
     { of: 'samples', heading: 'visits.fields.cast', kind: 'number', value: ({ cast }) => cast },
     { heading: 'visits.fields.supplier', kind: 'text', value: ({ supplierName }) => supplierName },
+    { heading: 'visits.fields.plant', kind: 'text', value: ({ plant }) => plant },
     {
       of: 'technician',
       heading: 'visits.fields.technician',

@@ -34,7 +34,7 @@ export async function printFieldSheet(
       volume: volumeM3 === null ? '' : `${typed(volumeM3)} m³`,
       slump: slumpMm === null ? '' : `${typed(slumpMm)} mm`,
       agePlan: visit.agePlan,
-      supplier: visit.supplierName ?? '',
+      supplier: [visit.supplierName, visit.plant].filter(Boolean).join(' · '),
       notes: visit.notes,
     },
   })

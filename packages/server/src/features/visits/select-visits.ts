@@ -39,6 +39,7 @@ export const visitColumns = [
   'v.age_plan as agePlan',
   'v.slump_mm as slumpMm',
   'v.supplier_id as supplierId',
+  'v.plant',
   'v.notes',
   'v.override_reason as overrideReason',
   'v.booked_at as bookedAt',

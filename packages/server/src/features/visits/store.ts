@@ -172,6 +172,7 @@ export type VisitData = {
   agePlan: string
   slumpMm: number | null
   supplierId: string | null
+  plant: string
   technicianId: number | null
   notes: string
   overrideReason: string
@@ -190,6 +191,7 @@ const rowOf = (visit: VisitData) => ({
   age_plan: visit.agePlan,
   slump_mm: visit.slumpMm,
   supplier_id: visit.supplierId,
+  plant: visit.plant,
   technician_id: visit.technicianId,
   notes: visit.notes,
   override_reason: visit.overrideReason,

@@ -3,6 +3,7 @@ import {
   addVisit,
   changeVisit,
   findVisit,
+  listVisits,
   moveVisit,
   placeVisit,
   type Visit,
@@ -35,11 +36,11 @@ const nowhere = '019a0000-0000-7000-8000-000000000000'
 
 function inputOf(visit: Visit): VisitInput {
   const { workSiteId, mixId, startsAt, minutes, element, volumeM3, samples } = visit
-  const { agePlan, slumpMm, supplierId, notes, technician } = visit
+  const { agePlan, slumpMm, supplierId, plant, notes, technician } = visit
   const technicianId = technician?.id ?? null
   return {
     ...{ workSiteId, mixId, startsAt, minutes, element, volumeM3, samples },
-    ...{ agePlan, slumpMm, supplierId, notes, technicianId },
+    ...{ agePlan, slumpMm, supplierId, plant, notes, technicianId },
   }
 }
 const place = (by: Caller, visit: Visit, to: Partial<VisitInput>, reason = '') =>
@@ -333,4 +334,24 @@ it('is found by its id, and not by another', async () => {
   expect(await ana.call(findVisit, { params: { visitId: nowhere } })).toMatchObject(
     isRefused(404, 'visit.notFound'),
   )
+})
+
+it('says the plant in words, and keeps them when the visit is changed or moved', async () => {
+  const visit = await aVisit(lab, { plant: 'Norte' })
+  expect(visit.plant).toBe('Norte')
+  const moved = await place(office, visit, { technicianId: ana.userId })
+  expect(moved).toMatchObject({ body: { plant: 'Norte' } })
+  const changed = await office.does(changeVisit, {
+    params: { visitId: visit.id },
+    version: 2,
+    body: {
+      ...inputOf({ ...visit, version: 2 }),
+      technicianId: ana.userId,
+      plant: 'Planta móvil',
+      reason: '',
+    },
+  })
+  expect(changed).toMatchObject({ plant: 'Planta móvil', version: 3 })
+  const { items } = await office.does(listVisits, { query: { search: String(visit.number) } })
+  expect(items.filter(({ id }) => id === visit.id)).toMatchObject([{ plant: 'Planta móvil' }])
 })

@@ -18,6 +18,9 @@ const columns = [
   'm.supplier_id as supplierId',
   'b.name as supplierName',
   'm.sample_every_m3 as sampleEveryM3',
+  'm.max_aggregate_mm as maxAggregateMm',
+  'm.cement_kg_m3 as cementKgM3',
+  'm.water_cement as waterCement',
   'm.active',
 ] as const
 

@@ -5,6 +5,7 @@ import { recordBreak } from '@probeta/contract/specimens.ts'
 import {
   changeMix,
   changeWorkSite,
+  copySettings,
   findWorkSite,
   listWorkSites,
   type Mix,
@@ -44,6 +45,22 @@ const changeOf = (mix: Mix, but: Partial<Mix>) => {
   const { id: _i, version: _v, workSiteId: _w, supplierName: _n, ...other } = { ...mix, ...but }
   return lab.as('director').call(changeMix, { params: { mixId: id }, version, body: { ...body, ...other } })
 }
+
+it('a mix keeps what its supplier states of it, and a copy of another work site takes it along', async () => {
+  const stated = { maxAggregateMm: 20, cementKgM3: 350, waterCement: 0.48 }
+  const mix = await aMix(lab, undefined, stated)
+  expect(mix).toMatchObject(stated)
+  expect(await changeOf(mix, { waterCement: 0.5 })).toMatchObject({
+    body: { ...stated, waterCement: 0.5, version: 2 },
+  })
+  expect(await changeOf(mix, { waterCement: 3 })).toMatchObject({ status: 400 })
+  const site = await aWorkSite(lab)
+  await lab.as('reception').does(copySettings, {
+    params: { workSiteId: site.id },
+    body: { from: mix.workSiteId, parts: ['mixes'] },
+  })
+  expect((await find(site)).mixes).toMatchObject([{ ...stated, waterCement: 0.5 }])
+})
 
 describe('a work site', () => {
   it('belongs to an existing client and has a code of its own', async () => {

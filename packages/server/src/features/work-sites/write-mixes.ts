@@ -20,6 +20,9 @@ const rowOf = (mix: MixData) => ({
   slump_tolerance_mm: mix.slumpToleranceMm,
   supplier_id: mix.supplierId,
   sample_every_m3: mix.sampleEveryM3,
+  max_aggregate_mm: mix.maxAggregateMm,
+  cement_kg_m3: mix.cementKgM3,
+  water_cement: mix.waterCement,
 })
 
 export const writeMixes = (db: Database, laboratoryId: number) => ({

@@ -21,6 +21,7 @@ const mix: Mix = {
   slumpToleranceMm: 20,
   supplierId: null,
   sampleEveryM3: null,
+  ...{ maxAggregateMm: null, cementKgM3: null, waterCement: null },
   supplierName: null,
   active: true,
 }

@@ -13,6 +13,7 @@ import {
 } from './start-truck.ts'
 
 const mostTrucks = 40
+const longestPlant = 120
 
 /** What a booked visit says of the trucks to come. */
 export type StartVisit = {
@@ -22,6 +23,8 @@ export type StartVisit = {
   mixId: string | null
   element: string
   agePlan: string
+  supplierName: string | null
+  plant: string
 }
 type Start = {
   workSiteId: string | null
@@ -30,13 +33,23 @@ type Start = {
   visit?: StartVisit | undefined
 }
 
+/** As the catalogue calls it, so that it is counted as that; where that is too long for a sheet, as it was booked. */
+function plantOf({ supplierName, plant }: Pick<StartVisit, 'supplierName' | 'plant'>): string {
+  // A visit kept on the device by an older program says nothing of it.
+  if (!plant) return ''
+  if (supplierName === null) return plant
+  const called = `${supplierName} · ${plant}`
+  return called.length > longestPlant ? plant : called
+}
+
 /** As many columns as samples were booked; what a pour has in common is filled in. */
 const trucksOf = (visit: StartVisit | undefined): TruckEntry[] => {
   if (!visit) return [startTruck(uuid())]
   const { samples, mixId, element, agePlan } = visit
+  const plant = plantOf(visit)
   return Array.from({ length: Math.min(mostTrucks, samples) }, () => ({
     ...startTruck(uuid()),
-    ...{ mixId, element, agePlan },
+    ...{ mixId, element, agePlan, plant },
   }))
 }
 

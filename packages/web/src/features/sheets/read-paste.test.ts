@@ -26,6 +26,7 @@ const mix = {
   slumpToleranceMm: null,
   supplierId: null,
   sampleEveryM3: null,
+  ...{ maxAggregateMm: null, cementKgM3: null, waterCement: null },
   supplierName: null,
   active: true,
 }

@@ -35,7 +35,7 @@ export const technicianColumns = (
   {
     key: 'name',
     head: t('technicians.fields.name'),
-    width: '20%',
+    width: '18%',
     narrow: 'title',
     cell: ({ name, signsIn }) => (
       <span className={css['two']}>
@@ -47,7 +47,7 @@ export const technicianColumns = (
   {
     key: 'functions',
     head: t('technicians.fields.functions'),
-    width: '16%',
+    width: '14%',
     cell: ({ functions }) =>
       functions === null ? (
         <span className={css['none']}>{t('technicians.notSaid')}</span>
@@ -71,6 +71,13 @@ export const technicianColumns = (
         </span>
       )
     },
+  },
+  {
+    key: 'signature',
+    head: t('technicians.fields.signature'),
+    width: '9%',
+    narrow: 'hidden',
+    cell: ({ signs }) => (signs ? t('technicians.signature.kept') : '—'),
   },
   {
     key: 'zone',

@@ -4,6 +4,7 @@ import {
   listTechnicians,
   ownStanding,
   technicianPeople,
+  technicianSignature,
 } from '@probeta/contract/technicians.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -18,6 +19,14 @@ export const technicianPages = (filter: Filter) => api.pages(listTechnicians, { 
 /** One technician as they are now: a form is never opened on what the browser still remembers. */
 export const technicianQuery = (userId: number) => ({
   ...api.query(findTechnician, { params: { technicianId: userId } }),
+  gcTime: 0,
+})
+
+/** The address of the signature for an `img`: as it is now, for another one may have been brought in. */
+export const signatureQuery = (technicianId: number) => ({
+  queryKey: ['technicianSignature', technicianId],
+  queryFn: async () =>
+    URL.createObjectURL(await api.fetchBlob(technicianSignature, { params: { technicianId } })),
   gcTime: 0,
 })
 

@@ -13,6 +13,7 @@ import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { usePeople } from './queries.ts'
+import { SignatureCard } from './signature-card.tsx'
 import css from './technician-page.module.css'
 
 type Values = {
@@ -151,6 +152,7 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
         maxLength={120}
         {...form.getInputProps('hours')}
       />
+      {known && <SignatureCard technician={known} />}
       {known && (
         <Switch
           label={t('common.state.active')}

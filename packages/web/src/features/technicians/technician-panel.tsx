@@ -108,6 +108,10 @@ function Shown({ technician, onClose }: { technician: Technician; onClose: () =>
               { label: t('technicians.fields.email'), value: technician.email },
               { label: t('technicians.fields.zone'), value: technician.zone },
               { label: t('technicians.fields.hours'), value: technician.hours },
+              {
+                label: t('technicians.fields.signature'),
+                value: t(technician.signs ? 'technicians.signature.kept' : 'technicians.signature.none'),
+              },
               { label: t('technicians.fields.language'), value: languageNames[technician.language] },
             ]}
           />

@@ -16,6 +16,7 @@ export type VisitValues = {
   agePlan: string
   slumpMm: number | null
   supplierId: string | null
+  plant: string
   technicianId: number | null
   notes: string
   reason: string
@@ -34,6 +35,7 @@ export const blankVisit = (day: Day, technicianId: number | null): VisitValues =
   agePlan: '7·28·28·R',
   slumpMm: null,
   supplierId: null,
+  plant: '',
   technicianId,
   notes: '',
   reason: '',
@@ -53,6 +55,7 @@ export const valuesOfVisit = (visit: Visit, time: string): VisitValues => ({
   agePlan: visit.agePlan,
   slumpMm: visit.slumpMm,
   supplierId: visit.supplierId,
+  plant: visit.plant,
   technicianId: visit.technician?.id ?? null,
   notes: visit.notes,
   reason: '',
@@ -62,11 +65,13 @@ export const valuesOfVisit = (visit: Visit, time: string): VisitValues => ({
 /** What a mix brings to a visit. */
 export const carryMix = (
   mix: Pick<Mix, 'id' | 'agePlan' | 'slumpMm' | 'supplierId'>,
+  now: Pick<VisitValues, 'supplierId' | 'plant'>,
 ): Partial<VisitValues> => ({
   mixId: mix.id,
   agePlan: mix.agePlan,
   slumpMm: mix.slumpMm,
   supplierId: mix.supplierId,
+  plant: mix.supplierId === now.supplierId ? now.plant : '',
 })
 
 /** The visit as it is sent; the form has made sure that nothing is missing. */

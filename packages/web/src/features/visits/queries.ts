@@ -1,8 +1,8 @@
-import { listBrands } from '@probeta/contract/brands.ts'
+import { listBrands, listSupplierPlants } from '@probeta/contract/brands.ts'
 import { findCalendar } from '@probeta/contract/calendar.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { listVisits, visitBoard, visitLoad } from '@probeta/contract/visits.ts'
-import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { Choice } from '../../ui/search-select.tsx'
@@ -48,6 +48,15 @@ export function useSuppliers(enabled: boolean) {
     .filter(({ active }) => active)
     .map(({ id, name }) => ({ value: id, label: name }))
   return { choices, onSearch: setSearch }
+}
+
+/** Plants of a supplier, by name; of nobody's there are none. */
+export function usePlants(supplierId: string | null): string[] {
+  const found = useQuery({
+    ...api.query(listSupplierPlants, { params: { brandId: supplierId ?? '' } }),
+    enabled: supplierId !== null,
+  })
+  return supplierId === null ? [] : (found.data?.items ?? []).map(({ name }) => name)
 }
 
 export type Load = ResultOf<typeof visitLoad>

@@ -28,7 +28,7 @@ import { DoubtsPanel } from './doubts-panel.tsx'
 import { blankVisit, carryMix, inputOf, valuesOfVisit, type VisitValues } from './draft-visit.ts'
 import { needsReason } from './place-visit.ts'
 import { useOpeningTimes } from './find-opening.ts'
-import { useSuppliers } from './queries.ts'
+import { usePlants, useSuppliers } from './queries.ts'
 import { VolumePanel } from './volume-panel.tsx'
 
 type Technicians = readonly { id: number; name: string; certifiedUntil: string | null; samples: boolean }[]
@@ -136,6 +136,7 @@ function VisitForm({ known, start, supplier, technicians, onBooked, onClose }: P
     recentHint: t('visits.hints.recent'),
   })
   const suppliers = useSuppliers(may(22))
+  const plants = usePlants(may(22) ? values.supplierId : null)
   const elements = useElementChoices(values.workSiteId)
   const mixes = workSite?.mixes.filter(({ id, active }) => active || id === values.mixId) ?? []
   const mix = mixes.find(({ id }) => id === values.mixId)
@@ -150,13 +151,13 @@ function VisitForm({ known, start, supplier, technicians, onBooked, onClose }: P
 
   function chooseMix(id: string | null) {
     const chosen = workSite?.mixes.find((one) => one.id === id)
-    form.setValues(chosen ? carryMix(chosen) : { mixId: null })
+    form.setValues(chosen ? carryMix(chosen, values) : { mixId: null })
   }
   // Of a work site with one mix in use that one is meant.
   const only = workSite && values.mixId === null && mixes.length === 1 ? mixes[0] : undefined
   const { setValues } = form
   useEffect(() => {
-    if (only && !known) setValues(carryMix(only))
+    if (only && !known) setValues((now) => carryMix(only, { supplierId: null, plant: '', ...now }))
   }, [only, known, setValues])
   // Until somebody types another number, the samples are as many as the rule asks for.
   const [typedSamples, setTypedSamples] = useState(known !== undefined)
@@ -172,6 +173,7 @@ function VisitForm({ known, start, supplier, technicians, onBooked, onClose }: P
     samples: t('visits.fields.samples'),
     agePlan: t('visits.fields.agePlan'),
     slumpMm: t('visits.fields.slump'),
+    plant: t('visits.fields.plant'),
     notes: t('visits.fields.notes'),
   }
 
@@ -358,11 +360,18 @@ function VisitForm({ known, start, supplier, technicians, onBooked, onClose }: P
           disabled={!may(22)}
           error={form.errors['supplierId']}
           value={values.supplierId}
-          onChange={(id) => form.setFieldValue('supplierId', id)}
+          onChange={(id) => form.setValues({ supplierId: id, plant: '' })}
           {...suppliers}
           chosen={knownSupplier?.value === values.supplierId ? knownSupplier : undefined}
         />
       </div>
+      <Autocomplete
+        label={labels.plant}
+        description={t('visits.hints.plant')}
+        maxLength={120}
+        data={plants}
+        {...form.getInputProps('plant')}
+      />
       <Textarea label={labels.notes} autosize minRows={2} maxLength={1000} {...form.getInputProps('notes')} />
     </FormDrawer>
   )

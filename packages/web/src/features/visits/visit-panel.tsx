@@ -92,6 +92,7 @@ function Facts({ visit }: { visit: Visit }) {
     { label: t('visits.fields.cast'), value: t('visits.castOf', { cast: visit.cast, samples }) },
     { label: t('visits.fields.slump'), value: withUnit(slumpMm, 'mm') },
     { label: t('visits.fields.supplier'), value: visit.supplierName },
+    { label: t('visits.fields.plant'), value: visit.plant },
     { label: t('visits.fields.notes'), value: visit.notes },
   ]
   return (

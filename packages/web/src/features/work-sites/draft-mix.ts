@@ -1,3 +1,4 @@
+import type { SupplierMix } from '@probeta/contract/brands.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { preferredUnits } from '../../session/preferred-units.ts'
 
@@ -6,6 +7,9 @@ export type MixValues = Omit<
   Mix,
   'id' | 'version' | 'workSiteId' | 'supplierName' | 'specifiedStrength' | 'designAgeHours'
 > & { specifiedStrength: number | null; designAgeHours: number | null }
+
+/** What a supplier states of its mix, as long as nobody has said it. */
+const unsaid = { maxAggregateMm: null, cementKgM3: null, waterCement: null }
 
 const usual: MixValues = {
   code: '',
@@ -20,6 +24,7 @@ const usual: MixValues = {
   slumpToleranceMm: null,
   supplierId: null,
   sampleEveryM3: null,
+  ...unsaid,
   active: true,
 }
 
@@ -36,6 +41,9 @@ export const valuesOfMix = (mix: Mix): MixValues => ({
   slumpToleranceMm: mix.slumpToleranceMm,
   supplierId: mix.supplierId,
   sampleEveryM3: mix.sampleEveryM3,
+  maxAggregateMm: mix.maxAggregateMm,
+  cementKgM3: mix.cementKgM3,
+  waterCement: mix.waterCement,
   active: mix.active,
 })
 
@@ -48,5 +56,16 @@ const ownUnit = (): Partial<MixValues> => {
 /** What a new mix starts from: how the work site's last one is tested and judged, without its name and strength. */
 export const draftMix = (like: Mix | undefined): MixValues =>
   like
-    ? { ...valuesOfMix(like), code: '', specifiedStrength: null, supplierId: null, active: true }
+    ? { ...valuesOfMix(like), ...unsaid, code: '', specifiedStrength: null, supplierId: null, active: true }
     : { ...usual, ...ownUnit() }
+
+/** What the catalogue says of a mix; what it leaves open stays as it was typed. Names and composition are this mix's alone. */
+export const takeOver = (of: SupplierMix, now: MixValues): Partial<MixValues> => ({
+  code: of.code,
+  supplierId: of.supplier.id,
+  ...(of.strength !== null && { specifiedStrength: of.strength, strengthUnit: of.strengthUnit }),
+  slumpMm: of.slumpMm ?? now.slumpMm,
+  maxAggregateMm: of.maxAggregateMm,
+  cementKgM3: of.cementKgM3,
+  waterCement: of.waterCement,
+})

@@ -10,6 +10,9 @@ import { nameMethod } from './name-rules.ts'
 import { Marked, RuleSetCard } from './rule-set-card.tsx'
 import css from './mix-card.module.css'
 
+/** As many decimals as were typed. */
+const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0
+
 /** One mix: what was specified, large; then how it is tested and judged. */
 export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | undefined }) {
   const { t } = useTranslation()
@@ -23,6 +26,21 @@ export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | und
         ? `${format.number(slumpMm)} mm`
         : `${format.number(slumpMm)} ± ${format.number(slumpToleranceMm)} mm`
   const digits = Number.isInteger(mix.specifiedStrength) ? 0 : 1
+  // Of a mix nobody states the composition of there is nothing to say.
+  const composition = [
+    { field: 'maxAggregate', value: mix.maxAggregateMm, unit: 'mm' } as const,
+    { field: 'cement', value: mix.cementKgM3, unit: 'kg/m³' } as const,
+    { field: 'waterCement', value: mix.waterCement, unit: '' } as const,
+  ].flatMap(({ field, value, unit }) =>
+    value === null
+      ? []
+      : [
+          {
+            label: t(`workSites.mixes.fields.${field}`),
+            value: `${format.number(value, decimalsOf(value))} ${unit}`.trim(),
+          },
+        ],
+  )
   return (
     <li className={css['mix']} data-active={mix.active}>
       <div className={css['strength']}>
@@ -53,6 +71,7 @@ export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | und
               value: mix.sampleEveryM3 === null ? null : `${format.number(mix.sampleEveryM3)} m³`,
             },
             { label: t('workSites.mixes.fields.supplier'), value: mix.supplierName },
+            ...composition,
           ]}
         />
       </div>

@@ -16,9 +16,11 @@ import { DecimalField } from '../../ui/decimal-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { OfferChips } from '../../ui/offer-chips.tsx'
 import { MeasureField } from '../../ui/measure-field.tsx'
+import { CatalogueForm } from './catalogue-form.tsx'
 import { ClassForm } from './class-form.tsx'
+import { CompositionForm } from './composition-form.tsx'
 import { DesignAgeForm } from './design-age-form.tsx'
-import { draftMix, type MixValues, valuesOfMix } from './draft-mix.ts'
+import { draftMix, type MixValues, takeOver, valuesOfMix } from './draft-mix.ts'
 import { nameMethod } from './name-rules.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SupplierForm } from './supplier-form.tsx'
@@ -40,6 +42,11 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
   const may = useMay()
   const refresh = useRefresh()
   const [known] = useState(mix)
+  const [supplier, setSupplier] = useState(
+    known?.supplierId && known.supplierName
+      ? { value: known.supplierId, label: known.supplierName }
+      : undefined,
+  )
   const form = useForm<MixValues>({
     initialValues: known ? valuesOfMix(known) : draftMix(like),
     validate: useMixRules(),
@@ -59,6 +66,9 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
     slumpMm: t('workSites.mixes.fields.slump'),
     slumpToleranceMm: t('workSites.mixes.fields.slumpTolerance'),
     sampleEveryM3: t('workSites.mixes.fields.sampleEvery'),
+    maxAggregateMm: t('workSites.mixes.fields.maxAggregate'),
+    cementKgM3: t('workSites.mixes.fields.cement'),
+    waterCement: t('workSites.mixes.fields.waterCement'),
   }
   const withMark = ({ name, verified }: { name: string; verified: boolean }) =>
     verified ? name : `${name} · ${t('workSites.mixes.unverified')}`
@@ -96,6 +106,15 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
       reason={may(22, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
+      {!known && (
+        <CatalogueForm
+          workSiteId={workSiteId}
+          onTake={(of) => {
+            setSupplier({ value: of.supplier.id, label: of.supplier.name })
+            form.setValues(takeOver(of, form.values))
+          }}
+        />
+      )}
       <TextInput
         label={labels.code}
         description={t('workSites.mixes.hints.code')}
@@ -189,12 +208,9 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
         value={values.supplierId}
         onChange={(id) => form.setFieldValue('supplierId', id)}
         error={form.errors['supplierId']}
-        known={
-          known?.supplierId && known.supplierName
-            ? { value: known.supplierId, label: known.supplierName }
-            : undefined
-        }
+        known={supplier}
       />
+      <CompositionForm form={form} />
       {known && (
         <Switch
           label={t('workSites.mixes.fields.active')}

@@ -1,4 +1,4 @@
-import { listBrands } from '@probeta/contract/brands.ts'
+import { listBrands, listSupplierMixes } from '@probeta/contract/brands.ts'
 import { findClient, listClients } from '@probeta/contract/clients.ts'
 import { listElements } from '@probeta/contract/elements.ts'
 import { listReports } from '@probeta/contract/reports.ts'
@@ -60,6 +60,16 @@ export function useSupplierChoices() {
     .filter(({ active }) => active)
     .map(({ id, name }) => ({ value: id, label: name }))
   return { choices, onSearch: setSearch }
+}
+
+/** Mixes of the catalogue, by what is typed; those of suppliers of the work site first. */
+export function useSupplierMixes(workSiteId: string) {
+  const [search, setSearch] = useState('')
+  const found = useQuery({
+    ...api.query(listSupplierMixes, { query: { search, workSiteId } }),
+    placeholderData: keepPreviousData,
+  })
+  return { mixes: found.data?.items ?? [], onSearch: setSearch }
 }
 
 export const similarQuery = (name: string) => api.query(similarWorkSites, { query: { name } })

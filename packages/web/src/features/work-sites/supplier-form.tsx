@@ -10,7 +10,7 @@ import { useSupplierChoices } from './queries.ts'
 type Props = {
   value: string | null
   onChange: (supplierId: string | null) => void
-  /** The one stored with the mix, which may be out of use by now. */
+  /** The one stored with the mix, which may be out of use by now; or the one a mix of the catalogue brought. */
   known: Choice | undefined
   error?: ReactNode
 }
@@ -21,7 +21,7 @@ export function SupplierForm({ value, onChange, known, error }: Props) {
   const toast = useToast()
   const refresh = useRefresh()
   const { choices, onSearch } = useSupplierChoices()
-  const [picked, setPicked] = useState(known)
+  const [picked, setPicked] = useState<Choice>()
 
   async function add(name: string) {
     try {
@@ -45,7 +45,7 @@ export function SupplierForm({ value, onChange, known, error }: Props) {
         onChange(id)
       }}
       choices={choices}
-      chosen={picked?.value === value ? picked : undefined}
+      chosen={[picked, known].find((one) => one?.value === value)}
       onSearch={onSearch}
       adding={{
         label: (name) => t('workSites.mixes.addSupplier', { name }),

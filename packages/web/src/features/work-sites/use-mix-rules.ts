@@ -37,5 +37,8 @@ export function useMixRules() {
     sampleEveryM3: number({ least: 0.1, most: 100_000, optional: true }),
     slumpMm: number({ least: 0, most: 1000, optional: true }),
     slumpToleranceMm: number({ least: 0, most: 500, optional: true }),
+    maxAggregateMm: number({ least: 0.1, most: 200, optional: true }),
+    cementKgM3: number({ least: 50, most: 1000, optional: true }),
+    waterCement: number({ least: 0.1, most: 2, optional: true }),
   }
 }

@@ -1,0 +1,29 @@
+import { Input } from '@mantine/core'
+import type { Technician } from '@probeta/contract/technicians.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../session/current-session.ts'
+import { signatureQuery } from './queries.ts'
+import css from './technician-page.module.css'
+
+/** The signature by hand of whoever is linked, as it is printed. Nobody brings in another person's. */
+export function SignatureCard({ technician: { id, name, signs } }: { technician: Technician }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const image = useQuery({ ...signatureQuery(id), enabled: signs && may(10, 'edit') }).data
+  return (
+    <Input.Wrapper
+      label={t('technicians.fields.signature')}
+      description={t('technicians.signature.hint')}
+      labelElement="div"
+    >
+      {image ? (
+        <img className={css['signature']} src={image} alt={t('technicians.signature.of', { name })} />
+      ) : (
+        <p className={css['none']}>
+          {t(signs ? 'technicians.signature.kept' : 'technicians.signature.none')}
+        </p>
+      )}
+    </Input.Wrapper>
+  )
+}
