@@ -60,6 +60,11 @@ export const lookupLists = {
   ),
   notTestedReasons: words('lost', 'broken', 'stripping', 'frozen', 'clientAsked'),
   invalidationReasons: words('notCentred', 'capDetached', 'knocked', 'dry', 'swapped'),
+  reserveReasons: words('lowResult', 'setSpread', 'companionInvalid', 'clientAsked'),
+  swapReasons: words('takenForEachOther', 'labelsSwapped', 'typedInOtherRow'),
+  photoReasons: words('otherObject', 'unreadable', 'twice', 'peopleSeen'),
+  deliveryReasons: words('wrongRecipient', 'newVersion', 'clientAsked', 'sentTooEarly'),
+  certificateReasons: words('typedWrongly', 'otherPiece', 'issuerCorrected', 'twice'),
   reviewReasons: words('checkLoad', 'checkDimensions', 'fractureMissing', 'remarkMissing', 'text'),
 } as const satisfies Record<string, LookupList>
 

@@ -35,6 +35,11 @@ export const lookups: Same<typeof es> = {
     missedReasons: 'Am Tag nicht geprüft',
     notTestedReasons: 'Zurückhalten oder nicht prüfen',
     invalidationReasons: 'Messwert ungültig erklären',
+    reserveReasons: 'Rückstellprobe abrufen',
+    swapReasons: 'Messwerte tauschen',
+    photoReasons: 'Foto zurückziehen',
+    deliveryReasons: 'Zustellung zurückziehen',
+    certificateReasons: 'Kalibrierschein zurückziehen',
     reviewReasons: 'Zurückgeben oder ablehnen',
   },
   rows: {
@@ -108,6 +113,35 @@ export const lookups: Same<typeof es> = {
       knocked: 'Vor der Prüfung angestoßen',
       dry: 'Trocken geprüft',
       swapped: 'Mit einer anderen verwechselt',
+    },
+    reserveReasons: {
+      lowResult: 'Niedriges Ergebnis',
+      setSpread: 'Probekörper weichen zu sehr voneinander ab',
+      companionInvalid: 'Ein Probekörper der Serie ist ungültig',
+      clientAsked: 'Auf Wunsch des Kunden',
+    },
+    swapReasons: {
+      takenForEachOther: 'An der Presse verwechselt',
+      labelsSwapped: 'Die Etiketten waren vertauscht',
+      typedInOtherRow: 'In der Zeile des anderen eingetippt',
+    },
+    photoReasons: {
+      otherObject: 'Zeigt etwas anderes',
+      unreadable: 'Nichts zu erkennen',
+      twice: 'War doppelt vorhanden',
+      peopleSeen: 'Personen sind zu sehen',
+    },
+    deliveryReasons: {
+      wrongRecipient: 'Falscher Empfänger',
+      newVersion: 'Es gibt eine neue Fassung des Berichts',
+      clientAsked: 'Auf Wunsch des Kunden',
+      sentTooEarly: 'Zu früh versandt',
+    },
+    certificateReasons: {
+      typedWrongly: 'Falsch eingetragen',
+      otherPiece: 'Gehört zu einem anderen Gerät',
+      issuerCorrected: 'Vom Aussteller ersetzt',
+      twice: 'War doppelt eingetragen',
     },
     reviewReasons: {
       checkLoad: 'Last prüfen',

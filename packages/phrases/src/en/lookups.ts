@@ -26,6 +26,11 @@ export const lookups: Same<typeof es> = {
     missedReasons: 'Not broken on its day',
     notTestedReasons: 'Holding or not testing',
     invalidationReasons: 'Invalidating a reading',
+    reserveReasons: 'Calling a reserve',
+    swapReasons: 'Swapping readings',
+    photoReasons: 'Withdrawing a photo',
+    deliveryReasons: 'Withdrawing a delivery',
+    certificateReasons: 'Withdrawing a certificate',
     reviewReasons: 'Sending back or rejecting',
   },
   rows: {
@@ -92,6 +97,35 @@ export const lookups: Same<typeof es> = {
       knocked: 'Knocked before the test',
       dry: 'It was tested dry',
       swapped: 'Mistaken for another one',
+    },
+    reserveReasons: {
+      lowResult: 'Low result',
+      setSpread: 'Specimens differ too much',
+      companionInvalid: 'A specimen of the set was invalidated',
+      clientAsked: 'At the client’s request',
+    },
+    swapReasons: {
+      takenForEachOther: 'Taken for each other at the press',
+      labelsSwapped: 'The labels were swapped',
+      typedInOtherRow: 'Typed in the row of the other',
+    },
+    photoReasons: {
+      otherObject: 'Shows something else',
+      unreadable: 'Nothing can be made out',
+      twice: 'Was there twice',
+      peopleSeen: 'People can be seen',
+    },
+    deliveryReasons: {
+      wrongRecipient: 'Wrong recipient',
+      newVersion: 'There is a new version of the report',
+      clientAsked: 'At the client’s request',
+      sentTooEarly: 'Was sent too early',
+    },
+    certificateReasons: {
+      typedWrongly: 'Typed wrongly',
+      otherPiece: 'Belongs to other equipment',
+      issuerCorrected: 'Replaced by its issuer',
+      twice: 'Was entered twice',
     },
     reviewReasons: {
       checkLoad: 'Check the load',

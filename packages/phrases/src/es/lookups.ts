@@ -35,6 +35,11 @@ export const lookups = {
     missedReasons: 'No se rompió en su día',
     notTestedReasons: 'Retener o no ensayar',
     invalidationReasons: 'Invalidar una lectura',
+    reserveReasons: 'Llamar una reserva',
+    swapReasons: 'Intercambiar lecturas',
+    photoReasons: 'Retirar una foto',
+    deliveryReasons: 'Retirar una entrega',
+    certificateReasons: 'Retirar un certificado',
     reviewReasons: 'Devolver o rechazar',
   },
   rows: {
@@ -108,6 +113,35 @@ export const lookups = {
       knocked: 'Golpeada antes del ensayo',
       dry: 'Se ensayó seca',
       swapped: 'Confundida con otra',
+    },
+    reserveReasons: {
+      lowResult: 'Resultado bajo',
+      setSpread: 'Las probetas difieren demasiado',
+      companionInvalid: 'Se invalidó una probeta del juego',
+      clientAsked: 'A pedido del cliente',
+    },
+    swapReasons: {
+      takenForEachOther: 'Se tomó una por otra en la prensa',
+      labelsSwapped: 'Las etiquetas estaban cambiadas',
+      typedInOtherRow: 'Se cargó en la fila de la otra',
+    },
+    photoReasons: {
+      otherObject: 'Muestra otra cosa',
+      unreadable: 'No se distingue nada',
+      twice: 'Estaba dos veces',
+      peopleSeen: 'Se ven personas',
+    },
+    deliveryReasons: {
+      wrongRecipient: 'Destinatario equivocado',
+      newVersion: 'Hay una versión nueva del informe',
+      clientAsked: 'A pedido del cliente',
+      sentTooEarly: 'Se envió antes de tiempo',
+    },
+    certificateReasons: {
+      typedWrongly: 'Se cargó mal',
+      otherPiece: 'Es de otro equipo',
+      issuerCorrected: 'El emisor lo reemplazó',
+      twice: 'Estaba cargado dos veces',
     },
     reviewReasons: {
       checkLoad: 'Revisar la carga',

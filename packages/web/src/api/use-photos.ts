@@ -20,6 +20,7 @@ import type { PhotoPlace, WaitingPhoto } from './keep-photos.ts'
 import { queryClient } from './query-client.ts'
 import { photoOutbox } from './send-photos.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
+import { useOffers } from './use-lookups.ts'
 
 const fresh = 60_000
 
@@ -63,6 +64,7 @@ function useWaiting(isHere: (place: PhotoPlace) => boolean): ShownPhoto[] {
 function useKept(photos: readonly Photo[], ways: Ways, mayEdit: boolean): ShownPhoto[] {
   const { t } = useTranslation()
   const format = useFormat()
+  const offers = useOffers('photoReasons')
   return photos.map((photo) => {
     const { id, shows, sample, specimen, addedBy, addedAt, withdrawn, note } = photo
     const of = specimen?.code ?? sample?.code
@@ -81,6 +83,7 @@ function useKept(photos: readonly Photo[], ways: Ways, mayEdit: boolean): ShownP
       load: (size) => picture(id, size, () => ways.image(id, size)),
       ...(mayEdit &&
         !withdrawn && {
+          offers,
           onWithdraw: async (reason: string) => {
             await ways.withdraw(photo, reason)
             await queryClient.invalidateQueries({ queryKey: [ways.list] })

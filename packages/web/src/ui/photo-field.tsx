@@ -18,6 +18,8 @@ export type ShownPhoto = {
   when: string
   load: (size: 'full' | 'thumbnail') => Promise<Blob>
   onWithdraw?: (reason: string) => Promise<unknown>
+  /** Reasons for it that are often given. */
+  offers?: readonly string[]
   onRetry?: () => void
   /** Throws away what was never sent. */
   onDrop?: () => void

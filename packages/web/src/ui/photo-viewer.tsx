@@ -85,6 +85,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
           text={t('photos.withdrawText')}
           confirmLabel={t('photos.withdraw')}
           danger
+          {...(photo.offers && { offers: photo.offers })}
           onConfirm={photo.onWithdraw}
           onClose={() => setWithdrawing(false)}
         />

@@ -36,6 +36,11 @@ const places: Record<LookupListId, readonly Place[]> = {
   missedReasons: [{ table: 'missed_break', column: 'reason', by: 'words' }],
   notTestedReasons: [reasonsOf('specimen')],
   invalidationReasons: [{ table: 'invalidation', column: 'remark', by: 'words' }],
+  reserveReasons: [reasonsOf('strengthTest')],
+  swapReasons: [reasonsOf('specimen')],
+  photoReasons: [reasonsOf('photo')],
+  deliveryReasons: [reasonsOf('delivery')],
+  certificateReasons: [reasonsOf('calibration')],
   reviewReasons: [reasonsOf('strengthTest', 'report')],
 }
 

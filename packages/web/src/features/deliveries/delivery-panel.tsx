@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
+import { useOffers } from '../../api/use-lookups.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { languageNames } from '../../i18n/languages.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
@@ -115,6 +116,7 @@ function Facts({ delivery }: { delivery: DeliveryFile }) {
 function Actions({ delivery }: { delivery: DeliveryFile }) {
   const { t } = useTranslation()
   const may = useMay()
+  const offers = useOffers('deliveryReasons')
   const toast = useToast()
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
@@ -153,6 +155,7 @@ function Actions({ delivery }: { delivery: DeliveryFile }) {
           text={t('deliveries.withdrawText')}
           confirmLabel={t('deliveries.actions.withdraw')}
           danger
+          offers={offers}
           onConfirm={async (because) => {
             await api.call(withdrawDelivery, {
               params: { deliveryId: id },

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
+import { useOffers } from '../../api/use-lookups.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
@@ -29,6 +30,7 @@ export function PiecePanel({ id, onBack }: { id: string; onBack: () => void }) {
   const [open, setOpen] = useState<'edit' | 'calibration' | Calibration>()
   const piece = useQuery(pieceQuery(id))
   const refresh = useRefresh()
+  const offers = useOffers('certificateReasons')
   const reason = mayEdit ? undefined : t('common.form.noPermission')
   const close = () => setOpen(undefined)
   return (
@@ -117,6 +119,7 @@ export function PiecePanel({ id, onBack }: { id: string; onBack: () => void }) {
                 title={t('equipment.withdrawTitle', { number: open.certificate })}
                 text={t('equipment.withdrawText')}
                 confirmLabel={t('equipment.withdraw')}
+                offers={offers}
                 onConfirm={async (because) => {
                   const params = { equipmentId: id, calibrationId: open.id }
                   await api.call(withdrawCalibration, {

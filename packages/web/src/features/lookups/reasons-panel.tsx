@@ -11,6 +11,11 @@ const places = [
   'missedReasons',
   'notTestedReasons',
   'invalidationReasons',
+  'reserveReasons',
+  'swapReasons',
+  'photoReasons',
+  'deliveryReasons',
+  'certificateReasons',
   'reviewReasons',
 ] as const
 const Url = z.object({ reasons: z.enum(places).default('visitReasons') })

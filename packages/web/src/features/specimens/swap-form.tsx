@@ -3,8 +3,10 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOffers } from '../../api/use-lookups.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { OfferChips } from '../../ui/offer-chips.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './specimen-panel.module.css'
 import { swapReadings } from './queries.ts'
@@ -19,6 +21,7 @@ type Props = {
 /** Two cylinders were taken for each other: shows what each will say before anything changes. */
 export function SwapForm({ specimen, others, onClose }: Props) {
   const { t } = useTranslation()
+  const offers = useOffers('swapReasons')
   const format = useFormat()
   const toast = useToast()
   const [otherId, setOtherId] = useState(others[0]?.id ?? '')
@@ -72,6 +75,12 @@ export function SwapForm({ specimen, others, onClose }: Props) {
         autoComplete="off"
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <OfferChips
+        label={t('common.form.offered')}
+        offers={offers.map((value) => ({ value }))}
+        chosen={reason}
+        onChoose={setReason}
       />
     </AskDialog>
   )

@@ -4,16 +4,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
+import { useOffers } from '../../api/use-lookups.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useToday } from '../../session/current-session.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { DayField } from '../../ui/day-field.tsx'
+import { OfferChips } from '../../ui/offer-chips.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { testQuery } from './queries.ts'
 
 /** Calls a reserve of the sample: which, for which day, and why. */
 export function ReserveForm({ test, onClose }: { test: StrengthTest; onClose: () => void }) {
   const { t } = useTranslation()
+  const offers = useOffers('reserveReasons')
   const format = useFormat()
   const today = useToday()
   const toast = useToast()
@@ -76,6 +79,12 @@ export function ReserveForm({ test, onClose }: { test: StrengthTest; onClose: ()
         maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <OfferChips
+        label={t('common.form.offered')}
+        offers={offers.map((value) => ({ value }))}
+        chosen={reason}
+        onChoose={setReason}
       />
     </AskDialog>
   )

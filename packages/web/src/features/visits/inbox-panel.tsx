@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
+import { useOffers } from '../../api/use-lookups.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
@@ -23,6 +24,7 @@ export function InboxPanel({ onOpen, onAll }: Props) {
   const toast = useToast()
   const refresh = useRefresh()
   const sizeOf = useSizeOf()
+  const offers = useOffers('visitReasons')
   const requests = useInfiniteQuery(requestsQuery)
   const [declining, setDeclining] = useState<Visit>()
   const [busy, setBusy] = useState<string>()
@@ -105,6 +107,7 @@ export function InboxPanel({ onOpen, onAll }: Props) {
           text={t('visits.inbox.declineText')}
           confirmLabel={t('visits.inbox.decline')}
           danger
+          offers={offers}
           onConfirm={(why) => answer(declining, 'cancel', why)}
           onClose={() => setDeclining(undefined)}
         />
