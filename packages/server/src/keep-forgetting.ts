@@ -1,13 +1,23 @@
+import { answersKeptDays } from '@probeta/contract/endpoint.ts'
 import type pg from 'pg'
 import { keepTurning, type Turning } from './keep-turning.ts'
 
 const everyMs = 3_600_000
 
-const kept = { failures: '90 days', successes: '400 days', sessions: '30 days', challenges: '1 hour' }
+const kept = {
+  failures: '90 days',
+  successes: '400 days',
+  sessions: '30 days',
+  challenges: '1 hour',
+  answers: `${answersKeptDays} days`,
+}
+
+/** Answers removed in one statement, of each laboratory: few enough that nobody waits for it. */
+const answersAtOnce = 5_000
 
 /**
  * Attempts to sign in that nothing counts any more, sessions long past the longest life a session may have, and what
- * passkeys were asked and never answered. The newest success of an account stays: it says when the person was last here.
+ * passkeys were asked and never answered, and answers of calls that nobody repeats any more. The newest success of an account stays: it says when the person was last here.
  */
 export async function forgetSpent(pool: pg.Pool): Promise<void> {
   await pool.query(
@@ -21,6 +31,13 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
   await pool.query('delete from passkey_challenge where created_at < clock_timestamp() - $1::interval', [
     kept.challenges,
   ])
+  for (let gone = answersAtOnce; gone >= answersAtOnce;) {
+    const { rows } = await pool.query<{ gone: number }>('select forget_answers($1::interval, $2) as gone', [
+      kept.answers,
+      answersAtOnce,
+    ])
+    gone = Number(rows[0]?.gone ?? 0)
+  }
 }
 
 /** At the start and once an hour. */

@@ -1,3 +1,4 @@
+import { answersKeptDays } from '@probeta/contract/endpoint.ts'
 import { currentSession } from '@probeta/contract/session.ts'
 import { addSheet, listDeliveryNotes } from '@probeta/contract/sheets.ts'
 import { sameNote } from '@probeta/domain/sheet/delivery-note.ts'
@@ -26,6 +27,8 @@ export type UnsentSheet = Waiting & {
   readonly columns: readonly string[]
   /** A call has left already, and its answer was not heard: it may have been saved. */
   readonly tried: boolean
+  /** A person has seen what stands there and sends it all the same. */
+  readonly decided?: true
 }
 
 const name = 'probeta-outbox'
@@ -73,9 +76,12 @@ async function takenNotes({ workSiteId, trucks, sampledOn }: SheetBody): Promise
   return written.filter((note) => items.some(({ deliveryNote }) => sameNote(deliveryNote, note)))
 }
 
+/** Of a call that left longer ago the server no longer knows the key. */
+const isForgotten = ({ at }: UnsentSheet) => Date.now() - at > answersKeptDays * 86_400_000
+
 async function send(item: UnsentSheet): Promise<void> {
-  // One that may have been saved already finds its own notes: its key decides.
-  if (!item.tried) {
+  // One that may have been saved already finds its own notes: its key decides, as long as it is known.
+  if (!item.decided && (!item.tried || isForgotten(item))) {
     const taken = await takenNotes(item.body)
     if (taken.length > 0) throw new Refused(noteTaken, 409, noteTaken + taken.join(', '), [], undefined)
     await keeping.put({ ...item, tried: true })
@@ -131,7 +137,7 @@ export const sendSheets = async (): Promise<void> => {
 export const sendAgain = ({ key }: UnsentSheet): Promise<void> =>
   outbox.change(
     (item) => item.key === key,
-    (item) => ({ ...item, refused: undefined, tried: true }),
+    (item) => ({ ...item, refused: undefined, tried: true, decided: true as const }),
   )
 
 export const dropSheet = ({ key }: UnsentSheet): Promise<void> => outbox.drop(key)

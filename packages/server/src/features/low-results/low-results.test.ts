@@ -273,7 +273,7 @@ describe('the client of a low result', () => {
     await everything()
     const mail = await aMailServer()
     await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
-    expect(mail.received.flatMap(({ to }) => to.map((one) => one.trim().toLowerCase())).toSorted()).toEqual([
+    expect(mail.received.flatMap(({ to }) => to.map((address) => address.trim().toLowerCase())).toSorted()).toEqual([
       'ines@obra.example.org',
       'luis@obra.example.org',
       'olga@obra.example.org',
