@@ -22,7 +22,7 @@ export const lowColumns = (t: TFunction, format: Format): readonly Column<LowRes
   {
     key: 'result',
     head: t('lowResults.columns.result'),
-    width: '18%',
+    width: '15%',
     cell: (low) => showLow(t, format, low),
   },
   {
@@ -44,7 +44,7 @@ export const lowColumns = (t: TFunction, format: Format): readonly Column<LowRes
   {
     key: 'acknowledged',
     head: t('lowResults.columns.acknowledged'),
-    width: '18%',
+    width: '14%',
     cell: ({ acknowledgedAt, acknowledgedBy }) =>
       acknowledgedAt ? (
         <span className={css['two']}>
@@ -58,7 +58,7 @@ export const lowColumns = (t: TFunction, format: Format): readonly Column<LowRes
   {
     key: 'state',
     head: t('lowResults.columns.state'),
-    width: '150px',
+    width: '210px',
     cell: ({ state }) => <LowBadge state={state} />,
   },
 ]
