@@ -92,6 +92,13 @@ export const ruleSets: Same<typeof spanish> = {
   needsCriterion: 'Mindestens ein Kriterium ist nötig.',
   needsShape: 'Mindestens eine Probekörpergröße ist nötig.',
   needsGrade: 'Sagen Sie, bis zu welcher geforderten Festigkeit der Abstand gilt.',
+  unsaved: {
+    title: 'Ohne Speichern ausprobieren',
+    about:
+      'Beurteilt Festigkeiten nach den Zahlen, wie sie in diesem Formular stehen. Vom Versuch wird nichts gespeichert.',
+    name: 'Nicht gespeichert',
+    empty: 'Geben Sie die geforderte Festigkeit und einige Festigkeiten ein.',
+  },
   bench: {
     title: 'Prüfstand',
     about:
@@ -104,7 +111,8 @@ export const ruleSets: Same<typeof spanish> = {
     shape: 'Probekörper',
     strengths: 'Festigkeiten in der Reihenfolge der Herstellung',
     strengthsHint:
-      'Je Ergebnis eine, mit Leerzeichen, Semikolon oder Zeile dazwischen. Eine Spalte kann eingefügt werden.',
+      'Je Ergebnis eine, mit Leerzeichen, Semikolon oder Zeile dazwischen. Eine Spalte kann eingefügt werden. Eine Leerzeile beginnt ein neues Los, für Regeln, die nach Losen urteilen.',
+    lot: 'Los {{n}}',
     unread: 'Keine Zahlen: {{words}}',
     tooMany: 'Bis zu {{most}} Ergebnisse: {{more}} zu viel.',
     empty:

@@ -92,6 +92,12 @@ export const ruleSets: Same<typeof spanish> = {
   needsCriterion: 'At least one criterion is needed.',
   needsShape: 'At least one specimen size is needed.',
   needsGrade: 'Say up to which specified strength the margin holds.',
+  unsaved: {
+    title: 'Try without saving',
+    about: 'Judges strengths by the numbers as they stand in this form. Nothing of the trial is stored.',
+    name: 'Not saved',
+    empty: 'Type the specified strength and some strengths.',
+  },
   bench: {
     title: 'Test bench',
     about: 'Numbers to try, judged as the rule would judge them. Nothing is stored; the link carries them.',
@@ -102,7 +108,9 @@ export const ruleSets: Same<typeof spanish> = {
     unit: 'Unit',
     shape: 'Specimen',
     strengths: 'Strengths in the order of casting',
-    strengthsHint: 'One for each test, with spaces, semicolons or lines between. A column can be pasted.',
+    strengthsHint:
+      'One for each test, with spaces, semicolons or lines between. A column can be pasted. A blank line begins another lot, for rules that judge lots.',
+    lot: 'Lot {{n}}',
     unread: 'Not numbers: {{words}}',
     tooMany: 'Up to {{most}} tests: {{more}} too many.',
     empty: 'Type the specified strength and a few strengths: the verdict on each appears below.',

@@ -91,6 +91,13 @@ export const ruleSets = {
   needsCriterion: 'Hace falta al menos un criterio.',
   needsShape: 'Hace falta al menos un tamaño de probeta.',
   needsGrade: 'Diga hasta qué especificada vale el margen.',
+  unsaved: {
+    title: 'Probar sin guardar',
+    about:
+      'Juzga resistencias con los números tal como están en este formulario. No se guarda nada de la prueba.',
+    name: 'Sin guardar',
+    empty: 'Escriba la resistencia especificada y algunas resistencias.',
+  },
   bench: {
     title: 'Banco de pruebas',
     about: 'Números de prueba, juzgados como los juzgaría la regla. No se guarda nada; el enlace los lleva.',
@@ -101,7 +108,9 @@ export const ruleSets = {
     unit: 'Unidad',
     shape: 'Probeta',
     strengths: 'Resistencias en el orden de moldeo',
-    strengthsHint: 'Una por ensayo, separadas por espacio, punto y coma o línea. Se puede pegar una columna.',
+    strengthsHint:
+      'Una por ensayo, separadas por espacio, punto y coma o línea. Se puede pegar una columna. Una línea en blanco empieza otro lote, para las reglas que juzgan por lotes.',
+    lot: 'Lote {{n}}',
     unread: 'No son números: {{words}}',
     tooMany: 'Hasta {{most}} ensayos: sobran {{more}}.',
     empty:

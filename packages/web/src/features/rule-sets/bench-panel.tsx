@@ -1,4 +1,4 @@
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { reportingStep, type StressUnit, stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { IconLink } from '@tabler/icons-react'
@@ -14,7 +14,8 @@ import { useUrlState } from '../../ui/use-url-state.ts'
 import { BenchDrawing } from './bench-drawing.tsx'
 import css from './bench-panel.module.css'
 import { VerdictsCard } from './verdicts-card.tsx'
-import { mostStrengths, readStrengths } from './read-strengths.ts'
+import { readStrengths } from './read-strengths.ts'
+import { StrengthsForm } from './strengths-form.tsx'
 import {
   buildTrialChart,
   countTried,
@@ -49,11 +50,11 @@ export function BenchPanel({ tell }: { tell: TellVerdict }) {
     setSeen(url.tests)
     if (text.trim() !== url.tests) setText(url.tests)
   }
-  const { values, unread, more } = readStrengths(text)
+  const { values, lots } = readStrengths(text)
   const trial: Trial | null =
     url.fc === undefined || values.length === 0
       ? null
-      : { specified: url.fc, unit: url.unit, strengths: values, shape: url.shape }
+      : { specified: url.fc, unit: url.unit, strengths: values, shape: url.shape, ...(lots && { lots }) }
   const chosen = [url.rule, url.beside].flatMap((id) => all.find((one) => one.id === id) ?? [])
   const judged = trial
     ? chosen.flatMap((one): TriedBy[] => {
@@ -125,23 +126,9 @@ export function BenchPanel({ tell }: { tell: TellVerdict }) {
             value={url.shape}
             onChange={(value) => setUrl({ shape: shapeIds.find((one) => one === value) })}
           />
-          <Textarea
-            className={css['strengths'] ?? ''}
-            label={t('ruleSets.bench.strengths')}
-            description={t('ruleSets.bench.strengthsHint')}
-            autosize
-            minRows={2}
-            maxRows={6}
-            spellCheck={false}
-            value={text}
-            error={
-              unread.length > 0
-                ? t('ruleSets.bench.unread', { words: unread.slice(0, 5).join(' · ') })
-                : more > 0
-                  ? t('ruleSets.bench.tooMany', { most: mostStrengths, more })
-                  : undefined
-            }
-            onChange={({ currentTarget: { value } }) => {
+          <StrengthsForm
+            text={text}
+            onText={(value) => {
               setText(value)
               const kept = value.trim().slice(0, 4000)
               setSeen(kept)

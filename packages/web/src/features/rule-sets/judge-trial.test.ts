@@ -35,3 +35,15 @@ it('a position stands on the axis as whole numbers only', () => {
   expect([1, 20, 200].map((at) => positionOf(yearOf(at)))).toEqual([1, 20, 200])
   expect(positionOf(Date.UTC(2004, 6, 1))).toBeNull()
 })
+
+it('lots are told apart by a rule that judges lots, and by no other', () => {
+  // Three of 24 and three of 40: each lot by itself fails and conforms, in whatever order they were cast.
+  const mixed = { ...trial, strengths: [24, 40, 24, 40, 24, 40] } as const
+  const lots = ['1', '2', '1', '2', '1', '2'] as const
+  const outcomes = (rules: 'codigo-estructural-57' | 'aci318-19', of: Parameters<typeof tryRules>[1]) =>
+    tryRules(ruleSetOf(rules), of)?.map(({ verdict }) => verdict.outcome)
+  const [low, high] = ['doesNotConform', 'conforms'] as const
+  expect(outcomes('codigo-estructural-57', { ...mixed, lots })).toEqual([low, high, low, high, low, high])
+  expect(outcomes('codigo-estructural-57', mixed)).not.toEqual([low, high, low, high, low, high])
+  expect(outcomes('aci318-19', { ...mixed, lots })).toEqual(outcomes('aci318-19', mixed))
+})

@@ -10,6 +10,8 @@ export type Trial = {
   readonly unit: StressUnit
   readonly strengths: readonly number[]
   readonly shape: ShapeId
+  /** The lot of each, for rules that judge lots; left out: such a rule divides them itself. */
+  readonly lots?: readonly string[]
 }
 export type Tried = readonly Judged<JudgedTest>[]
 export type TriedBy = { readonly id: string; readonly name: string; readonly tried: Tried }

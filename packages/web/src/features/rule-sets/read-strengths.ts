@@ -6,21 +6,34 @@ export const mostStrengths = 200
 /** What was typed or pasted as strengths: the numbers in their order, the words that are none, and how many are too many. */
 type ReadStrengths = {
   readonly values: readonly number[]
+  /** The lot of each number, from '1' on, where a blank line parts them; else a rule divides them itself. */
+  readonly lots: readonly string[] | null
   readonly unread: readonly string[]
   readonly more: number
 }
 
 /** Numbers with spaces, tabs, semicolons or lines between; a comma with a blank behind it is one more sign between. */
 export function readStrengths(text: string): ReadStrengths {
-  const words = text.split(/[\s;]+|,(?=\s)/).filter((word) => word !== '' && word !== ',')
-  const read = words.map((word) => ({ word, value: parseDecimal(word.replace(/,$/, '')) }))
-  const values = read.flatMap(({ value }) =>
-    value !== undefined && value !== null && Number.isFinite(value) && value > 0 ? [value] : [],
-  )
-  const known = new Set(values)
+  const groups = text.split(/\n(?:[^\S\n]*\n)+/).map(readGroup)
+  const values = groups.flatMap((group) => group.values)
+  const filled = groups.filter((group) => group.values.length > 0)
+  const lots = filled.flatMap((group, at) => group.values.map(() => String(at + 1)))
   return {
     values: values.slice(0, mostStrengths),
-    unread: read.flatMap(({ word, value }) => (known.has(value ?? Number.NaN) ? [] : [word])),
+    lots: filled.length > 1 ? lots.slice(0, mostStrengths) : null,
+    unread: groups.flatMap(({ unread }) => unread),
     more: Math.max(0, values.length - mostStrengths),
   }
+}
+
+function readGroup(text: string): { values: number[]; unread: string[] } {
+  const values: number[] = []
+  const unread: string[] = []
+  for (const word of text.split(/[\s;]+|,(?=\s)/)) {
+    if (word === '' || word === ',') continue
+    const value = parseDecimal(word.replace(/,$/, ''))
+    if (value !== undefined && value !== null && Number.isFinite(value) && value > 0) values.push(value)
+    else unread.push(word)
+  }
+  return { values, unread }
 }

@@ -20,7 +20,9 @@ import { DecimalField } from '../../ui/decimal-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { numbersFrom, type RuleValues, valuesFrom } from './fill-numbers.ts'
+import type { TellVerdict } from './judge-trial.ts'
 import css from './rules-panel.module.css'
+import { UnsavedPanel } from './unsaved-panel.tsx'
 
 export type RuleAct =
   | { kind: 'add' }
@@ -28,15 +30,16 @@ export type RuleAct =
   | { kind: 'version'; of: OwnRuleSet; numbers: RuleNumbers }
 
 type Values = RuleValues & { name: string; validFrom: string | null; reason: string }
-type Props = { act: RuleAct; onClose: () => void; onAdded: (key: string) => void }
+type Props = { act: RuleAct; tell: TellVerdict; onClose: () => void; onAdded: (key: string) => void }
 
 /** A rule set of the laboratory's own by its numbers: new, copied, or the next version of one. */
-export function RuleForm({ act, onClose, onAdded }: Props) {
+export function RuleForm({ act, tell, onClose, onAdded }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const today = useToday()
   const { required, number } = useFieldRules()
   const [known] = useState(act)
+  const [trying, setTrying] = useState(false)
   const ofVersion = known.kind === 'version'
   const form = useForm<Values>({
     initialValues: {
@@ -111,7 +114,7 @@ export function RuleForm({ act, onClose, onAdded }: Props) {
       version={ofVersion ? known.of.version : undefined}
       submit={submit}
       labels={{ name: label('name'), validFrom: label('validFrom'), margin: label('margin') }}
-      size={560}
+      size={640}
       onClose={onClose}
     >
       {!ofVersion && (
@@ -230,6 +233,22 @@ export function RuleForm({ act, onClose, onAdded }: Props) {
           {...form.getInputProps('reason')}
         />
       )}
+      <div className={css['criterion']}>
+        <Switch
+          label={t('ruleSets.unsaved.title')}
+          description={t('ruleSets.unsaved.about')}
+          checked={trying}
+          onChange={({ currentTarget }) => setTrying(currentTarget.checked)}
+        />
+        {trying && (
+          <UnsavedPanel
+            numbers={numbersFrom(values)}
+            name={ofVersion ? known.of.name : values.name}
+            version={ofVersion ? known.of.versions.length + 1 : 1}
+            tell={tell}
+          />
+        )}
+      </div>
     </FormDrawer>
   )
 }

@@ -17,6 +17,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
+import type { TellVerdict } from './judge-trial.ts'
 import { type RuleAct, RuleForm } from './rule-form.tsx'
 import css from './rules-panel.module.css'
 import { showParameter, wordParameter } from './word-parameter.ts'
@@ -26,11 +27,12 @@ type Props = {
   own: OwnRuleSet | undefined
   /** Why nobody could change it now. */
   reason: string | undefined
+  tell: TellVerdict
   onOpen: (id: string | undefined) => void
 }
 
 /** One rule set: every number with its clause, its versions, and what can be done with it. */
-export function RulePanel({ found: { id, name, rules, verified }, own, reason, onOpen }: Props) {
+export function RulePanel({ found: { id, name, rules, verified }, own, reason, tell, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const toast = useToast()
@@ -133,7 +135,7 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, o
           <Versions own={own} />
         </Section>
       )}
-      {act && <RuleForm act={act} onClose={() => setAct(undefined)} onAdded={onOpen} />}
+      {act && <RuleForm tell={tell} act={act} onClose={() => setAct(undefined)} onAdded={onOpen} />}
     </div>
   )
 }

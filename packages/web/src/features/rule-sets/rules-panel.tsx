@@ -9,6 +9,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
+import type { TellVerdict } from './judge-trial.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RulePanel } from './rule-panel.tsx'
 import css from './rules-panel.module.css'
@@ -16,7 +17,7 @@ import css from './rules-panel.module.css'
 const Url = z.object({ rule: z.string().max(60).optional() })
 
 /** Every acceptance rule there is: the laboratory's own and those of the standards; one of them with all its numbers. */
-export function RulesPanel() {
+export function RulesPanel({ tell }: { tell: TellVerdict }) {
   const { t } = useTranslation()
   const mayEdit = useMay()(13, 'edit')
   const [{ rule }, setUrl] = useUrlState(Url)
@@ -31,6 +32,7 @@ export function RulesPanel() {
         found={found}
         own={own.find(({ key }) => key === found.id)}
         reason={reason}
+        tell={tell}
         onOpen={open}
       />
     )
@@ -63,7 +65,9 @@ export function RulesPanel() {
           ))}
         </ul>
       </Section>
-      {rule === 'new' && <RuleForm act={{ kind: 'add' }} onClose={() => open(undefined)} onAdded={open} />}
+      {rule === 'new' && (
+        <RuleForm tell={tell} act={{ kind: 'add' }} onClose={() => open(undefined)} onAdded={open} />
+      )}
     </div>
   )
 }

@@ -54,6 +54,9 @@ export function VerdictsCard({
           <tr key={at}>
             <td data-label={t('ruleSets.bench.position')} data-align="right">
               {format.number(at + 1)}
+              {trial.lots?.[at] !== undefined && (
+                <small className={css['lot']}>{t('ruleSets.bench.lot', { n: trial.lots[at] })}</small>
+              )}
             </td>
             <td data-narrow="title" data-align="right">
               {showTrial(format, test.unroundedMpa, trial.unit)}

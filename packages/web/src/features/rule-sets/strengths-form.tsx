@@ -1,0 +1,30 @@
+import { Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import css from './bench-panel.module.css'
+import { mostStrengths, readStrengths } from './read-strengths.ts'
+
+/** The strengths of a trial, typed or pasted; what is no number is named. */
+export function StrengthsForm({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const { t } = useTranslation()
+  const { unread, more } = readStrengths(text)
+  return (
+    <Textarea
+      className={css['strengths'] ?? ''}
+      label={t('ruleSets.bench.strengths')}
+      description={t('ruleSets.bench.strengthsHint')}
+      autosize
+      minRows={2}
+      maxRows={6}
+      spellCheck={false}
+      value={text}
+      error={
+        unread.length > 0
+          ? t('ruleSets.bench.unread', { words: unread.slice(0, 5).join(' · ') })
+          : more > 0
+            ? t('ruleSets.bench.tooMany', { most: mostStrengths, more })
+            : undefined
+      }
+      onChange={({ currentTarget: { value } }) => onText(value)}
+    />
+  )
+}

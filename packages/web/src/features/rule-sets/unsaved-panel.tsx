@@ -1,0 +1,78 @@
+import { Select } from '@mantine/core'
+import type { RuleNumbers } from '@probeta/contract/rule-sets.ts'
+import { rulesByNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
+import { type ShapeId, shapeIds } from '@probeta/domain/specimen/shapes.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DecimalField } from '../../ui/decimal-field.tsx'
+import css from './bench-panel.module.css'
+import { type TellVerdict, type Trial, tryRules } from './judge-trial.ts'
+import { readStrengths } from './read-strengths.ts'
+import { StrengthsForm } from './strengths-form.tsx'
+import { VerdictsCard } from './verdicts-card.tsx'
+
+type Props = {
+  /** As they stand in the form, saved or not. */
+  numbers: RuleNumbers
+  name: string
+  /** The version that saving would make of them. */
+  version: number
+  tell: TellVerdict
+}
+
+/** The bench inside the form of a rule: strengths judged by its numbers while they are changed. */
+export function UnsavedPanel({ numbers, name, version, tell }: Props) {
+  const { t } = useTranslation()
+  const [specified, setSpecified] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<ShapeId>()
+  const [text, setText] = useState('')
+  const sizes = shapeIds.filter((shape) => numbers.leastSpecimens[shape] !== undefined)
+  const shape = sizes.find((one) => one === chosen) ?? sizes[0]
+  const { values, lots } = readStrengths(text)
+  const trial: Trial | null =
+    specified === null || specified <= 0 || values.length === 0 || !shape
+      ? null
+      : { specified, unit: numbers.unit, strengths: values, shape, ...(lots && { lots }) }
+  const of = { id: 'own:unsaved', name: name.trim() || t('ruleSets.unsaved.name'), number: version }
+  const rules = rulesByNumbers({ ...of, validFrom: null }, numbers)
+  const tried = trial && rules.ok ? tryRules(rules.value, trial) : null
+  return (
+    <div
+      role="group"
+      aria-label={t('ruleSets.unsaved.title')}
+      className={css['bench']}
+      // Enter in a number saves a form: here it tries, and nothing is to be saved by it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      }}
+    >
+      <div className={css['form']}>
+        <DecimalField
+          label={t('ruleSets.bench.specified')}
+          unit={numbers.unit.replace('cm2', 'cm²')}
+          value={specified}
+          onChange={setSpecified}
+        />
+        <Select
+          label={t('ruleSets.bench.shape')}
+          allowDeselect={false}
+          data={sizes.map((value) => ({ value, label: t(`workSites.shapes.${value}`) }))}
+          value={shape ?? null}
+          onChange={(value) => setChosen(sizes.find((one) => one === value))}
+        />
+        <StrengthsForm text={text} onText={setText} />
+      </div>
+      {trial && tried ? (
+        <div className={css['unsaved']}>
+          <VerdictsCard
+            trial={trial}
+            judged={[{ id: of.id, name: `${of.name} (v${version})`, tried }]}
+            tell={tell}
+          />
+        </div>
+      ) : (
+        <p className={css['hint']}>{t(trial ? 'ruleSets.bench.impossible' : 'ruleSets.unsaved.empty')}</p>
+      )}
+    </div>
+  )
+}
