@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for all server tests, with a migrated template that each test database is copied from. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'probeta-test-'))
-  const embedded = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, hasty: true })
   await ensureRoles(embedded.superuserUrl, 'probeta_owner')
   await migrate(embedded.ownerUrl, fileURLToPath(new URL('../../migrations', import.meta.url)))
   const client = new pg.Client({ connectionString: embedded.superuserUrl })

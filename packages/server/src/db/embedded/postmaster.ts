@@ -37,6 +37,13 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 }
 
+/** Without the promise that what was answered survives a failing power supply: for data thrown away at the end. */
+const HASTY: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+}
+
 /**
  * Starts PostgreSQL on a data folder and resolves when it accepts connections.
  * @throws DatabaseRefusal with the reason when it ends before that.
@@ -47,8 +54,9 @@ export function startPostmaster(
   binaries: Binaries,
   identity: Identity,
   log: (line: string) => void,
+  hasty = false,
 ): Promise<Postmaster> {
-  const settings = { ...SETTINGS, unix_socket_directories: `"${socketFolder}"` }
+  const settings = { ...SETTINGS, ...(hasty && HASTY), unix_socket_directories: `"${socketFolder}"` }
   const { file, args, options } = commandBoundToUs(identity, binaries.postgres, [
     '-D',
     cluster,

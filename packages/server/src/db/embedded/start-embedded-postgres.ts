@@ -22,8 +22,16 @@ export type EmbeddedPostgres = ConnectionUrls & {
   stop: () => Promise<void>
 }
 
-/** `log` gets PostgreSQL's own lines and ours. `identity` is for tests; by default the machine decides. */
-export type EmbeddedSettings = { dataDir: string; log: (line: string) => void; identity?: Identity }
+/**
+ * `log` gets PostgreSQL's own lines and ours. For tests: `identity`, which the machine decides otherwise, and `hasty`,
+ * which waits for no disk because the data are thrown away at the end.
+ */
+export type EmbeddedSettings = {
+  dataDir: string
+  log: (line: string) => void
+  identity?: Identity
+  hasty?: boolean
+}
 
 const RESTART_PAUSES_MS = [100, 500, 1_000, 5_000, 10_000]
 
@@ -33,7 +41,7 @@ const RESTART_PAUSES_MS = [100, 500, 1_000, 5_000, 10_000]
  * @throws DatabaseRefusal with one sentence when it cannot start.
  */
 export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise<EmbeddedPostgres> {
-  const { dataDir, log, identity = chooseIdentity() } = settings
+  const { dataDir, log, identity = chooseIdentity(), hasty } = settings
   const folders = placeData(dataDir, identity, installedFolder())
   const unlock = lockDataFolder(folders.dataDir)
   try {
@@ -46,7 +54,7 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
     const start = async () => {
       await clearStalePostmaster(cluster, socket, log)
       makeSocketFolder(socket, identity)
-      return startPostmaster(cluster, socket, binaries, identity, log)
+      return startPostmaster(cluster, socket, binaries, identity, log, hasty)
     }
     const kept = keepRunning(await start(), start, cluster, log)
     try {
