@@ -83,11 +83,11 @@ test('a rule of the laboratory’s own is copied, tried on the bench and chosen 
   await form.getByLabel(say('ruleSets.fields.name')).fill(name)
   await form.getByLabel(say('ruleSets.fields.margin')).fill('3')
   // Tried before anything is saved, and again with every change.
-  await form.getByText(say('ruleSets.unsaved.title'), { exact: true }).click()
+  await form.getByRole('switch', { name: say('ruleSets.unsaved.title') }).check({ force: true })
   await form.getByLabel(say('ruleSets.bench.specified'), { exact: true }).fill('30')
   await form.getByLabel(say('ruleSets.bench.strengths')).fill('35 34 28')
   const tried = form.getByRole('table').getByRole('row').nth(3)
-  await expect(tried).toContainText(say('verdicts.outcome.conforms'))
+  await expect(tried).toContainText(say('verdicts.outcome.watch'))
   await form.getByLabel(say('ruleSets.fields.margin')).fill('1')
   await expect(tried).toContainText(say('verdicts.outcome.doesNotConform'))
   await form.getByRole('button', { name: say('common.actions.save') }).click()
