@@ -27,7 +27,8 @@ export const loadDemonstration = endpoint({
 })
 
 /**
- * Events carry no data: which noun changed, and the id to ask for again. Of a notice it is the id of whom it is for, and
+ * Events carry no data: which noun changed, and the id to ask for again; of several that a loop changed, the
+ * id is empty. Of a notice it is the id of whom it is for, and
  * nobody else hears it; a client user hears nothing but these.
  */
 export const LiveEvent = z.object({
@@ -41,6 +42,9 @@ export const LiveEvent = z.object({
     'dayReview',
     'visit',
     'conversation',
+    'delivery',
+    'lowResult',
+    'equipment',
     'notice',
   ]),
   id: z.string(),

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@probeta/contract/installation.ts'
 import type pg from 'pg'
 import type { Scope } from './db/scope.ts'
 import { writeStores } from './db/stores.ts'
@@ -7,6 +8,7 @@ import { planLow } from './features/deliveries/plan-low.ts'
 import { lastMonday, planWeeks } from './features/deliveries/plan-weeks.ts'
 import { settleLetters, writeLetters } from './features/deliveries/write-letters.ts'
 import { escalateLow } from './features/low-results/escalate-low.ts'
+import { tellScreens } from './http/tell-screens.ts'
 import { keepTurning, type Turning } from './keep-turning.ts'
 
 const everyMs = 2_000
@@ -31,22 +33,38 @@ export async function deliverDue(
   { mail, publicUrl, now }: Delivering,
   weeks = true,
 ): Promise<void> {
-  const inside = <T>(action: string, work: Parameters<typeof changing<T>>[4]) =>
-    changing(pool, scope, action, undefined, work)
-  const until = async (work: () => Promise<number>) => {
-    while ((await work()) >= atOnce);
+  const inside = async (
+    action: string,
+    work: Parameters<typeof changing<number>>[4],
+    nouns: readonly LiveEvent['noun'][],
+  ) => {
+    const changed = await changing(pool, scope, action, undefined, work)
+    if (changed > 0)
+      tellScreens(
+        pool,
+        scope.laboratoryId,
+        nouns.map((noun) => ({ noun, id: '' })),
+      )
+    return changed
   }
-  await inside('lowResult.escalate', (db) => escalateLow(writeStores(db, scope), now(), atOnce))
-  await until(() => inside('delivery.plan', (db) => planIssued(writeStores(db, scope), scope, now(), atOnce)))
-  await until(() => inside('delivery.plan', (db) => planLow(writeStores(db, scope), scope, now(), atOnce)))
-  if (weeks) await inside('delivery.plan', (db) => planWeeks(writeStores(db, scope), scope, now()))
+  const until = async (...given: Parameters<typeof inside>) => {
+    while ((await inside(...given)) >= atOnce);
+  }
+  const told = ['delivery', 'lowResult'] as const
+  await inside('lowResult.escalate', (db) => escalateLow(writeStores(db, scope), now(), atOnce), [
+    'lowResult',
+  ])
+  await until('delivery.plan', (db) => planIssued(writeStores(db, scope), scope, now(), atOnce), ['delivery'])
+  await until('delivery.plan', (db) => planLow(writeStores(db, scope), scope, now(), atOnce), told)
+  if (weeks)
+    await inside('delivery.plan', (db) => planWeeks(writeStores(db, scope), scope, now()), ['delivery'])
   if (mail)
-    await until(() =>
-      inside('delivery.write', (db) =>
-        writeLetters({ db, stores: writeStores(db, scope), scope, now: now(), publicUrl }, atOnce),
-      ),
+    await until(
+      'delivery.write',
+      (db) => writeLetters({ db, stores: writeStores(db, scope), scope, now: now(), publicUrl }, atOnce),
+      told,
     )
-  await until(() => inside('delivery.settle', (db) => settleLetters(writeStores(db, scope), now(), atOnce)))
+  await until('delivery.settle', (db) => settleLetters(writeStores(db, scope), now(), atOnce), told)
 }
 
 /** Every two seconds. What it does not come to waits in the database. */

@@ -36,7 +36,7 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
       kept.answers,
       answersAtOnce,
     ])
-    gone = Number(rows[0]?.gone ?? 0)
+    gone = rows[0]?.gone ?? 0
   }
 }
 

@@ -2,7 +2,7 @@ import { type LiveEvent, liveEvents } from '@probeta/contract/installation.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authorise } from './authorise.ts'
-import { channelOf } from './make-context.ts'
+import { channelOf } from './tell-screens.ts'
 import { openAgain, openSession, type Session } from './open-session.ts'
 import type { SessionLimits } from './session-limits.ts'
 

@@ -5,6 +5,7 @@ import { mintScope } from '../db/scope.ts'
 import { readStores, writeStores } from '../db/stores.ts'
 import { changing, reading, readingMoment } from '../db/transaction.ts'
 import { claimKey, keepAnswer, type Key } from './idempotency.ts'
+import { tellScreens } from './tell-screens.ts'
 import type { Language } from './language.ts'
 import type { ProofWay } from './require-proof.ts'
 import type { Session } from './open-session.ts'
@@ -24,9 +25,6 @@ type Given = {
   upload: Upload | undefined
   tablet: TabletCookie
 }
-
-/** The name of the channel on which a laboratory's servers hear each other. */
-export const channelOf = (laboratoryId: number) => `probeta_${laboratoryId}`
 
 export function makeContext(given: Given): Context {
   const { pool, session, proof, language, installation, version, ip, agent, key, upload, tablet } = given
@@ -60,18 +58,6 @@ export function makeContext(given: Given): Context {
       return result
     },
   }
-}
-
-/**
- * After the commit, not in it: a commit that notifies keeps every other such commit waiting until its own is on the disk.
- * What is lost on the way is only the hint to look again, and streams that break look again by themselves.
- */
-function tellScreens(pool: pg.Pool, laboratoryId: number, events: readonly LiveEvent[]): void {
-  if (events.length === 0) return
-  const said = events.map((event) => JSON.stringify(event))
-  pool
-    .query('select pg_notify($1, said) from unnest($2::text[]) said', [channelOf(laboratoryId), said])
-    .catch(() => {})
 }
 
 /** From the whole laboratory down to what one of its clients reaches; never the other way round, and never to change. */

@@ -23,6 +23,12 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
   dayReview: ['/breaks', '/day-reviews'],
   visit: ['/visits', '/inbox/tasks', '/dashboard', '/first-steps'],
   conversation: ['/samples/:sampleId/messages', '/portal/samples', '/inbox'],
+  delivery: ['/deliveries', '/reports'],
+  lowResult: ['/low-results', '/escalation-ladder', '/inbox', '/work-sites', '/dashboard', '/portal'],
+  equipment: [
+    ...['/equipment', '/pad-sets', '/presses', '/tables/equipment', '/tables/pad-sets', '/tables/presses'],
+    ...['/breaks', '/dashboard', '/first-steps'],
+  ],
   notice: ['/inbox', '/portal', '/dashboard'],
 }
 

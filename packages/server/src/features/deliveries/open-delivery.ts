@@ -12,6 +12,7 @@ import { changing, reading } from '../../db/transaction.ts'
 import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
 import type { Document, PublicContext } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { tellScreens } from '../../http/tell-screens.ts'
 import { installationScope } from '../../open-laboratory.ts'
 import { presentReceived } from './present-received.ts'
 import { hashLink, reportIdsOf } from './write-letters.ts'
@@ -112,6 +113,7 @@ export async function openDelivery(
         wasSent || (await deliveries.moveDelivery(found.id, 'waiting', { ...first, sent_at: at }))
       if (opened) await deliveries.note(found.id, 'opened', at)
     })
+    tellScreens(ctx.pool, scope.laboratoryId, [{ noun: 'delivery', id: found.id }])
   }
   const { shown, expiresAt } = await look(ctx, link)
   return { state: 'open', expiresAt, delivery: shown }
@@ -154,6 +156,10 @@ export async function acknowledgeDelivery(
         at,
       })
   })
+  tellScreens(ctx.pool, scope.laboratoryId, [
+    { noun: 'delivery', id: found.id },
+    { noun: 'lowResult', id: '' },
+  ])
   const { shown, expiresAt } = await look(ctx, link)
   return { state: 'open', expiresAt, delivery: shown }
 }

@@ -21,13 +21,14 @@ export const weekBefore = (monday: string, timeZone: string) => ({
 
 /**
  * Plans the summaries of the week that ended last: for whoever had the rule when something came and has it still. Planned
- * again it plans nothing.
+ * again it plans nothing. How many it planned.
  */
 export async function planWeeks(
   { deliveries }: Pick<Stores, 'deliveries'>,
   scope: Scope,
   now: Date,
-): Promise<void> {
+): Promise<number> {
+  let count = 0
   const monday = lastMonday(now, scope.timeZone)
   const { from, to } = weekBefore(monday, scope.timeZone)
   const notices = await deliveries.noticesBetween(from, to)
@@ -46,7 +47,7 @@ export async function planWeeks(
       const [summary] = planMessages([person], happenings).items
       const [first] = own
       if (!summary || !first) continue
-      await deliveries.plan({
+      const planned = await deliveries.plan({
         clientId,
         workSiteId: null,
         event: 'weeklySummary',
@@ -58,6 +59,8 @@ export async function planWeeks(
         attaches: false,
         at: now.toISOString(),
       })
+      if (planned) count += 1
     }
   }
+  return count
 }

@@ -33,6 +33,7 @@ export const recordDelivery = (ctx: Context, { params, body }: Parsed<typeof end
     if (!id) throw new Refusal('delivery.notFound')
     await deliveries.moveDelivery(id, 'delivered', { sent_at: at })
     await deliveries.note(id, 'recorded', at, body.note)
+    announce('delivery', id)
     announce('report', report.id)
     const recorded = await deliveries.find(id)
     if (!recorded) throw new Refusal('delivery.notFound')

@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
  * to the same receiver.
  */
 export const repeatDelivery = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Delivery> =>
-  ctx.change('delivery.repeat', async ({ deliveries }) => {
+  ctx.change('delivery.repeat', async ({ deliveries }, { announce }) => {
     const found = await deliveries.file(params.deliveryId)
     if (!found) throw new Refusal('delivery.notFound')
     if (found.channel !== 'mail') throw new Refusal('delivery.notMail')
@@ -41,5 +41,6 @@ export const repeatDelivery = (ctx: Context, { params }: Parsed<typeof endpoint>
     }
     const again = id && (await deliveries.find(id))
     if (!again) throw new Refusal('delivery.notFound')
+    announce('delivery', again.id)
     return again
   })

@@ -51,6 +51,7 @@ export const sendReport = (
       const planned = id && (await deliveries.find(id))
       if (planned) items.push(planned)
     }
+    for (const { id } of items) announce('delivery', id)
     announce('report', report.id)
     return { items }
   })

@@ -11,7 +11,7 @@ export const withdrawDelivery = (
 ): Promise<Delivery> =>
   ctx.change(
     'delivery.withdraw',
-    async ({ deliveries }) => {
+    async ({ deliveries }, { announce }) => {
       const found = await deliveries.find(params.deliveryId)
       if (!found) throw new Refusal('delivery.notFound')
       if (found.version !== Number(ctx.version)) throw stale(found)
@@ -21,6 +21,7 @@ export const withdrawDelivery = (
       await deliveries.stopLetter(found.id)
       if (!(await deliveries.moveDelivery(found.id, found.state, { state: next.value }))) throw stale(found)
       await deliveries.note(found.id, 'withdrawn', at, body.reason)
+      announce('delivery', found.id)
       return (await deliveries.find(found.id)) ?? found
     },
     body.reason,

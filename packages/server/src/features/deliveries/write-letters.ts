@@ -156,6 +156,5 @@ export async function settleLetters(
       await deliveries.note(id, 'failed', at, because)
     }
   }
-  await lowResults.settleAlerts()
-  return settled.length
+  return settled.length + (await lowResults.settleAlerts())
 }

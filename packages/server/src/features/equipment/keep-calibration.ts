@@ -18,7 +18,7 @@ export const addCalibration = (
   ctx: Context,
   { params: { equipmentId }, body }: Parsed<typeof addEndpoint>,
 ): Promise<Calibration> =>
-  ctx.change('calibration.add', async ({ equipment }) => {
+  ctx.change('calibration.add', async ({ equipment }, { announce }) => {
     const piece = await equipment.find(equipmentId)
     if (!piece) throw new Refusal('equipment.notFound')
     const { calibratedOn, holdsUntil } = body
@@ -33,6 +33,7 @@ export const addCalibration = (
       verified: ofPress ? body.verified : null,
       verifiedRange: ofPress ? '' : body.verifiedRange,
     })
+    announce('equipment', equipmentId)
     return standing(equipment, equipmentId, id)
   })
 
@@ -42,13 +43,14 @@ export const withdrawCalibration = (
 ): Promise<Calibration> =>
   ctx.change(
     'calibration.withdraw',
-    async ({ equipment }) => {
+    async ({ equipment }, { announce }) => {
       const before = await standing(equipment, equipmentId, calibrationId)
       if (before.withdrawn) throw new Refusal('calibration.withdrawn')
       const now = ctx.installation.now()
       const done = await equipment.withdrawCalibration(calibrationId, Number(ctx.version), reason, now)
       const after = await standing(equipment, equipmentId, calibrationId)
       if (!done) throw stale(after)
+      announce('equipment', equipmentId)
       return after
     },
     reason,
@@ -72,11 +74,12 @@ export async function addCalibrationFile(
   const about = readAbout(ctx)
   if (upload.sha256 !== about.sha256) throw new Refusal('calibrationFile.damaged')
   if (!isPdf(upload.bytes)) throw new Refusal('calibrationFile.unreadable')
-  return ctx.change('calibrationFile.add', async ({ equipment }) => {
+  return ctx.change('calibrationFile.add', async ({ equipment }, { announce }) => {
     const before = await standing(equipment, equipmentId, calibrationId)
     if (before.withdrawn) throw new Refusal('calibration.withdrawn')
     const sha256 = Buffer.from(about.sha256, 'hex')
     await equipment.keepFile(calibrationId, { name: about.name, content: upload.bytes, sha256 })
+    announce('equipment', equipmentId)
     return standing(equipment, equipmentId, calibrationId)
   })
 }

@@ -14,12 +14,13 @@ async function refuseUnknownMake({ brands }: Pick<Stores, 'brands'>, makeId: str
 }
 
 export const addEquipment = (ctx: Context, { body }: Parsed<typeof addEndpoint>): Promise<EquipmentFile> =>
-  ctx.change('equipment.add', async (stores) => {
+  ctx.change('equipment.add', async (stores, { announce }) => {
     await refuseUnknownMake(stores, body.makeId)
     const id = newId()
     await stores.equipment.add({ id, ...body })
     const added = await stores.equipment.find(id)
     if (!added) throw new Refusal('equipment.notFound')
+    announce('equipment', id)
     return added
   })
 
@@ -27,12 +28,13 @@ export const changeEquipment = (
   ctx: Context,
   { params, body }: Parsed<typeof changeEndpoint>,
 ): Promise<EquipmentFile> =>
-  ctx.change('equipment.change', async (stores) => {
+  ctx.change('equipment.change', async (stores, { announce }) => {
     const before = await stores.equipment.find(params.equipmentId)
     if (!before) throw new Refusal('equipment.notFound')
     if (body.makeId !== before.makeId) await refuseUnknownMake(stores, body.makeId)
     const changed = await stores.equipment.change(Number(ctx.version), { id: before.id, ...body })
     const after = await stores.equipment.find(before.id)
     if (!changed || !after) throw stale(after ?? before)
+    announce('equipment', after.id)
     return after
   })

@@ -40,6 +40,7 @@ export const acknowledgeLow = (
       throw stale((await stores.lowResults.find(found.id)) ?? found)
     await stores.inbox.readAbout(`lowResult:${found.id}`, at)
     announce('notice', String(ctx.actor.id))
+    announce('lowResult', found.id)
     announce('strengthTest', `${found.sampleId}:${found.ageHours}`)
     return showLow(stores, found.id)
   })

@@ -5,12 +5,13 @@ import type { Context } from '../../context.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
 
 export const changeLadder = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<EscalationLadder> =>
-  ctx.change('lowResult.ladder', async ({ lowResults }) => {
+  ctx.change('lowResult.ladder', async ({ lowResults }, { announce }) => {
     if (!isLadder(body)) throw new Refusal('lowResult.ladder')
     if (!(await lowResults.changeLadder(Number(ctx.version), body))) {
       const current = await lowResults.ladder()
       throw stale({ ...current })
     }
     await lowResults.lookAgain(ctx.installation.now().toISOString())
+    announce('lowResult', '')
     return lowResults.ladder()
   })

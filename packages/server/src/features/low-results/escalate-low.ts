@@ -7,15 +7,18 @@ const instead: readonly EscalationRung[] = ['directors', 'administrators', 'appr
 
 /**
  * Finds what is low and what is low no more, and tells whoever stands on the rungs of the ladder that have come. Each
- * step of each low result is told once, whichever server looks.
+ * step of each low result is told once, whichever server looks. How many low results it found, told or closed.
  */
 export async function escalateLow(
   { lowResults, inbox }: Pick<Stores, 'lowResults' | 'inbox'>,
   now: Date,
   most: number,
-): Promise<void> {
-  await lowResults.closeCeased(now)
-  while ((await lowResults.openFound(now, most)) === most);
+): Promise<number> {
+  let changed = await lowResults.closeCeased(now)
+  for (let found = most; found === most;) {
+    found = await lowResults.openFound(now, most)
+    changed += found
+  }
   const ladder = await lowResults.ladder()
   for (const { id, workSiteId, openedAt, toldStep, ...facts } of await lowResults.due(now, most)) {
     const opened = Date.parse(openedAt)
@@ -38,6 +41,8 @@ export async function escalateLow(
       }
     }
     const next = nextTelling(ladder, opened, last)
+    changed += 1
     await lowResults.noteTold(id, { toldStep: last, nextAt: next?.at ?? now.getTime() + 86_400_000 })
   }
+  return changed
 }

@@ -90,15 +90,16 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
     return rows.length
   },
 
-  /** What is low no more, with the reason. */
-  async closeCeased(now: Date): Promise<void> {
-    await sql`
+  /** What is low no more, with the reason. How many. */
+  async closeCeased(now: Date): Promise<number> {
+    const { numAffectedRows } = await sql`
       update low_result l set closed_at = ${now.toISOString()}, version = l.version + 1, closed_because = coalesce(
         (select case when k.stage <> 'approved' or not k.at_design_age then 'reopened' when k.outcome in ('conforms', 'watch') then k.outcome else 'notAssessed' end
          from kept_strength_test k where k.laboratory_id = l.laboratory_id and k.sample_id = l.sample_id and k.age_hours = l.age_hours), 'gone')
       where l.laboratory_id = ${laboratoryId} and l.closed_at is null and not exists (
         select from kept_strength_test k where k.laboratory_id = l.laboratory_id and k.sample_id = l.sample_id and k.age_hours = l.age_hours
           and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform')`.execute(db)
+    return Number(numAffectedRows ?? 0)
   },
 
   /** For which somebody of the laboratory has to be called by now; another server's are left to it. */
@@ -236,13 +237,14 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .execute()
   },
 
-  async settleAlerts(): Promise<void> {
-    await sql`
+  async settleAlerts(): Promise<number> {
+    const { numAffectedRows } = await sql`
       update alert a set mail = case o.state when 'sent' then 'sent' else 'failed' end, mail_at = o.closed_at,
         mail_error = case o.state when 'sent' then '' when 'expired' then 'expired' else left(o.last_error, 300) end
       from outgoing_mail o
       where a.laboratory_id = ${laboratoryId} and a.mail = 'waiting' and o.id = a.mail_id and o.state <> 'waiting'`.execute(
       db,
     )
+    return Number(numAffectedRows ?? 0)
   },
 })

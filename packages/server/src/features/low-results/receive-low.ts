@@ -24,7 +24,7 @@ export async function receiveLow(
   { params, body }: Parsed<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
   const clientId = clientOf(ctx)
-  return ctx.change('lowResult.receive', async ({ lowResults }) => {
+  return ctx.change('lowResult.receive', async ({ lowResults }, { announce }) => {
     const found = await lowResults.find(params.lowResultId)
     if (!found) throw new Refusal('lowResult.notFound')
     const received = await lowResults.receive({
@@ -36,6 +36,7 @@ export async function receiveLow(
       at: ctx.installation.now().toISOString(),
     })
     if (!received) throw new Refusal('lowResult.received')
+    announce('lowResult', found.id)
     return (await lowResults.find(found.id)) ?? found
   })
 }

@@ -27,17 +27,22 @@ async function putToUse(
 }
 
 export const addPadSet = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<PadSet> =>
-  ctx.change('padSet.add', ({ padSets }) => putToUse(ctx, padSets, body, null))
+  ctx.change('padSet.add', async ({ padSets }, { announce }) => {
+    const added = await putToUse(ctx, padSets, body, null)
+    announce('equipment', added.id)
+    return added
+  })
 
 /** The worn set goes out of use, and its breaks stay with it. */
 export const replacePadSet = (
   ctx: Context,
   { params, body }: Parsed<typeof replaceEndpoint>,
 ): Promise<PadSet> =>
-  ctx.change('padSet.replace', async ({ padSets }) => {
+  ctx.change('padSet.replace', async ({ padSets }, { announce }) => {
     const worn = await padSets.find(params.padSetId)
     if (!worn) throw new Refusal('padSet.notFound')
     if (!(await padSets.change(Number(ctx.version), { ...worn, active: false })))
       throw stale((await padSets.find(worn.id)) ?? worn)
+    announce('equipment', worn.id)
     return putToUse(ctx, padSets, body, worn.id)
   })

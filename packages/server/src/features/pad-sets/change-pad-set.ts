@@ -7,11 +7,12 @@ export const changePadSet = (
   ctx: Context,
   { params, body }: Parsed<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> =>
-  ctx.change('padSet.change', async ({ padSets }) => {
+  ctx.change('padSet.change', async ({ padSets }, { announce }) => {
     const before = await padSets.find(params.padSetId)
     if (!before) throw new Refusal('padSet.notFound')
     const changed = await padSets.change(Number(ctx.version), { id: before.id, ...body })
     const after = await padSets.find(before.id)
     if (!changed || !after) throw stale(after ?? before)
+    announce('equipment', after.id)
     return after
   })

@@ -7,11 +7,12 @@ import { refusePattern } from './refuse-pattern.ts'
 
 export function addPress(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Press> {
   refusePattern(body.lines)
-  return ctx.change('press.add', async ({ presses }) => {
+  return ctx.change('press.add', async ({ presses }, { announce }) => {
     const id = newId()
     await presses.add({ id, ...body })
     const added = await presses.find(id)
     if (!added) throw new Refusal('press.notFound')
+    announce('equipment', id)
     return added
   })
 }

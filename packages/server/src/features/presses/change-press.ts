@@ -6,12 +6,13 @@ import { refusePattern } from './refuse-pattern.ts'
 
 export function changePress(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Press> {
   refusePattern(body.lines)
-  return ctx.change('press.change', async ({ presses }) => {
+  return ctx.change('press.change', async ({ presses }, { announce }) => {
     const before = await presses.find(params.pressId)
     if (!before) throw new Refusal('press.notFound')
     const changed = await presses.change(Number(ctx.version), { id: before.id, ...body })
     const after = await presses.find(before.id)
     if (!changed || !after) throw stale(after ?? before)
+    announce('equipment', after.id)
     return after
   })
 }

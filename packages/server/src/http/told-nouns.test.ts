@@ -1,0 +1,117 @@
+import { openDelivery, sendReport } from '@probeta/contract/deliveries.ts'
+import { liveEvents } from '@probeta/contract/installation.ts'
+import { acknowledgeLowResult, findLowResult, listLowResults } from '@probeta/contract/low-results.ts'
+import { addPress } from '@probeta/contract/presses.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deliverDue } from '../keep-delivering.ts'
+import { judgeChanged } from '../keep-judging.ts'
+import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
+import { aMailServer } from '../testing/a-mail-server.ts'
+import { anApprovedTest } from '../testing/a-result.ts'
+import { anIssuedReport } from '../testing/an-issued-report.ts'
+import type { Caller } from '../testing/call-api.ts'
+import { smtpPost } from '../mail/post.ts'
+import { sendWaiting } from '../mail/send-waiting.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+/** What somebody's screens hear, from the moment the stream is open. */
+async function listen({ authorization }: Caller) {
+  const response = await fetch(`${lab.address}/api${liveEvents.path}`, { headers: { authorization } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('no stream')
+  const heard: { noun: string; id: string }[] = []
+  const next = async () => {
+    const { value = '' } = await reader.read()
+    for (const [, data = ''] of value.matchAll(/^data: (.*)$/gm))
+      heard.push(JSON.parse(data) as { noun: string; id: string })
+  }
+  await next()
+  return {
+    /** Reads on until a noun was told, and forgets what was told before. */
+    until: async (noun: string): Promise<string[]> => {
+      while (!heard.some((one) => one.noun === noun)) await next()
+      return heard.splice(0).flatMap((one) => (one.noun === noun ? [one.id] : []))
+    },
+    /** Every noun that was told until this one was. */
+    allUntil: async (noun: string): Promise<string[]> => {
+      while (!heard.some((one) => one.noun === noun)) await next()
+      return heard.splice(0).map((one) => one.noun)
+    },
+    close: () => reader.cancel(),
+  }
+}
+
+const round = () =>
+  deliverDue(lab.database.pool, lab.scope, {
+    mail: true,
+    publicUrl: 'https://lab.example.org',
+    now: () => lab.now(),
+  })
+
+it('screens hear of a delivery when it is sent, written, taken and opened', async () => {
+  const report = await anIssuedReport(lab, [await anApprovedTest(lab)])
+  await round()
+  const screen = await listen(lab.as('checker'))
+  const { items } = await lab.as('checker').does(sendReport, {
+    params: { reportId: report.id },
+    body: {
+      contactIds: [],
+      addresses: [{ name: 'Ing. Pérez', address: 'perez@example.org' }],
+      ...{ language: 'es', message: '', attaches: false },
+    },
+  })
+  expect(await screen.until('delivery')).toContain(items[0]?.id)
+  await round()
+  expect(await screen.until('delivery')).toEqual([''])
+  const mail = await aMailServer()
+  await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
+  await round()
+  expect(await screen.until('delivery')).toEqual([''])
+  const token = /entrega#(\S+)/.exec(mail.received[0]?.text ?? '')?.[1] ?? ''
+  await lab.anonymous.does(openDelivery, { body: { token } })
+  expect(await screen.until('delivery')).toEqual([items[0]?.id])
+  // Nothing happened: nothing is told.
+  await round()
+  await lab.as('administrator').does(addPress, { body: { name: 'Prensa 9', lines: null } })
+  expect(await screen.allUntil('equipment')).toEqual(['equipment'])
+  await screen.close()
+}, 30_000)
+
+it('screens hear of a low result when it is found and when somebody takes it on; a client hears of neither', async () => {
+  const test = await anApprovedTest(lab, { loads: ['300', '300'] })
+  const user = await lab.clientUser(test.client.id, [test.workSite.id])
+  const [screen, outside] = [await listen(lab.as('checker')), await listen(user)]
+  while (
+    (await judgeChanged(lab.database.pool, lab.scope, (error) => {
+      throw error
+    })) > 0
+  );
+  await round()
+  expect(await screen.until('lowResult')).toEqual([''])
+  const [low] = (await lab.as('director').does(listLowResults, { query: {} })).items
+  const params = { lowResultId: low?.id ?? '' }
+  const { version } = await lab.as('director').does(findLowResult, { params })
+  const body = { comment: 'Mal curadas', actionTaken: 'Testigos' }
+  await lab.as('director').does(acknowledgeLowResult, { params, version, body })
+  expect(await screen.until('lowResult')).toContain(params.lowResultId)
+  await lab.database.pool.query('select pg_notify($1, $2)', [
+    `probeta_${lab.scope.laboratoryId}`,
+    JSON.stringify({ noun: 'notice', id: String(user.userId) }),
+  ])
+  expect(await outside.allUntil('notice')).toEqual(['notice'])
+  await screen.close()
+  await outside.close()
+}, 30_000)
+
+it('screens hear of a press that is new', async () => {
+  const screen = await listen(lab.as('laboratoryTechnician'))
+  const admin = lab.as('administrator')
+  const press = await admin.does(addPress, { body: { name: 'Prensa 10', lines: null } })
+  expect(await screen.until('equipment')).toEqual([press.id])
+  await screen.close()
+})
