@@ -273,11 +273,9 @@ describe('the client of a low result', () => {
     await everything()
     const mail = await aMailServer()
     await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
-    expect(mail.received.flatMap(({ to }) => to.map((address) => address.trim().toLowerCase())).toSorted()).toEqual([
-      'ines@obra.example.org',
-      'luis@obra.example.org',
-      'olga@obra.example.org',
-    ])
+    expect(
+      mail.received.flatMap(({ to }) => to.map((address) => address.trim().toLowerCase())).toSorted(),
+    ).toEqual(['ines@obra.example.org', 'luis@obra.example.org', 'olga@obra.example.org'])
     // In the inbox both have it, and the log says where the letter went.
     const log = async (user: typeof ines) => {
       const [item] = (await user.does(listInbox, { query: { folder: 'alerts' } })).items.filter(
