@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Scope } from '../../db/scope.ts'
 import { changing } from '../../db/transaction.ts'
 import { openLaboratory } from '../../open-laboratory.ts'
@@ -18,6 +18,14 @@ let scope: Scope
 let intruder: pg.Client
 
 const seal = () => sealAudit(database.pool, scope, key, folder)
+/** A seal waits for every older transaction of the same PostgreSQL, those of tests beside this one included. */
+const whenOthersHaveEnded = () =>
+  vi.waitFor(async () => {
+    const { rows } = await intruder.query<{ ended: boolean }>(
+      'select pg_snapshot_xmin(pg_current_snapshot()) > max(txid) as ended from audit_entry',
+    )
+    expect(rows).toEqual([{ ended: true }])
+  }, 30_000)
 const verify = () => verifyAudit(database.pool, scope, key, folder)
 const addBrand = (name: string) =>
   changing(database.pool, scope, 'brand.add', undefined, (db) =>
@@ -54,8 +62,10 @@ beforeEach(async () => {
   await intruder.connect()
   await intruder.query('alter table audit_entry no force row level security')
   for (const name of ['Uno', 'Dos', 'Tres']) await addBrand(name)
+  await whenOthersHaveEnded()
   await seal()
   for (const name of ['Cuatro', 'Cinco']) await addBrand(name)
+  await whenOthersHaveEnded()
   await seal()
 })
 afterEach(async () => {
@@ -81,6 +91,7 @@ describe('the sealed audit trail', () => {
     expect(await seal()).toBe(0) // 'Siete' waits for the older transaction, so that none slips in before it
     await open.query('commit')
     open.release()
+    await whenOthersHaveEnded()
     expect(await seal()).toBe(2)
     expect((await verify()).wrong).toBeNull()
   })
