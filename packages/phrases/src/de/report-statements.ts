@@ -35,7 +35,8 @@ export const reportStatements: Same<typeof es> = {
     late: 'Probekörper {{code}}: {{hours}} h nach der Herstellung eingegangen, später als in {{standard}} vorgesehen ({{limit}} h).',
     ratio:
       'Probekörper {{code}}: Verhältnis Höhe/Durchmesser {{ratio}}, außerhalb von {{least}} bis {{most}} nach {{method}}.',
-    factor: 'Probekörper {{code}}: Festigkeit wegen der Schlankheit mit dem Faktor {{factor}} nach {{standard}} korrigiert.',
+    factor:
+      'Probekörper {{code}}: Festigkeit wegen der Schlankheit mit dem Faktor {{factor}} nach {{standard}} korrigiert.',
     diameters:
       'Probekörper {{code}}: Die beiden Durchmesser weichen um {{percent}} % voneinander ab, mehr als {{most}} %.',
     load: 'Probekörper {{code}}: Last von {{load}} kN außerhalb des überprüften Bereichs der Prüfmaschine {{press}} ({{least}} bis {{most}} kN).',
