@@ -116,6 +116,7 @@ export const tables: Same<typeof es> = {
     method: 'Verfahren',
     factors: 'Verhältnis L/D und Faktor',
     codes: 'Bruchcodes',
+    satisfactory: 'zufriedenstellend',
     none: 'Keine Korrektur',
     moulded: 'auch für geformte Probekörper',
     cores: 'nur Bohrkerne',

@@ -116,6 +116,7 @@ export const tables: Same<typeof es> = {
     method: 'Method',
     factors: 'Ratio L/D and factor',
     codes: 'Fracture codes',
+    satisfactory: 'satisfactory',
     none: 'No correction',
     moulded: 'for moulded specimens too',
     cores: 'cores only',

@@ -113,6 +113,7 @@ export const tables = {
     method: 'Método',
     factors: 'Relación L/D y factor',
     codes: 'Códigos de rotura',
+    satisfactory: 'satisfactoria',
     none: 'Sin corrección',
     moulded: 'también para moldeadas',
     cores: 'solo testigos',

@@ -25,6 +25,8 @@ export function FactorsPanel() {
             const method = methodOf(id)
             const { name, verified, ratioFactors, correctsMoulded, failures } = method
             const source = ratioSource(method, correctsMoulded ? 'moulded' : 'core')
+            const wordCode = (code: string) =>
+              code === 'satisfactory' ? `${t('tables.factors.satisfactory')},` : code
             const codes = Object.values(failures.codes).flatMap((some) => some.map(({ code }) => code))
             return (
               <tr key={id}>
@@ -51,7 +53,9 @@ export function FactorsPanel() {
                     </>
                   )}
                 </td>
-                <td data-label={t('tables.factors.codes')}>{[...new Set(codes)].join(' ') || '—'}</td>
+                <td data-label={t('tables.factors.codes')}>
+                  {[...new Set(codes)].map(wordCode).join(' ') || '—'}
+                </td>
               </tr>
             )
           })}

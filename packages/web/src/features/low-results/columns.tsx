@@ -38,7 +38,7 @@ export const lowColumns = (t: TFunction, format: Format): readonly Column<LowRes
   {
     key: 'found',
     head: t('lowResults.columns.found'),
-    width: '140px',
+    width: '160px',
     cell: ({ openedAt }) => format.instant(openedAt),
   },
   {
