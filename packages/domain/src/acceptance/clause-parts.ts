@@ -1,3 +1,5 @@
+import { isOwnRuleSetId } from './rule-numbers.ts'
+
 /** Where a limit stands: a section or an article, a numbered criterion in it, or only what the criterion looks at. */
 export type ClausePart =
   | { readonly kind: 'section' | 'article' | 'criterion'; readonly of: string }
@@ -6,6 +8,10 @@ export type ClausePart =
 /** 'B.3, criterion 2' is a section and a criterion; 'single result' is said where a standard gives a criterion no number. */
 export const clauseParts = (clause: string): ClausePart[] =>
   clause.split(/, (?=criterion |single result|mean)/).map(partOf)
+
+/** 'B.3, criterion 2' in the words of a reader; a rule of the laboratory's own has its name for a clause. */
+export const wordParts = (ruleSet: string, clause: string, word: (part: ClausePart) => string): string =>
+  isOwnRuleSetId(ruleSet) ? clause : clauseParts(clause).map(word).join(', ')
 
 function partOf(text: string): ClausePart {
   if (text === 'single result') return { kind: 'singleResult' }

@@ -1,19 +1,12 @@
-import { type ClausePart, clauseParts } from '@probeta/domain/acceptance/clause-parts.ts'
-import { isOwnRuleSetId } from '@probeta/domain/acceptance/rule-numbers.ts'
+import { type ClausePart, wordParts } from '@probeta/domain/acceptance/clause-parts.ts'
 import type { TFunction } from 'i18next'
 
 const wordPart = (t: TFunction, part: ClausePart) => t(`verdicts.clausePart.${part.kind}`, { ...part })
 
-/** 'clause B.3, criterion 2'; a rule of the laboratory's own has its name for a clause. */
+/** 'clause B.3, criterion 2'. */
 export const wordClause = (t: TFunction, ruleSet: string, clause: string): string =>
-  isOwnRuleSetId(ruleSet)
-    ? clause
-    : clauseParts(clause)
-        .map((part) => wordPart(t, part))
-        .join(', ')
+  wordParts(ruleSet, clause, (part) => wordPart(t, part))
 
 /** 'B.3, criterion 2', under a head that says that these are clauses. */
-export const listClause = (t: TFunction, clause: string): string =>
-  clauseParts(clause)
-    .map((part) => (part.kind === 'section' ? part.of : wordPart(t, part)))
-    .join(', ')
+export const listClause = (t: TFunction, ruleSet: string, clause: string): string =>
+  wordParts(ruleSet, clause, (part) => (part.kind === 'section' ? part.of : wordPart(t, part)))

@@ -2,6 +2,7 @@ import { noticeRules } from '@probeta/contract/notices.ts'
 import { permissionLevels } from '@probeta/domain/people/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
+import { channelOf } from '../../http/tell-screens.ts'
 import type { Notice } from '../../notices/notice.ts'
 
 const isPeople = (to: Notice['to']): to is readonly number[] => Array.isArray(to)
@@ -73,10 +74,10 @@ export const raiseNotices =
         returning user_id`.execute(db)
       for (const { user_id: userId } of rows) told.add(userId)
     }
-    // Their screens learn of it when this is committed: on the channel of the laboratory, see http/make-context.ts.
+    // Their screens learn of it when this is committed: on the channel of the laboratory.
     for (const userId of told) {
       const event = JSON.stringify({ noun: 'notice', id: String(userId) })
-      await sql`select pg_notify(${`probeta_${laboratoryId}`}, ${event})`.execute(db)
+      await sql`select pg_notify(${channelOf(laboratoryId)}, ${event})`.execute(db)
     }
     return [...told]
   }

@@ -163,7 +163,7 @@ function ParameterTable({ rules, own }: { rules: RuleSet; own: boolean }) {
             <td data-label={t('ruleSets.value')}>{showParameter(format, parameter)}</td>
             {!own && (
               <td data-label={t('ruleSets.clause')}>
-                {listClause(t, parameter.clause)}{' '}
+                {listClause(t, rules.id, parameter.clause)}{' '}
                 {!parameter.verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
               </td>
             )}
