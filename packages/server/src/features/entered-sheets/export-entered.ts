@@ -1,33 +1,13 @@
 import { type EnteredSheetRow, exportEnteredSheets } from '@probeta/contract/entered-sheets.ts'
 import { exportSheetlessVisits, type SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
 import type { ListExport } from '../../http/export-list.ts'
+import { sheetColumns } from '../../tables/sheet-columns.ts'
 
 export const enteredSheetTable: ListExport<EnteredSheetRow> = {
   endpoint: exportEnteredSheets,
   title: 'sheets.entered.title',
   columns: [
-    { of: 'number', heading: 'sheets.fields.number', kind: 'number', value: ({ number }) => number },
-    { of: 'sampledOn', heading: 'sheets.fields.sampledOn', kind: 'day', value: ({ sampledOn }) => sampledOn },
-    {
-      of: 'workSite',
-      heading: 'lists.headings.workSiteCode',
-      kind: 'text',
-      value: ({ workSite }) => workSite.code,
-    },
-    {
-      of: 'workSite',
-      heading: 'sheets.fields.workSite',
-      kind: 'text',
-      value: ({ workSite }) => workSite.name,
-    },
-    { of: 'workSite', heading: 'sheets.fields.client', kind: 'text', value: ({ client }) => client.name },
-    {
-      of: 'technician',
-      heading: 'sheets.fields.technician',
-      kind: 'text',
-      value: ({ technician }) => technician,
-    },
-    { of: 'samples', heading: 'sheets.fields.samples', kind: 'number', value: ({ samples }) => samples },
+    ...sheetColumns,
     {
       of: 'samples',
       heading: 'sheets.fields.specimens',
