@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listPortalSamples } from '@probeta/contract/portal.ts'
+import { atRest } from './support/at-rest.ts'
 import { barriersByBuilder, barriersOn } from './support/barriers.ts'
 import { demo } from './support/at-sign-in.ts'
 import { expect, openBrowser, test } from './support/laboratory.ts'
@@ -11,9 +12,6 @@ import {
   type ScreenState,
   stepsOfSigningIn,
 } from './support/screen-states.ts'
-
-// A trace of every state of every page would take longer than looking at it.
-test.use({ trace: 'off' })
 
 const widths = [1440, 1024, 360]
 const themes = ['light', 'dark']
@@ -33,23 +31,16 @@ async function faultsIn(page: Page, { name, path, before, open }: ScreenState): 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const theme of themes) {
-      await page.evaluate(wear, theme)
+      await page.evaluate((theme) => {
+        document.documentElement.setAttribute('data-mantine-color-scheme', theme)
+        document.documentElement.setAttribute('data-menu', theme)
+      }, theme)
+      await atRest(page)
       const barriers = await barriersOn(page)
       faults.push(...barriers.map((barrier) => `${name} (${path}), ${theme}, ${width} px: ${barrier}`))
     }
   }
   return faults
-}
-
-/** Puts a theme on and waits until the page has come to rest in it. */
-async function wear(theme: string): Promise<void> {
-  const html = document.documentElement
-  html.setAttribute('data-mantine-color-scheme', theme)
-  html.setAttribute('data-menu', theme)
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
-  const ending = moving.filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
 }
 
 const faultsInAll = async (page: Page, states: readonly ScreenState[]) => {
@@ -72,7 +63,7 @@ test.describe('nothing against WCAG 2.2 AA, light and dark, at three widths', ()
     test(`on the pages of the staff and in what opens on them, ${share + 1} of ${shares.length}`, async ({
       enter,
     }) => {
-      const { page, api } = await enter(demo('admin'), { reducedMotion: 'reduce' })
+      const { page, api } = await enter(demo('admin'))
       await withoutEvents(page)
       const pages = await pagesOf(api)
       const all = [...statesOf(pages), ...openedByStaff(pages)]
@@ -82,7 +73,7 @@ test.describe('nothing against WCAG 2.2 AA, light and dark, at three widths', ()
   }
 
   test('on the portal of a client', async ({ enter }) => {
-    const { page, api } = await enter(demo('cliente1'), { reducedMotion: 'reduce' })
+    const { page, api } = await enter(demo('cliente1'))
     await withoutEvents(page)
     const { items } = await api.does(listPortalSamples, { query: { step: 'issued', limit: 1 } })
     const [sample] = items
@@ -96,7 +87,7 @@ test.describe('nothing against WCAG 2.2 AA, light and dark, at three widths', ()
   })
 
   test('on what is open to anybody, and at the steps of signing in', async ({ browser, place }) => {
-    const context = await openBrowser(browser, place, { reducedMotion: 'reduce' })
+    const context = await openBrowser(browser, place, {})
     const page = await context.newPage()
     expect(await faultsInAll(page, [...statesOf(publicPages), ...stepsOfSigningIn])).toEqual([])
     await context.close()

@@ -41,9 +41,6 @@ async function today(): Promise<Specimen[]> {
   return specimens.toSorted((a, b) => natural.compare(a.code, b.code))
 }
 
-// Thousands of keys: a picture of the page after each would take longer than the typing.
-test.use({ trace: 'off' })
-
 test.beforeAll(async () => {
   laboratory = await anEmptyLaboratory()
   ;({ api } = laboratory)

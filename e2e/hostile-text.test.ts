@@ -23,9 +23,6 @@ const shares = [
 ] as const satisfies readonly { lang: Language; theme: string }[]
 const size = scriptPayloads.length / shares.length
 
-// A trace of thousands of steps would take longer than the steps.
-test.use({ trace: 'off' })
-
 test('there are 120 of them, no two alike', () => {
   expect(scriptPayloads).toHaveLength(120)
   expect(new Set(scriptPayloads.map((text) => text.toLowerCase())).size).toBe(120)

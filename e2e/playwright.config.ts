@@ -26,8 +26,11 @@ export default defineConfig<Options>({
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
+    // A menu that is still fading out would be found beside the next. What moves has tests of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Keeping one costs half of the time again: --trace retain-on-failure asks for it.
+    trace: 'off',
     launchOptions: {
       executablePath,
       env: { ...Object.fromEntries(inherited), ...env },

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { atRest } from './support/at-rest.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
 import { expect, openBrowser, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
@@ -104,16 +105,18 @@ test.describe('the settings panel', () => {
     const headers = new Set<string>()
     for (const skin of skins) {
       await colour(skin).click()
+      await expect(html(page)).toHaveAttribute('data-skin', skin)
+      await atRest(page)
       headers.add(await background(page, '.pb-header'))
     }
     expect(headers.size).toBe(skins.length)
     const page1 = await background(page, 'body')
     const menu1 = await background(page, '#menu')
     await choose('sidebar', 'dark')
-    expect(await background(page, '#menu')).not.toBe(menu1)
+    await expect.poll(() => background(page, '#menu')).not.toBe(menu1)
     expect(await background(page, 'body')).toBe(page1)
     await choose('layout', 'dark')
-    expect(await background(page, 'body')).not.toBe(page1)
+    await expect.poll(() => background(page, 'body')).not.toBe(page1)
   })
 
   test('keeps the colour of the user over light and dark', async ({ enter }) => {
@@ -273,6 +276,7 @@ test.describe('light or dark', () => {
         )
         await expect(html(page)).toHaveAttribute('data-skin', skin)
         await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', theme)
+        await atRest(page)
         const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
         expect(
           violations.flatMap(({ nodes }) => nodes.map((node) => node.html.slice(0, 140))),
@@ -320,10 +324,7 @@ test.describe('who wants no movement', () => {
   }
 
   test('sees none: not of panels, bars, the menu, nor of sign-in', async ({ enter }) => {
-    const { page } = await enter(demo('recepcion'), {
-      reducedMotion: 'reduce',
-      storage: { sidebar_status: 'close' },
-    })
+    const { page } = await enter(demo('recepcion'), { storage: { sidebar_status: 'close' } })
     const longest = await walk(page)
     expect(Object.entries(longest).filter(([, ms]) => ms > 0.1)).toEqual([])
     await page.evaluate(() => localStorage.removeItem('currentUser'))
@@ -333,7 +334,10 @@ test.describe('who wants no movement', () => {
   })
 
   test('and who does not mind sees some', async ({ enter }) => {
-    const { page } = await enter(demo('recepcion'), { storage: { sidebar_status: 'close' } })
+    const { page } = await enter(demo('recepcion'), {
+      reducedMotion: 'no-preference',
+      storage: { sidebar_status: 'close' },
+    })
     const longest = await walk(page)
     expect(longest[home]).toBeGreaterThan(50)
   })

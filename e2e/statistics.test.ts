@@ -66,7 +66,10 @@ async function take(page: Page, name: string, as: 'svg' | 'png' | 'csv') {
     .getByRole('button', { name: say('charts.files.menu') })
     .click()
   const coming = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: say(`charts.files.${as}`) }).click()
+  const item = page.getByRole('menuitem', { name: say(`charts.files.${as}`) })
+  await item.click()
+  // A menu that is still closing would be found beside the next one.
+  await expect(item).toHaveCount(0)
   return readFile(await (await coming).path())
 }
 

@@ -40,7 +40,6 @@ async function aDevice(browser: Browser, place: Place): Promise<Page> {
   const context = await openBrowser(browser, place, {
     viewport: { width: 1024, height: 768 },
     hasTouch: true,
-    reducedMotion: 'reduce',
   })
   return context.newPage()
 }
