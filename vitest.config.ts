@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // The tests of the server share one PostgreSQL, started before them and stopped after.
@@ -17,6 +18,8 @@ const pure = (name: string) => ({ ...inPackage(name), isolate: false })
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core free: of two that would be one file at a time, which often waits for the database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: pure('domain') },
       { test: pure('contract') },
