@@ -24,7 +24,6 @@ async function faultsIn(page: Page, { name, path, before, open }: ScreenState): 
   // What stands behind a # alone would not load the page anew.
   if (path.includes('#')) await page.goto('about:blank')
   await page.goto(path)
-  await page.addStyleTag({ content: '* { transition: none !important }' })
   await expect(page.getByRole('heading').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await open?.(page)
