@@ -4,7 +4,7 @@ import { ageHours, day, stressUnit, text, uuid } from './values.ts'
 /** Below so many results no deviation is claimed: s, V and what rests on them are null, `withheld` says why. */
 export const leastForDeviation = 10
 /** A control chart takes the newest of a longer history; a run chart is thinned to its least and greatest by span. */
-export const mostCharted = 20_000
+export const mostCharted = 5_000
 export const mostRunPoints = 100_000
 export const mostSeries = 12
 

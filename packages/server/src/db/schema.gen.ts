@@ -465,6 +465,43 @@ export type DB = {
     planned_at: string | null
     users_told_at: string | null
   }
+  kept_fracture_sum: {
+    laboratory_id: number
+    mix_id: string
+    fractures: number[]
+  }
+  kept_month_sum: {
+    laboratory_id: number
+    mix_id: string
+    month: string
+    broken: number
+    on_time: number
+  }
+  kept_range_sum: {
+    laboratory_id: number
+    mix_id: string
+    split_by: string
+    key: string
+    n: number
+    sets: number
+    range_mpa: number
+    mean_mpa: number
+  }
+  kept_series_sum: {
+    laboratory_id: number
+    mix_id: string
+    age_hours: number
+    shape: string
+    at_design_age: boolean
+    counts: boolean
+    outcome: string
+    tests: number
+    mean_mpa: number
+    squares_mpa2: number
+    least_mpa: number
+    greatest_mpa: number
+    below: number
+  }
   kept_strength_test: {
     laboratory_id: number
     sample_id: string

@@ -11,7 +11,9 @@ import {
 import { findWorkSite } from '@probeta/contract/work-sites.ts'
 import { alwaysBy } from '@probeta/domain/acceptance/rule-history.ts'
 import { type RuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fracturesOf, monthsOf, rangesOf, seriesOf } from '../../db/summed-tests.ts'
 import { changing, reading } from '../../db/transaction.ts'
 import { judgeChanged } from '../../keep-judging.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -81,6 +83,32 @@ async function plainRows(): Promise<Kept[]> {
     at_design_age: row.ageHours === row.mix.designAgeHours,
     warned: row.warnings.length > 0,
   }))
+}
+
+/** The sums that are kept of every mix, and what they are of the tests as they are kept. */
+async function sums() {
+  const kept = sql`kept_strength_test k join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id where true`
+  const atDesignAge = sql`${kept} and k.at_design_age`
+  const { timeZone } = lab.scope
+  const parts = {
+    kept_series_sum: seriesOf(kept),
+    kept_range_sum: rangesOf(atDesignAge, timeZone),
+    kept_fracture_sum: fracturesOf(atDesignAge),
+    kept_month_sum: monthsOf(kept, timeZone),
+  }
+  return reading(lab.database.pool, lab.scope, async (db) => {
+    const found = { kept: {} as Record<string, unknown[]>, made: {} as Record<string, unknown[]> }
+    for (const [table, part] of Object.entries(parts)) {
+      const row = sql`to_jsonb(r) - 'mean_mpa' - 'range_mpa' - 'squares_mpa2' as row, round(mean_mpa::numeric, 9) as mean`
+      const plain = sql`to_jsonb(r) as row`
+      const columns = table === 'kept_series_sum' || table === 'kept_range_sum' ? row : plain
+      const of = async (from: RawBuilder<unknown>) =>
+        (await sql`select ${columns} from ${from} r order by 1`.execute(db)).rows
+      found.kept[table] = await of(sql.table(table))
+      found.made[table] = await of(sql`(${part})`)
+    }
+    return found
+  })
 }
 
 const day = 86_400_000
@@ -195,6 +223,9 @@ describe('what is kept of the strength tests', () => {
       if (turn % 40 !== 0) continue
       await judgeAll()
       expect(await keptRows()).toEqual(await plainRows())
+      const { kept, made } = await sums()
+      expect(kept).toEqual(made)
+      expect(Object.values(kept).every((rows) => rows.length > 0)).toBe(true)
     }
     const [from, into] = await Promise.all(
       mixes
@@ -241,6 +272,8 @@ describe('what is kept of the strength tests', () => {
       update kept_strength_test set outcome = 'noRule', n = 99 where outcome = 'conforms';
       delete from kept_strength_test where outcome = 'provisional'`)
     expect(await keptRows()).toEqual(rows)
+    const { kept, made } = await sums()
+    expect(kept).toEqual(made)
     const after = await versions()
     expect(after.filter(({ xmin }, at) => xmin !== before[at]?.xmin).length).toBeLessThan(before.length)
   })

@@ -3,6 +3,7 @@ import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { fetchSets, findJudgedMix, type Seek, type SpecimenSet } from './fetch-sets.ts'
 import { judgeMix, type KeptTest } from './judge-mix.ts'
+import { keepSums } from './keep-sums.ts'
 
 /** Samples judged in one breath. */
 const window = 2_000
@@ -39,8 +40,9 @@ const listed = (of: string, names: readonly string[]) => sql.join(names.map((nam
 const assigned = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
 
 /** Writes what the rules make of the tests of a mix: rows that differ, and none for tests that went. */
-export const keepTests = (db: Database, { laboratoryId }: Scope) => ({
+export const keepTests = (db: Database, scope: Scope) => ({
   async keepMix(mixId: string): Promise<Standing> {
+    const { laboratoryId } = scope
     // Two who judge the same laboratory go one after the other: the older look never overwrites the newer.
     await sql`select pg_advisory_xact_lock(23, ${laboratoryId})`.execute(db)
     const standing = { conforming: 0, watched: 0, low: 0 }
@@ -60,6 +62,7 @@ export const keepTests = (db: Database, { laboratoryId }: Scope) => ({
       where k.laboratory_id = ${laboratoryId} and k.mix_id = ${mixId} and not exists (
         select from specimen s where s.laboratory_id = k.laboratory_id and s.sample_id = k.sample_id and s.age_hours = k.age_hours
           and s.mix_id = k.mix_id and s.state in ('broken', 'checked', 'approved'))`.execute(db)
+    await keepSums(db, scope, mixId)
     return standing
   },
 })

@@ -75,6 +75,10 @@ export const tableChoices = {
   set_aside_reading: rows,
   day_review: rows,
   kept_strength_test: rows,
+  kept_series_sum: rows,
+  kept_range_sum: rows,
+  kept_fracture_sum: rows,
+  kept_month_sum: rows,
   photo: rows,
   photo_picture: {
     put: 'rows',

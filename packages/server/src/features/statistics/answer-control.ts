@@ -6,24 +6,24 @@ import { type ControlComponent } from '@probeta/domain/statistics/standards-of-c
 import { classOfControl } from '@probeta/domain/statistics/class-of-control.ts'
 import type { Context } from '../../context.ts'
 import type { MixOf, Newest } from './fetch-newest.ts'
+import type { MixRecord } from './fetch-records.ts'
 import { sumControl } from './sum-control.ts'
-import { type Class, requiredOf, spreadOf } from './sum-strengths.ts'
+import { claimed, type Class, requiredOf, spreadOf } from './sum-strengths.ts'
 import { sumWithin } from './sum-within.ts'
 
 type Answer = ResultOf<typeof endpoint>
 
 /** 100 % of each mix is what its own record asks of its mean. */
-function targetsOf(points: Newest, mixes: readonly MixOf[]): Answer['targets'] {
-  const values = mixes.map((): number[] => [])
-  for (const [at, mix] of points.mix.entries()) values[mix]?.push(points.meanMpa[at] ?? 0)
-  return mixes.map(({ id, code, workSite, class: of, specifiedMpa }, at) => {
-    const spread = spreadOf(values[at] ?? [])
-    const required = requiredOf(of, spread ?? { n: 0, s: null })
+function targetsOf(mixes: readonly MixOf[], records: ReadonlyMap<string, MixRecord>): Answer['targets'] {
+  return mixes.map(({ id, code, workSite, class: of, specifiedMpa }) => {
+    const record = records.get(id)
+    const { n, s } = record ? claimed({ ...record, v: null }) : { n: 0, s: null }
+    const required = requiredOf(of, { n, s })
     return {
       mix: { id, code },
       workSite,
       class: of,
-      n: spread?.n ?? 0,
+      n,
       targetMpa: required?.requiredMpa ?? specifiedMpa,
       basis: required?.basis ?? 'noData',
     }
@@ -83,7 +83,11 @@ export const answerControl = (
   ctx.read(async ({ statistics }) => {
     const n = await statistics.count(filter)
     const { points, mixes } = await statistics.newest(filter, mostCharted)
-    const targets = targetsOf(points, mixes)
+    const records = await statistics.records(
+      filter,
+      mixes.map(({ id }) => id),
+    )
+    const targets = targetsOf(mixes, records)
     const inPercent = (mpa: number, at: number) =>
       (100 * mpa) / (targets[points.mix[at] ?? 0]?.targetMpa ?? mpa)
     const percent = points.meanMpa.map(inPercent)

@@ -17,8 +17,16 @@ const rowsOf = (named: readonly NamedGroups[]): WithinRow[] =>
   named.flatMap((groups) => sumWithin(groups) ?? [])
 const largestFirst = (rows: WithinRow[]) => rows.toSorted((a, b) => b.sets - a.sets)
 
-function gainOf(points: Newest, early: Early, codes: readonly string[]): Answer['gain'] {
-  const places = [...points.sampleId.keys()].filter((at) => early.meanMpa[at] !== null)
+/** The tests that have an early strength beside them. */
+const pairedOf = (points: Newest, early: Early) =>
+  [...points.sampleId.keys()].filter((at) => early.meanMpa[at] !== null)
+
+function gainOf(
+  points: Newest,
+  early: Early,
+  places: readonly number[],
+  codes: readonly string[],
+): Answer['gain'] {
   const earlyMpa = places.map((at) => early.meanMpa[at] ?? 0)
   const lateMpa = places.map((at) => points.meanMpa[at] ?? 0)
   const summary = spreadOf(earlyMpa.map((mpa, at) => mpa / (lateMpa[at] ?? mpa)))
@@ -31,7 +39,7 @@ function gainOf(points: Newest, early: Early, codes: readonly string[]): Answer[
     summary,
     points: {
       sampleId: shown.map((at) => points.sampleId[at] ?? ''),
-      sampleCode: shown.map((at) => codes[at] ?? ''),
+      sampleCode: [...codes],
       castAt: shown.map((at) => points.castAt[at] ?? 0),
       earlyMpa: earlyMpa.slice(newest),
       lateMpa: lateMpa.slice(newest),
@@ -44,7 +52,8 @@ export const answerTesting = (ctx: Context, { query }: Parsed<typeof endpoint>):
     const within = await statistics.within(query)
     const { points } = await statistics.newest(query, mostCharted)
     const early = await statistics.early(points.sampleId, query.ageHours ?? null)
-    const codes = early ? await statistics.codes(points.sampleId) : []
+    const paired = early ? pairedOf(points, early) : []
+    const codes = await statistics.codes(paired.slice(-mostPairs).map((at) => points.sampleId[at] ?? ''))
     const [whole = null] = rowsOf(within.whole)
     return {
       n: whole?.sets ?? 0,
@@ -59,6 +68,6 @@ export const answerTesting = (ctx: Context, { query }: Parsed<typeof endpoint>):
         count: within.fractures[type - 1] ?? 0,
         inspectIfLow,
       })),
-      gain: early && gainOf(points, early, codes),
+      gain: early && gainOf(points, early, paired, codes),
     }
   }, 'oneMoment')

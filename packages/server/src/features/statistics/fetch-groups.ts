@@ -1,6 +1,8 @@
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
+import { combined } from '../../db/summed-tests.ts'
+import type { SumsOf } from './select-kept.ts'
 
 /** MPa. */
 export type Group = {
@@ -16,31 +18,25 @@ export type Group = {
   below: number
 }
 
-const keys = {
-  supplier: sql`m.supplier_id::text`,
-  // As the catalogue knows it, where it knows it.
-  plant: sql`coalesce(y.called, nullif(k.plant, ''))`,
-  class: sql`null::text`,
-  element: sql`nullif(k.element, '')`,
-}
-
 /** A row per key and class, those with the most tests first, and how many rows there are in all. */
 export async function fetchGroups(
   db: Database,
   laboratoryId: number,
-  kept: RawBuilder<unknown>,
-  by: keyof typeof keys,
+  sums: SumsOf,
+  by: 'supplier' | 'plant' | 'class' | 'element',
   most: number,
 ): Promise<{ groups: Group[]; groupsInAll: number; n: number }> {
+  const parts = by === 'plant' || by === 'element' ? sums.split(by) : sums.series()
+  const key = by === 'supplier' ? sql`m.supplier_id` : by === 'class' ? sql`null::text` : sql`r.key`
   const { rows } = await sql<
     Omit<Group, 'class'> & { value: number; unit: StressUnit; inAll: number; total: number }
   >`
-    select groups.*, ${by === 'supplier' ? sql`(select b.name from brand b where b.laboratory_id = ${laboratoryId} and b.id = key::uuid)` : sql`key`} as name,
+    select groups.*, ${by === 'supplier' ? sql`(select b.name from brand b where b.laboratory_id = ${laboratoryId} and b.id = key)` : sql`key`} as name,
            count(*) over () as "inAll", (sum(n) over ())::float8 as total from (
-      select ${keys[by]} as key, m.specified_strength as value, m.strength_unit as unit, min(m.specified_mpa)::float8 as "specifiedMpa",
-             count(*) as n, avg(k.mean_mpa) as mean, stddev_samp(k.mean_mpa) as s, min(k.mean_mpa) as min, max(k.mean_mpa) as max,
-             count(*) filter (where k.mean_mpa < m.specified_mpa::float8) as below
-      from ${kept} and k.counts group by 1, 2, 3) groups
+      select ${key} as key, m.specified_strength as value, m.strength_unit as unit, min(m.specified_mpa)::float8 as "specifiedMpa",
+             ${combined.n} as n, ${combined.mean} as mean, ${combined.s} as s, ${combined.least} as min, ${combined.greatest} as max,
+             ${combined.below} as below
+      from (${parts}) r join mix m on m.laboratory_id = r.laboratory_id and m.id = r.mix_id where r.counts group by 1, 2, 3) groups
     order by n desc, key, value, unit limit ${most}`.execute(db)
   return {
     groups: rows.map(({ value, unit, inAll: _, total: __, ...group }) => ({

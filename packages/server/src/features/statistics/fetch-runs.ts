@@ -2,6 +2,7 @@ import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
+import type { SumsOf } from './select-kept.ts'
 
 /** One series: a mix at one age, of one shape. */
 export type RunOf = {
@@ -25,12 +26,14 @@ export type Run = {
 }
 
 /** How often each outcome stands, waiting and small sets too, and the series with the most tests. */
-export async function fetchRuns(db: Database, kept: RawBuilder<unknown>, most: number) {
+export async function fetchRuns(db: Database, sums: SumsOf, most: number) {
   const outcomes = await sql<{ outcome: Outcome; count: number }>`
-    select k.outcome, count(*) as count from ${kept} group by k.outcome order by 2 desc, 1`.execute(db)
+    select r.outcome, sum(r.tests)::float8 as count from (${sums.series()}) r group by r.outcome order by 2 desc, 1`.execute(
+    db,
+  )
   const { rows } = await sql<RunOf & { inAll: number; total: number }>`
     with series as (
-      select k.laboratory_id, k.mix_id, k.age_hours, k.shape, count(*) as n from ${kept} and k.counts group by 1, 2, 3, 4),
+      select r.laboratory_id, r.mix_id, r.age_hours, r.shape, sum(r.tests)::float8 as n from (${sums.series()}) r where r.counts group by 1, 2, 3, 4),
     counted as (select *, count(*) over () as in_all, sum(n) over () as total from series order by n desc, mix_id, age_hours, shape limit ${most})
     select jsonb_build_object('id', m.id, 'code', m.code) as mix, jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) as "workSite",
            m.rule_set as "ruleSet", jsonb_build_object('value', m.specified_strength, 'unit', m.strength_unit) as class,

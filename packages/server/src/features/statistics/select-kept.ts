@@ -3,6 +3,7 @@ import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../db/scope.ts'
+import { eachOf, fracturesOf, monthsOf, rangesOf } from '../../db/summed-tests.ts'
 
 export type Filter = z.output<z.ZodObject<typeof statisticsFilter>>
 
@@ -57,6 +58,39 @@ export function keptOf(
     : sql``
   return sql`kept_strength_test k join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id ${words} where ${all(parts)}`
 }
+
+/** Asked of no place and no time: then what is kept of each mix adds up to the answer. */
+const ofAll = ({ clientId, workSiteId, mixId, plant, element, from, to }: Filter) =>
+  [clientId, workSiteId, mixId, plant, element, from, to].every((asked) => !asked)
+
+type Sums = 'kept_series_sum' | 'kept_range_sum' | 'kept_fracture_sum' | 'kept_month_sum'
+const keptSums = (scope: Scope, filter: Filter, table: Sums, more: readonly Part[] = []) =>
+  sql`select k.* from ${sql.table(table)} k join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id
+    where ${all([...placed(scope, filter), ...more])}`
+
+// As the catalogue knows a plant, where it knows it.
+const splitBy = { plant: sql`coalesce(y.called, nullif(k.plant, ''))`, element: sql`nullif(k.element, '')` }
+
+/** What adds up to the answers of a filter: sums that are kept of each mix, or else its tests. */
+export function sumsOf(scope: Scope, filter: Filter) {
+  const { ageHours } = filter
+  const age = ageHours === undefined ? sql`k.at_design_age` : sql`k.age_hours = ${ageHours}`
+  // Ranges, fracture types and months are kept for the design age, or all ages, alone.
+  const plainAge = ofAll(filter) && ageHours === undefined
+  const kept = keptOf(scope, filter)
+  return {
+    series: () => (ofAll(filter) ? keptSums(scope, filter, 'kept_series_sum', [age]) : eachOf(kept)),
+    split: (by: keyof typeof splitBy) =>
+      eachOf(keptOf(scope, filter, 'designAge', by === 'plant'), splitBy[by]),
+    ranges: () => (plainAge ? keptSums(scope, filter, 'kept_range_sum') : rangesOf(kept, scope.timeZone)),
+    fractures: () => (plainAge ? keptSums(scope, filter, 'kept_fracture_sum') : fracturesOf(kept)),
+    months: () =>
+      plainAge
+        ? keptSums(scope, filter, 'kept_month_sum')
+        : monthsOf(keptOf(scope, filter, 'everyAge'), scope.timeZone),
+  }
+}
+export type SumsOf = ReturnType<typeof sumsOf>
 
 /** Specimens (`k`) of a filter, with their mix; a reserve has no age and counts at any. */
 export function specimensOf(

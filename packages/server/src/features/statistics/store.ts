@@ -8,27 +8,30 @@ import { fetchGroups } from './fetch-groups.ts'
 import { fetchCodes, fetchNewest } from './fetch-newest.ts'
 import { fetchEarly } from './fetch-early.ts'
 import { fetchOverdue, fetchPunctuality } from './fetch-punctuality.ts'
+import { fetchRecords } from './fetch-records.ts'
 import { fetchRun, fetchRuns, type RunOf } from './fetch-runs.ts'
 import { fetchWithin } from './fetch-within.ts'
-import { type Filter, keptOf } from './select-kept.ts'
+import { type Filter, keptOf, sumsOf } from './select-kept.ts'
 
 /** Sums over the kept strength tests of a filter; see docs/statistics.md. */
 export const readStatistics = (db: Database, scope: Scope) => ({
   leftOut: (filter: Filter, ages?: 'designAge' | 'everyAge') => countLeftOut(db, scope, filter, ages),
   async count(filter: Filter): Promise<number> {
-    const { rows } = await sql<{
-      n: number
-    }>`select count(*) as n from ${keptOf(scope, filter)} and k.counts`.execute(db)
+    const { rows } = await sql<{ n: number }>`
+      select coalesce(sum(r.tests), 0)::float8 as n from (${sumsOf(scope, filter).series()}) r where r.counts`.execute(
+      db,
+    )
     return rows[0]?.n ?? 0
   },
-  runs: (filter: Filter, most: number) => fetchRuns(db, keptOf(scope, filter), most),
+  records: (filter: Filter, mixIds: readonly string[]) => fetchRecords(db, sumsOf(scope, filter), mixIds),
+  runs: (filter: Filter, most: number) => fetchRuns(db, sumsOf(scope, filter), most),
   run: (filter: Filter, of: RunOf) => fetchRun(db, keptOf(scope, filter), of),
   newest: (filter: Filter, most: number) => fetchNewest(db, scope.laboratoryId, keptOf(scope, filter), most),
   codes: (ids: readonly string[]) => fetchCodes(db, scope.laboratoryId, ids),
   early: (ids: readonly string[], late: number | null) => fetchEarly(db, scope.laboratoryId, ids, late),
   groups: (filter: Filter, by: 'supplier' | 'plant' | 'class' | 'element', most: number) =>
-    fetchGroups(db, scope.laboratoryId, keptOf(scope, filter, 'designAge', by === 'plant'), by, most),
-  within: (filter: Filter) => fetchWithin(db, scope, keptOf(scope, filter)),
+    fetchGroups(db, scope.laboratoryId, sumsOf(scope, filter), by, most),
+  within: (filter: Filter) => fetchWithin(db, scope.laboratoryId, sumsOf(scope, filter)),
   punctuality: (filter: Filter) => fetchPunctuality(db, scope, filter),
   overdue: (filter: Filter, now: Date) => fetchOverdue(db, scope, filter, now),
   asked: (filter: Filter) => fetchAsked(db, scope.laboratoryId, filter),

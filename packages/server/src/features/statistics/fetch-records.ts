@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import { combined } from '../../db/summed-tests.ts'
+import type { SumsOf } from './select-kept.ts'
+
+/** MPa. */
+export type MixRecord = { mixId: string; n: number; mean: number; s: number | null; min: number; max: number }
+
+/** All tests of a filter that count, of each of these mixes. */
+export async function fetchRecords(
+  db: Database,
+  sums: SumsOf,
+  mixIds: readonly string[],
+): Promise<Map<string, MixRecord>> {
+  const { rows } = await sql<MixRecord>`
+    select r.mix_id as "mixId", ${combined.n} as n, ${combined.mean} as mean, ${combined.s} as s, ${combined.least} as min, ${combined.greatest} as max
+    from (${sums.series()}) r join mix m on m.laboratory_id = r.laboratory_id and m.id = r.mix_id
+    where r.counts and r.mix_id = any (${mixIds}::uuid[]) group by 1`.execute(db)
+  return new Map(rows.map((row) => [row.mixId, row]))
+}
