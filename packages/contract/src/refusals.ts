@@ -93,6 +93,7 @@ export const refusals = {
   'mix.codeTaken': 409,
   'mix.agePlan': 422,
   'mix.ruleSet': 422,
+  'mix.tested': 409,
   'visit.notFound': 404,
   'visit.wrongState': 409,
   'visit.reasonMissing': 422,

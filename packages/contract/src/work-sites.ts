@@ -48,6 +48,8 @@ export const Mix = MixInput.extend({
   workSiteId: uuid(),
   supplierName: z.string().nullable(),
   active: z.boolean(),
+  /** A specimen of it was broken: another specified strength would judge what was tested again. */
+  tested: z.boolean(),
 })
 export type Mix = z.infer<typeof Mix>
 
@@ -279,8 +281,10 @@ export const changeMix = endpoint({
   body: MixInput.extend({
     sampleEveryM3: z.number().positive().max(100_000).nullable(),
     active: z.boolean(),
+    /** Whoever changes the strength of a tested mix says so: its tests are judged again. */
+    restated: z.boolean().default(false),
   }),
   result: Mix,
   guarded: true,
-  refuses: ['mix.notFound', 'mix.codeTaken', 'mix.agePlan', 'mix.ruleSet', 'brand.notFound'],
+  refuses: ['mix.notFound', 'mix.codeTaken', 'mix.agePlan', 'mix.ruleSet', 'mix.tested', 'brand.notFound'],
 })

@@ -76,6 +76,8 @@ export const errors: Same<typeof spanish> = {
     codeTaken: 'Die Baustelle hat bereits eine Betonsorte mit diesem Code.',
     agePlan: 'Der Altersplan ist ungültig: Er muss das Bemessungsalter enthalten.',
     ruleSet: 'Diese Annahmeregel passt nicht zu dieser Betonsorte.',
+    tested:
+      'Zu dieser Betonsorte gibt es schon Prüfungen: Ändern Sie die Festigkeit nur, wenn diese neu beurteilt werden sollen.',
   },
   calendar: {
     impossible: 'So wäre das Labor nie geöffnet, oder es schlösse, bevor es öffnet.',

@@ -258,11 +258,16 @@ export const workSites: Same<typeof spanish> = {
       cement: 'Zement',
       waterCement: 'w/z-Wert',
       catalogue: 'Aus dem Katalog übernehmen',
+      restated: 'Vorhandene Prüfungen neu beurteilen',
       active: 'In Gebrauch',
     },
     hints: {
       catalogue:
         'Sorten der Lieferanten, nach Kennung oder Lieferant. Füllt aus, was der Katalog sagt; danach lässt es sich ändern.',
+      catalogueInto:
+        'Sorten der Lieferwerke, nach Bezeichnung oder Werk. Die Bezeichnung dieser Betonsorte bleibt; was sich ändern würde, sehen Sie vor dem Speichern.',
+      restated:
+        'Prüfungen wurden mit der bisherigen Festigkeit beurteilt. Ankreuzen, wenn diese ein Irrtum war; für einen anderen Beton legen Sie eine neue Betonsorte an.',
       sampleEvery: 'Leer: wie es die Annahmeregel verlangt.',
       code: 'Die des Werks oder Ihre eigene: C30/37 XC2, 28-P-100 …',
       agePlan: 'Ein Alter je Probekörper, in Tagen oder mit h in Stunden; R ist Rückstellprobe: 7·28·28·R',
@@ -270,6 +275,12 @@ export const workSites: Same<typeof spanish> = {
       supplier: 'Tippen, um zu suchen oder anzulegen.',
     },
     days: 'Tage',
+    taken: {
+      title: 'Beim Speichern würde sich ändern',
+      nothing: 'Nichts: Es steht schon da, was der Katalog sagt.',
+      keeps:
+        'Der Katalog nennt {{stated}}, aber Prüfungen wurden mit {{kept}} beurteilt; dabei bleibt es. Für {{stated}} legen Sie eine neue Betonsorte an.',
+    },
     hours: 'Stunden',
     addSupplier: '„{{name}}“ anlegen',
     methodShape: 'Dieses Verfahren gilt nicht für diese Probekörperform.',

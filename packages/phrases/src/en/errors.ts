@@ -73,6 +73,7 @@ export const errors: Same<typeof spanish> = {
     codeTaken: 'The work site already has a mix with that code.',
     agePlan: 'The age plan is not valid: it must include the design age.',
     ruleSet: 'That acceptance rule does not fit this mix.',
+    tested: 'This mix has tests already: change its strength only if they are to be judged again.',
   },
   calendar: {
     impossible: 'The laboratory would never open like this, or would close before it opens.',

@@ -253,11 +253,16 @@ export const workSites: Same<typeof spanish> = {
       cement: 'Cement',
       waterCement: 'w/c ratio',
       catalogue: 'Take over from the catalogue',
+      restated: 'Judge the tests already made again',
       active: 'In use',
     },
     hints: {
       catalogue:
         'Mixes of suppliers, by code or supplier. Fills in what the catalogue says; it can be changed afterwards.',
+      catalogueInto:
+        'Mixes of suppliers, by code or supplier. The code of this mix stays; what would change is shown before you save.',
+      restated:
+        'Tests have been judged by the former strength. Tick this if that was a mistake; for another concrete, add another mix.',
       sampleEvery: 'Empty: as the acceptance rule asks.',
       code: "The supplier's or your own: C30/37 XC2, 28-P-100…",
       agePlan: 'One age per specimen, in days, or hours with h; R is a reserve: 7·28·28·R',
@@ -265,6 +270,12 @@ export const workSites: Same<typeof spanish> = {
       supplier: 'Type to search or add.',
     },
     days: 'days',
+    taken: {
+      title: 'Saving would change',
+      nothing: 'Nothing: it already says what the catalogue says.',
+      keeps:
+        'The catalogue says {{stated}}, but tests have been judged by {{kept}}, which stays. For {{stated}}, add another mix.',
+    },
     hours: 'hours',
     addSupplier: 'Add “{{name}}”',
     methodShape: 'That method does not cover this specimen shape.',

@@ -72,6 +72,7 @@ export const errors = {
     codeTaken: 'La obra ya tiene una dosificación con ese código.',
     agePlan: 'El plan de edades no es válido: debe incluir la edad de diseño.',
     ruleSet: 'Esa regla de aceptación no sirve para esta dosificación.',
+    tested: 'Esta dosificación ya tiene ensayos: cambie su resistencia solo si deben juzgarse de nuevo.',
   },
   calendar: {
     impossible: 'Así el laboratorio no abriría nunca, o cerraría antes de abrir.',

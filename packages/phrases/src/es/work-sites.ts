@@ -252,11 +252,16 @@ export const workSites = {
       cement: 'Cemento',
       waterCement: 'Relación a/c',
       catalogue: 'Tomar del catálogo',
+      restated: 'Juzgar de nuevo los ensayos ya hechos',
       active: 'En uso',
     },
     hints: {
       catalogue:
         'Mezclas de los proveedores, por código o proveedor. Llena lo que el catálogo dice; después se puede cambiar.',
+      catalogueInto:
+        'Mezclas de los proveedores, por código o proveedor. El código de esta dosificación no cambia; antes de guardar se ve qué cambiaría.',
+      restated:
+        'Ya hay ensayos juzgados con la resistencia anterior. Márquelo si aquella era un error; si es otro hormigón, agregue otra dosificación.',
       sampleEvery: 'Vacío: lo que pide la regla de aceptación.',
       code: 'El del proveedor o el suyo: H-30 B/20/IIa, 28-P-100…',
       agePlan: 'Una edad por probeta, en días o con h en horas; R es reserva: 7·28·28·R',
@@ -264,6 +269,12 @@ export const workSites = {
       supplier: 'Escriba para buscar o agregar.',
     },
     days: 'días',
+    taken: {
+      title: 'Al guardar cambiaría',
+      nothing: 'Nada: ya dice lo mismo que el catálogo.',
+      keeps:
+        'El catálogo dice {{stated}}, pero hay ensayos juzgados con {{kept}}, que se conservan. Para {{stated}}, agregue otra dosificación.',
+    },
     hours: 'horas',
     addSupplier: 'Agregar «{{name}}»',
     methodShape: 'Ese método no cubre esta forma de probeta.',

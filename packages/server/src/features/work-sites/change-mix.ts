@@ -6,7 +6,7 @@ import { Refusal, stale } from '../../http/refusal.ts'
 import { judgeMix } from './judge-mix.ts'
 
 export function changeMix(ctx: Context, { params: { mixId }, body }: Parsed<typeof endpoint>): Promise<Mix> {
-  const { active, ...typed } = body
+  const { active, restated, ...typed } = body
   return ctx.change('mix.change', async ({ workSites, brands, ruleSets }) => {
     const mix = judgeMix(typed, await ruleSets.inForce())
     const current = async () => {
@@ -14,7 +14,11 @@ export function changeMix(ctx: Context, { params: { mixId }, body }: Parsed<type
       if (!found) throw new Refusal('mix.notFound')
       return found
     }
-    await current()
+    const before = await current()
+    // Compared as stated: of an agreed strength a unit is part.
+    const otherwise =
+      before.specifiedStrength !== mix.specifiedStrength || before.strengthUnit !== mix.strengthUnit
+    if (otherwise && before.tested && !restated) throw new Refusal('mix.tested')
     if (mix.supplierId !== null && !(await brands.exists(mix.supplierId))) throw new Refusal('brand.notFound')
     const changed = await refuseTaken('mix_laboratory_id_work_site_id_code_key', 'mix.codeTaken', () =>
       workSites.changeMix(mixId, Number(ctx.version), mix, active),

@@ -90,4 +90,7 @@ export const copySettings = (
     return changed
   })
 
-const typedOf = ({ id: _, version: _v, workSiteId: _w, supplierName: _s, active: _a, ...typed }: Mix) => typed
+const typedOf = (mix: Mix) => {
+  const { id: _, version: _v, workSiteId: _w, supplierName: _s, active: _a, tested: _t, ...typed } = mix
+  return typed
+}

@@ -1,4 +1,5 @@
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
 const columns = [
@@ -24,6 +25,12 @@ const columns = [
   'm.active',
 ] as const
 
+const tested = sql<boolean>`exists (
+  select from sample p
+    join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id
+    join break k on k.laboratory_id = s.laboratory_id and k.specimen_id = s.id
+   where p.laboratory_id = m.laboratory_id and p.mix_id = m.id)`.as('tested')
+
 export const readMixes = (db: Database, laboratoryId: number) => {
   const mixes = () =>
     db
@@ -33,6 +40,7 @@ export const readMixes = (db: Database, laboratoryId: number) => {
       )
       .where('m.laboratory_id', '=', laboratoryId)
       .select(columns)
+      .select(tested)
   return {
     findMix: async (id: string) =>
       (await mixes().where('m.id', '=', id).executeTakeFirst()) as Mix | undefined,

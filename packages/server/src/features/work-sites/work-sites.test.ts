@@ -40,10 +40,9 @@ const change = (site: WorkSiteFile, but: Partial<WorkSiteBody>) => {
     },
   })
 }
-const changeOf = (mix: Mix, but: Partial<Mix>) => {
-  const { id, version, workSiteId: _, supplierName: _s, ...body } = mix
-  const { id: _i, version: _v, workSiteId: _w, supplierName: _n, ...other } = { ...mix, ...but }
-  return lab.as('director').call(changeMix, { params: { mixId: id }, version, body: { ...body, ...other } })
+const changeOf = (mix: Mix, but: Partial<Args<typeof changeMix>['body']>) => {
+  const { id, version, workSiteId: _, supplierName: _s, tested: _t, ...body } = mix
+  return lab.as('director').call(changeMix, { params: { mixId: id }, version, body: { ...body, ...but } })
 }
 
 it('a mix keeps what its supplier states of it, and a copy of another work site takes it along', async () => {
@@ -60,6 +59,32 @@ it('a mix keeps what its supplier states of it, and a copy of another work site 
     body: { from: mix.workSiteId, parts: ['mixes'] },
   })
   expect((await find(site)).mixes).toMatchObject([{ ...stated, waterCement: 0.5 }])
+})
+
+it('a tested mix takes over a composition, and another strength only from whoever says its tests are judged again', async () => {
+  const sheet = await aSheet(lab, { trucks: [{ agePlan: '28' }] })
+  const [mix] = (await find(sheet.workSite)).mixes
+  if (!mix) throw new Error('no mix')
+  expect(mix.tested).toBe(false)
+  expect(await changeOf(mix, { specifiedStrength: 25 })).toMatchObject({ body: { specifiedStrength: 25 } })
+  const due = sheet.trucks[0]?.specimens[0]
+  await lab.as('laboratoryTechnician').does(recordBreak, {
+    params: { specimenId: due?.id ?? '' },
+    version: due?.version ?? 0,
+    body: aReading(lab),
+  })
+  const [broken] = (await find(sheet.workSite)).mixes
+  if (!broken) throw new Error('no mix')
+  expect(broken).toMatchObject({ tested: true, version: 2 })
+  for (const other of [{ specifiedStrength: 30 }, { strengthUnit: 'psi' }] as const)
+    expect(await changeOf(broken, other)).toMatchObject({ status: 409, body: { code: 'mix.tested' } })
+  const composition = { cementKgM3: 380, waterCement: 0.45 }
+  expect(await changeOf(broken, composition)).toMatchObject({
+    body: { ...composition, specifiedStrength: 25, version: 3 },
+  })
+  expect(await changeOf({ ...broken, version: 3 }, { specifiedStrength: 30, restated: true })).toMatchObject({
+    body: { specifiedStrength: 30, version: 4 },
+  })
 })
 
 describe('a work site', () => {

@@ -1,7 +1,7 @@
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
-export type MixData = Omit<Mix, 'id' | 'version' | 'workSiteId' | 'supplierName' | 'active'> & {
+export type MixData = Omit<Mix, 'id' | 'version' | 'workSiteId' | 'supplierName' | 'active' | 'tested'> & {
   /** The specified strength in MPa, from its own unit. */
   specifiedMpa: number
 }

@@ -24,6 +24,7 @@ const mix: Mix = {
   ...{ maxAggregateMm: null, cementKgM3: null, waterCement: null },
   supplierName: null,
   active: true,
+  tested: false,
 }
 const settings = {
   timeZone: 'America/Argentina/Buenos_Aires',

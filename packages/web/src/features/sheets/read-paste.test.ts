@@ -29,6 +29,7 @@ const mix = {
   ...{ maxAggregateMm: null, cementKgM3: null, waterCement: null },
   supplierName: null,
   active: true,
+  tested: false,
 }
 const settings = { names, mixes: [mix] }
 const tsv = (...rows: string[][]) => rows.map((row) => row.join('\t')).join('\r\n')

@@ -1,14 +1,20 @@
 import type { SupplierMix } from '@probeta/contract/brands.ts'
+import type { Mix } from '@probeta/contract/work-sites.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import { type Choice, SearchSelect } from '../../ui/search-select.tsx'
 import { useSupplierMixes } from './queries.ts'
 
-type Props = { workSiteId: string; onTake: (mix: SupplierMix) => void }
+type Props = {
+  workSiteId: string
+  /** The one that is there already; without it a new one begins. */
+  into: Mix | undefined
+  onTake: (mix: SupplierMix) => void
+}
 
-/** A new mix may begin as one of the catalogue: choosing it writes what its supplier states. */
-export function CatalogueForm({ workSiteId, onTake }: Props) {
+/** A mix may begin or go on as one of the catalogue: choosing it writes what its supplier states. */
+export function CatalogueForm({ workSiteId, into, onTake }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { mixes, onSearch } = useSupplierMixes(workSiteId)
@@ -22,7 +28,7 @@ export function CatalogueForm({ workSiteId, onTake }: Props) {
   return (
     <SearchSelect
       label={t('workSites.mixes.fields.catalogue')}
-      description={t('workSites.mixes.hints.catalogue')}
+      description={t(into ? 'workSites.mixes.hints.catalogueInto' : 'workSites.mixes.hints.catalogue')}
       clearable
       value={taken?.value ?? null}
       onChange={(id) => {

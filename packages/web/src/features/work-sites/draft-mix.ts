@@ -5,8 +5,13 @@ import { preferredUnits } from '../../session/preferred-units.ts'
 /** As typed: what may still be empty is null. */
 export type MixValues = Omit<
   Mix,
-  'id' | 'version' | 'workSiteId' | 'supplierName' | 'specifiedStrength' | 'designAgeHours'
-> & { specifiedStrength: number | null; designAgeHours: number | null }
+  'id' | 'version' | 'workSiteId' | 'supplierName' | 'tested' | 'specifiedStrength' | 'designAgeHours'
+> & {
+  specifiedStrength: number | null
+  designAgeHours: number | null
+  /** Said of a tested mix that is given another strength. */
+  restated: boolean
+}
 
 /** What a supplier states of its mix, as long as nobody has said it. */
 const unsaid = { maxAggregateMm: null, cementKgM3: null, waterCement: null }
@@ -26,6 +31,7 @@ const usual: MixValues = {
   sampleEveryM3: null,
   ...unsaid,
   active: true,
+  restated: false,
 }
 
 export const valuesOfMix = (mix: Mix): MixValues => ({
@@ -45,6 +51,7 @@ export const valuesOfMix = (mix: Mix): MixValues => ({
   cementKgM3: mix.cementKgM3,
   waterCement: mix.waterCement,
   active: mix.active,
+  restated: false,
 })
 
 /** The unit this person likes to type strengths in, where they have one. */
@@ -59,6 +66,10 @@ export const draftMix = (like: Mix | undefined): MixValues =>
     ? { ...valuesOfMix(like), ...unsaid, code: '', specifiedStrength: null, supplierId: null, active: true }
     : { ...usual, ...ownUnit() }
 
+/** Another strength than the one its tests were judged by. */
+export const isRestated = (mix: Mix, now: Pick<MixValues, 'specifiedStrength' | 'strengthUnit'>): boolean =>
+  mix.tested && (now.specifiedStrength !== mix.specifiedStrength || now.strengthUnit !== mix.strengthUnit)
+
 /** What the catalogue says of a mix; what it leaves open stays as it was typed. Names and composition are this mix's alone. */
 export const takeOver = (of: SupplierMix, now: MixValues): Partial<MixValues> => ({
   code: of.code,
@@ -69,3 +80,11 @@ export const takeOver = (of: SupplierMix, now: MixValues): Partial<MixValues> =>
   cementKgM3: of.cementKgM3,
   waterCement: of.waterCement,
 })
+
+/** A mix that is there keeps its name, and once tested its strength: sheets name it, and verdicts stand on that. */
+export const takeOverInto = (mix: Mix, of: SupplierMix, now: MixValues): Partial<MixValues> => {
+  const { code: _, specifiedStrength, strengthUnit, ...rest } = takeOver(of, now)
+  const strength =
+    specifiedStrength === undefined ? {} : { specifiedStrength, ...(strengthUnit && { strengthUnit }) }
+  return { ...rest, ...(!mix.tested && strength) }
+}

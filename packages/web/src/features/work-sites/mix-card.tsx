@@ -6,12 +6,10 @@ import { useLookups } from '../../api/use-lookups.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { countDecimals } from './count-decimals.ts'
 import { nameMethod } from './name-rules.ts'
 import { Marked, RuleSetCard } from './rule-set-card.tsx'
 import css from './mix-card.module.css'
-
-/** As many decimals as were typed. */
-const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0
 
 /** One mix: what was specified, large; then how it is tested and judged. */
 export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | undefined }) {
@@ -37,7 +35,7 @@ export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | und
       : [
           {
             label: t(`workSites.mixes.fields.${field}`),
-            value: `${format.number(value, decimalsOf(value))} ${unit}`.trim(),
+            value: `${format.number(value, countDecimals(value))} ${unit}`.trim(),
           },
         ],
   )

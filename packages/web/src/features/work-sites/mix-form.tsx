@@ -1,5 +1,6 @@
-import { Select, Switch, TextInput } from '@mantine/core'
+import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { SupplierMix } from '@probeta/contract/brands.ts'
 import { addMix, changeMix, type Mix } from '@probeta/contract/work-sites.ts'
 import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
@@ -20,10 +21,11 @@ import { CatalogueForm } from './catalogue-form.tsx'
 import { ClassForm } from './class-form.tsx'
 import { CompositionForm } from './composition-form.tsx'
 import { DesignAgeForm } from './design-age-form.tsx'
-import { draftMix, type MixValues, takeOver, valuesOfMix } from './draft-mix.ts'
+import { draftMix, isRestated, type MixValues, takeOver, takeOverInto, valuesOfMix } from './draft-mix.ts'
 import { nameMethod } from './name-rules.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SupplierForm } from './supplier-form.tsx'
+import { TakenCard } from './taken-card.tsx'
 import { useMixRules } from './use-mix-rules.ts'
 
 type Props = {
@@ -49,9 +51,10 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
   )
   const form = useForm<MixValues>({
     initialValues: known ? valuesOfMix(known) : draftMix(like),
-    validate: useMixRules(),
+    validate: useMixRules(known),
   })
   const values = form.values
+  const [taken, setTaken] = useState<SupplierMix>()
   const ruleSets = useRuleSets()
   const offered = ruleSets.all.filter(({ id, active }) => active || id === known?.ruleSet)
   const labels = {
@@ -69,12 +72,13 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
     maxAggregateMm: t('workSites.mixes.fields.maxAggregate'),
     cementKgM3: t('workSites.mixes.fields.cement'),
     waterCement: t('workSites.mixes.fields.waterCement'),
+    restated: t('workSites.mixes.fields.restated'),
   }
   const withMark = ({ name, verified }: { name: string; verified: boolean }) =>
     verified ? name : `${name} · ${t('workSites.mixes.unverified')}`
 
   async function submit(
-    { active, specifiedStrength, designAgeHours, ...rest }: MixValues,
+    { active, restated, specifiedStrength, designAgeHours, ...rest }: MixValues,
     save: { key: string; version: number },
   ) {
     const body = {
@@ -83,12 +87,17 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
       designAgeHours: designAgeHours ?? Number.NaN,
     }
     const call = known
-      ? api.call(changeMix, { params: { mixId: known.id }, body: { ...body, active }, version: save.version })
+      ? api.call(changeMix, {
+          params: { mixId: known.id },
+          body: { ...body, active, restated },
+          version: save.version,
+        })
       : api.call(addMix, { params: { workSiteId }, body }, { key: save.key })
     await atField(call, {
       'mix.codeTaken': 'code',
       'mix.agePlan': 'agePlan',
       'mix.ruleSet': 'ruleSet',
+      'mix.tested': 'specifiedStrength',
       'brand.notFound': 'supplierId',
     })
     await refresh('/work-sites')
@@ -106,15 +115,16 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
       reason={may(22, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
-      {!known && (
-        <CatalogueForm
-          workSiteId={workSiteId}
-          onTake={(of) => {
-            setSupplier({ value: of.supplier.id, label: of.supplier.name })
-            form.setValues(takeOver(of, form.values))
-          }}
-        />
-      )}
+      <CatalogueForm
+        workSiteId={workSiteId}
+        into={known}
+        onTake={(of) => {
+          setTaken(of)
+          setSupplier({ value: of.supplier.id, label: of.supplier.name })
+          form.setValues(known ? takeOverInto(known, of, form.values) : takeOver(of, form.values))
+        }}
+      />
+      {known && taken && <TakenCard mix={known} of={taken} values={values} />}
       <TextInput
         label={labels.code}
         description={t('workSites.mixes.hints.code')}
@@ -145,6 +155,13 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
           error={form.errors['designAgeHours']}
         />
       </div>
+      {known && isRestated(known, values) && (
+        <Checkbox
+          label={t('workSites.mixes.fields.restated')}
+          description={t('workSites.mixes.hints.restated')}
+          {...form.getInputProps('restated', { type: 'checkbox' })}
+        />
+      )}
       <Select
         label={labels.shape}
         data={lookups.options('shapes', shapeIds, values.shape)}

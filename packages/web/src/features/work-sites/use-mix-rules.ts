@@ -1,13 +1,14 @@
+import type { Mix } from '@probeta/contract/work-sites.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { useTranslation } from 'react-i18next'
 import { useRuleSets } from '../../api/use-rule-sets.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
-import type { MixValues } from './draft-mix.ts'
+import { isRestated, type MixValues } from './draft-mix.ts'
 import { explainPlan } from './explain-plan.ts'
 
 /** What a mix says about a wrong field: the rules the server holds it to, told while typing. */
-export function useMixRules() {
+export function useMixRules(mix: Mix | undefined) {
   const { t } = useTranslation()
   const format = useFormat()
   const { required, number } = useFieldRules()
@@ -34,6 +35,8 @@ export function useMixRules() {
     ruleSet: (ruleSet: string, { shape }: MixValues) =>
       rules.find(ruleSet)?.leastSpecimens[shape] !== undefined ? null : t('workSites.mixes.ruleShape'),
     agePlan,
+    restated: (said: boolean, values: MixValues) =>
+      mix && isRestated(mix, values) && !said ? t('errors.mix.tested') : null,
     sampleEveryM3: number({ least: 0.1, most: 100_000, optional: true }),
     slumpMm: number({ least: 0, most: 1000, optional: true }),
     slumpToleranceMm: number({ least: 0, most: 500, optional: true }),
