@@ -1,4 +1,5 @@
 import { addPress } from '@probeta/contract/presses.ts'
+import { listRuleSets } from '@probeta/contract/rule-sets.ts'
 import { findSpecimen } from '@probeta/contract/specimens.ts'
 import { findStrengthTest } from '@probeta/contract/strength-tests.ts'
 import { findWorkSite } from '@probeta/contract/work-sites.ts'
@@ -90,9 +91,12 @@ test('a rule of the laboratory’s own is copied, tried on the bench and chosen 
   await expect(tried).toContainText(say('verdicts.outcome.watch'))
   await form.getByLabel(say('ruleSets.fields.margin')).fill('1')
   await expect(tried).toContainText(say('verdicts.outcome.doesNotConform'))
+  const own = async () => (await api.does(listRuleSets)).items.filter((one) => one.name === name)
+  expect(await own()).toEqual([])
   await form.getByRole('button', { name: say('common.actions.save') }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  expect(await own()).toHaveLength(1)
 
   await page.getByRole('link', { name: say('ruleSets.tryIt') }).click()
   await page.getByLabel(say('ruleSets.bench.specified')).fill('30')

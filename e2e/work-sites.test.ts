@@ -1,7 +1,11 @@
+import { addToCatalogue } from '@probeta/contract/brand-catalogue.ts'
 import { addElements, listElements } from '@probeta/contract/elements.ts'
 import { findWorkSite } from '@probeta/contract/work-sites.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
+import { castTrucks } from './support/cast-trucks.ts'
 import { expect, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
 
@@ -113,4 +117,87 @@ test('the settings of another work site are shown and then copied', async ({ ent
   await expect(form).toBeHidden()
   const { items } = await api.does(listElements, { params: { workSiteId: site } })
   expect(items.map(({ called }) => called)).toEqual(['Torre A', 'Torre A > Losa'])
+})
+
+test('a supplier’s mix is taken over by a new mix and by one that is there; a tested one keeps its strength', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(place)
+  const run = mark()
+  const stated = { maxAggregateMm: 20, cementKgM3: 380, waterCement: 0.45 }
+  const offered = {
+    id: null,
+    strength: 35,
+    strengthUnit: 'MPa' as const,
+    slumpMm: 120,
+    active: true,
+    ...stated,
+  }
+  const supplier = await api.does(addToCatalogue, {
+    body: {
+      ...{ kind: 'readyMix', name: `Hormigones ${run}`, designation: '', notes: '', aliases: [] },
+      ...{ plants: [], contacts: [], mixes: [{ ...offered, code: `P-${run}` }] },
+    },
+  })
+  const workSiteId = await aSite(api)
+  const mixes = async () => (await api.does(findWorkSite, { params: { workSiteId } })).mixes
+  const form = page.getByRole('dialog')
+  const take = async () => {
+    const picker = form.getByRole('combobox', { name: say('workSites.mixes.fields.catalogue') })
+    await picker.fill(run)
+    await page.getByRole('option', { name: `P-${run}` }).click()
+  }
+  const edit = () =>
+    page.getByRole('button', { name: say('workSites.mixes.edit', { code: 'H-30' }), exact: true }).click()
+  const changes = form.getByRole('group', { name: say('workSites.mixes.taken.title') })
+  const save = async () => {
+    await form.getByRole('button', { name: say('common.actions.save') }).click()
+    await expect(form).toBeHidden()
+  }
+  await page.goto(`/servicios/obra/${workSiteId}?tab=mixes`)
+
+  await test.step('a new one', async () => {
+    await page.getByRole('button', { name: say('workSites.mixes.add') }).click()
+    await take()
+    await expect(form.getByLabel(say('workSites.mixes.fields.code'))).toHaveValue(`P-${run}`)
+    await save()
+    const made = (await mixes()).find(({ code }) => code === `P-${run}`)
+    expect(made).toMatchObject({ ...stated, specifiedStrength: 35, slumpMm: 120, supplierId: supplier.id })
+  })
+
+  await test.step('one that is there and tested: shown, its strength kept', async () => {
+    const { trucks } = await castTrucks(api, workSiteId, ['R-1'], '28·28')
+    const [due] = trucks[0]?.specimens ?? []
+    const brokenAt = new Date(Date.now() - 60_000).toISOString()
+    await api.does(recordBreak, {
+      params: { specimenId: due?.id ?? '' },
+      version: due?.version ?? 0,
+      body: { ...plainReading, brokenAt, confirmedBecause: 'repetida' },
+    })
+    await page.reload()
+    await edit()
+    await take()
+    await expect(changes).toContainText(supplier.name)
+    await expect(changes).toContainText('380 kg/m³')
+    await expect(changes.getByRole('status')).toHaveText(
+      say('workSites.mixes.taken.keeps', { stated: '35 MPa', kept: '30 MPa' }),
+    )
+    expect((await mixes()).find(({ code }) => code === 'H-30')?.cementKgM3).toBeNull()
+    await save()
+    const kept = (await mixes()).find(({ code }) => code === 'H-30')
+    expect(kept).toMatchObject({ ...stated, specifiedStrength: 30, supplierId: supplier.id })
+  })
+
+  await test.step('another strength of it is saved only by whoever says that its tests are judged again', async () => {
+    await edit()
+    await form.getByRole('textbox', { name: say('workSites.mixes.fields.specifiedStrength') }).fill('35')
+    const again = form.getByRole('checkbox', { name: say('workSites.mixes.fields.restated') })
+    await expect(again).not.toBeChecked()
+    await form.getByRole('button', { name: say('common.actions.save') }).click()
+    await expect(form.getByText(say('errors.mix.tested'))).toBeVisible()
+    await again.check()
+    await save()
+    expect((await mixes()).find(({ code }) => code === 'H-30')?.specifiedStrength).toBe(35)
+  })
 })
