@@ -7,6 +7,8 @@ import type { MixValues } from './draft-mix.ts'
 import css from './taken-card.module.css'
 
 type Props = { mix: Mix; of: SupplierMix; values: MixValues }
+/** Where nobody says anything. */
+const nobody = '—'
 type Stated = Pick<MixValues, 'specifiedStrength' | 'strengthUnit'>
 
 /** What taking over a supplier's mix changes of one that is there, before it is saved. */
@@ -14,7 +16,7 @@ export function TakenCard({ mix, of, values }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const withUnit = (value: number | null, unit: string) =>
-    value === null ? '—' : `${format.number(value, countDecimals(value))} ${unit}`.trim()
+    value === null ? nobody : `${format.number(value, countDecimals(value))} ${unit}`.trim()
   const strengthOf = ({ specifiedStrength, strengthUnit }: Stated) =>
     withUnit(specifiedStrength, strengthUnit.replace('cm2', 'cm²'))
   const stated = { specifiedStrength: of.strength, strengthUnit: of.strengthUnit }
@@ -29,8 +31,8 @@ export function TakenCard({ mix, of, values }: Props) {
   const changes = [
     {
       field: 'supplier' as const,
-      before: mix.supplierName ?? '—',
-      after: supplierOf(values.supplierId) ?? '—',
+      before: mix.supplierName ?? nobody,
+      after: supplierOf(values.supplierId) ?? nobody,
     },
     { field: 'specifiedStrength' as const, before: strengthOf(mix), after: strengthOf(values) },
     ...measures.map(({ field, key, unit }) => ({
@@ -51,7 +53,7 @@ export function TakenCard({ mix, of, values }: Props) {
             <div key={field}>
               <dt>{t(`workSites.mixes.fields.${field}`)}</dt>
               <dd>
-                <s>{before}</s> <strong>{after}</strong>
+                {before !== nobody && <s>{before}</s>} <strong>{after}</strong>
               </dd>
             </div>
           ))}
