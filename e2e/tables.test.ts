@@ -1,3 +1,4 @@
+import { sampleHistory } from '@probeta/contract/samples.ts'
 import { findSheet } from '@probeta/contract/sheets.ts'
 import { expect, type Page, test } from '@playwright/test'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
@@ -66,11 +67,16 @@ test('the laboratory’s own lists: added, offered in the forms, changed with a 
     const form = page.getByRole('dialog')
     await form.getByLabel(say('sheets.fields.weather')).fill(say('lookups.rows.weather.sunny'))
     await page.keyboard.press('Tab')
-    await form.getByRole('button', { name: 'Planilla mojada' }).click()
+    await form.getByRole('button', { name: 'Planilla mojada' }).focus()
+    await page.keyboard.press('Space')
+    await expect(form.getByLabel(say('common.form.reason'))).toHaveValue('Planilla mojada')
     await form.getByRole('button', { name: say('common.actions.save') }).click()
     await expect(form).toBeHidden()
     const stored = await api.does(findSheet, { params: { sheetId: sheet.id } })
     expect(stored.weather).toBe(say('lookups.rows.weather.sunny'))
+    const params = { sampleId: sheet.trucks[0]?.id ?? '' }
+    const { items } = await api.does(sampleHistory, { params })
+    expect(JSON.stringify(items)).toContain('Planilla mojada')
   })
 
   await test.step('the used word is changed: the table remembers, the old sheet still says the old one', async () => {
