@@ -30,9 +30,9 @@ async function faultsIn(page: Page, { name, path, before, open }: ScreenState): 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const theme of themes) {
-      await page.evaluate((theme) => {
-        document.documentElement.setAttribute('data-mantine-color-scheme', theme)
-        document.documentElement.setAttribute('data-menu', theme)
+      await page.evaluate((worn) => {
+        document.documentElement.setAttribute('data-mantine-color-scheme', worn)
+        document.documentElement.setAttribute('data-menu', worn)
       }, theme)
       await atRest(page)
       const barriers = await barriersOn(page)
