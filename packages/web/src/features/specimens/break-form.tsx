@@ -2,7 +2,7 @@ import type { Specimen } from '@probeta/contract/specimens.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconArrowRight, IconClockExclamation, IconHistory } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { useFormat } from '../../session/current-session.ts'
@@ -58,16 +58,17 @@ export function BreakForm(props: Props) {
   const say = useSayRefusal()
   const form = useRef<HTMLFormElement>(null)
   const [correcting, setCorrecting] = useState(props.correcting)
-  const { start, typed, touched, dirty, draft, touch, change, type, begin, leave } = useTypedReading(
-    props.correcting ? `correct:${specimen.id}` : entryDraft(specimen.id),
-    () => ({
-      entry: refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','),
-      confirmed: refused?.body.confirmedBecause ?? '',
-      corrected: refused?.body.correctedBecause ?? '',
-      loadAt: refused ? Date.parse(refused.body.brokenAt) : null,
-    }),
-    refused !== undefined,
-  )
+  const { start, typed, touched, dirty, draft, cameBack, touch, change, type, begin, leave } =
+    useTypedReading(
+      props.correcting ? `correct:${specimen.id}` : entryDraft(specimen.id),
+      () => ({
+        entry: refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','),
+        confirmed: refused?.body.confirmedBecause ?? '',
+        corrected: refused?.body.correctedBecause ?? '',
+        loadAt: refused ? Date.parse(refused.body.brokenAt) : null,
+      }),
+      refused !== undefined,
+    )
   const [asked, setAsked] = useState(false)
   const [asking, setAsking] = useState(doubtsOf(refused?.error).length > 0)
   const [insisted, setInsisted] = useState(false)
@@ -104,6 +105,11 @@ export function BreakForm(props: Props) {
   useEffect(() => {
     if (takesFocus) focus('load')
   }, [takesFocus])
+  // The focus was there before what comes back: the next key takes its place, as in a field that is entered, not its end.
+  useLayoutEffect(() => {
+    const at = document.activeElement
+    if (cameBack && at instanceof HTMLInputElement && form.current?.contains(at)) at.select()
+  }, [cameBack])
   useEffect(() => {
     if (asking) focus('confirmedBecause')
   }, [asking])
@@ -207,7 +213,7 @@ export function BreakForm(props: Props) {
         }}
       >
         <div className={css['fields']}>
-          {draft.restoredAt !== undefined && (
+          {cameBack && draft.restoredAt !== undefined && (
             <Alert icon={<IconHistory size={18} />} color="yellow">
               {t('specimens.save.draft', { when: format.span(draft.restoredAt - Date.now()) })}
             </Alert>

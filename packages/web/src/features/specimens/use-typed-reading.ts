@@ -29,6 +29,7 @@ export function useTypedReading(draftName: string, first: () => Typed, isSentAlr
   const [start] = useState(first)
   const [typed, setTyped] = useState(start)
   const [touched, setTouched] = useState(nothing)
+  const [cameBack, setCameBack] = useState(false)
   const sent = useRef(false)
   const hands = useRef(false)
   const dirty = typed !== start || isSentAlready
@@ -43,6 +44,7 @@ export function useTypedReading(draftName: string, first: () => Typed, isSentAlr
       // What an older page kept may lack what is asked today.
       setTyped({ ...start, ...values, entry: { ...start.entry, ...values.entry } })
       setTouched(everything)
+      setCameBack(true)
     },
   })
   // Leaving within the pause of the draft must not cost the last letters.
@@ -80,7 +82,7 @@ export function useTypedReading(draftName: string, first: () => Typed, isSentAlr
   const leave = useCallback(() => void (sent.current = true), [])
 
   return useMemo(
-    () => ({ start, typed, touched, dirty, draft, touch, change, type, begin, leave }),
-    [start, typed, touched, dirty, draft, touch, change, type, begin, leave],
+    () => ({ start, typed, touched, dirty, draft, cameBack, touch, change, type, begin, leave }),
+    [start, typed, touched, dirty, draft, cameBack, touch, change, type, begin, leave],
   )
 }
