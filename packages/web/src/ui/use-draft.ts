@@ -10,7 +10,8 @@ type Options<V> = {
   values: V
   dirty: boolean
   version?: number | undefined
-  restore: (values: V, version: number | undefined) => void
+  /** Answers false where what was typed meanwhile is newer: then nothing came back. */
+  restore: (values: V, version: number | undefined) => void | false
 }
 
 /**
@@ -34,10 +35,7 @@ export function useDraft<V>({ name, values, dirty, version, restore }: Options<V
     let gone = false
     void readDraft(key).then((draft) => {
       if (gone) return
-      if (draft) {
-        latest.current(draft.values as V, draft.version)
-        setRestoredAt(draft.at)
-      }
+      if (draft && latest.current(draft.values as V, draft.version) !== false) setRestoredAt(draft.at)
       ready.current = key
     })
     return () => {

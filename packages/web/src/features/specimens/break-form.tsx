@@ -58,17 +58,16 @@ export function BreakForm(props: Props) {
   const say = useSayRefusal()
   const form = useRef<HTMLFormElement>(null)
   const [correcting, setCorrecting] = useState(props.correcting)
-  const { start, typed, touched, dirty, draft, cameBack, touch, change, type, begin, leave } =
-    useTypedReading(
-      props.correcting ? `correct:${specimen.id}` : entryDraft(specimen.id),
-      () => ({
-        entry: refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','),
-        confirmed: refused?.body.confirmedBecause ?? '',
-        corrected: refused?.body.correctedBecause ?? '',
-        loadAt: refused ? Date.parse(refused.body.brokenAt) : null,
-      }),
-      refused !== undefined,
-    )
+  const { start, typed, touched, dirty, draft, touch, change, type, begin, leave } = useTypedReading(
+    props.correcting ? `correct:${specimen.id}` : entryDraft(specimen.id),
+    () => ({
+      entry: refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','),
+      confirmed: refused?.body.confirmedBecause ?? '',
+      corrected: refused?.body.correctedBecause ?? '',
+      loadAt: refused ? Date.parse(refused.body.brokenAt) : null,
+    }),
+    refused !== undefined,
+  )
   const [asked, setAsked] = useState(false)
   const [asking, setAsking] = useState(doubtsOf(refused?.error).length > 0)
   const [insisted, setInsisted] = useState(false)
@@ -108,8 +107,9 @@ export function BreakForm(props: Props) {
   // The focus was there before what comes back: the next key takes its place, as in a field that is entered, not its end.
   useLayoutEffect(() => {
     const at = document.activeElement
-    if (cameBack && at instanceof HTMLInputElement && form.current?.contains(at)) at.select()
-  }, [cameBack])
+    if (draft.restoredAt !== undefined && at instanceof HTMLInputElement && form.current?.contains(at))
+      at.select()
+  }, [draft.restoredAt])
   useEffect(() => {
     if (asking) focus('confirmedBecause')
   }, [asking])
@@ -213,7 +213,7 @@ export function BreakForm(props: Props) {
         }}
       >
         <div className={css['fields']}>
-          {cameBack && draft.restoredAt !== undefined && (
+          {draft.restoredAt !== undefined && (
             <Alert icon={<IconHistory size={18} />} color="yellow">
               {t('specimens.save.draft', { when: format.span(draft.restoredAt - Date.now()) })}
             </Alert>

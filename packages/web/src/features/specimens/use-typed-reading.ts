@@ -29,7 +29,6 @@ export function useTypedReading(draftName: string, first: () => Typed, isSentAlr
   const [start] = useState(first)
   const [typed, setTyped] = useState(start)
   const [touched, setTouched] = useState(nothing)
-  const [cameBack, setCameBack] = useState(false)
   const sent = useRef(false)
   const hands = useRef(false)
   const dirty = typed !== start || isSentAlready
@@ -40,11 +39,11 @@ export function useTypedReading(draftName: string, first: () => Typed, isSentAlr
     dirty,
     restore: (values: Typed) => {
       // Slower than the hands: what is being typed is newer than what was kept.
-      if (hands.current) return
+      if (hands.current) return false
       // What an older page kept may lack what is asked today.
       setTyped({ ...start, ...values, entry: { ...start.entry, ...values.entry } })
       setTouched(everything)
-      setCameBack(true)
+      return undefined
     },
   })
   // Leaving within the pause of the draft must not cost the last letters.
@@ -82,7 +81,7 @@ export function useTypedReading(draftName: string, first: () => Typed, isSentAlr
   const leave = useCallback(() => void (sent.current = true), [])
 
   return useMemo(
-    () => ({ start, typed, touched, dirty, draft, cameBack, touch, change, type, begin, leave }),
-    [start, typed, touched, dirty, draft, cameBack, touch, change, type, begin, leave],
+    () => ({ start, typed, touched, dirty, draft, touch, change, type, begin, leave }),
+    [start, typed, touched, dirty, draft, touch, change, type, begin, leave],
   )
 }
