@@ -7,7 +7,14 @@ import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { anEmptyLaboratory, type EmptyLaboratory } from './support/an-empty-laboratory.ts'
 import { aWorkSite } from './support/a-work-site.ts'
-import { finishReading, lineOf, loadField, type Reading, typeReading } from './support/at-the-press.ts'
+import {
+  finishReading,
+  lineOf,
+  loadField,
+  type Reading,
+  seesItBroken,
+  typeReading,
+} from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
 import { inSpanish, strengthByHand } from './support/hand-calculation.ts'
 import { textOfPdf } from './support/read-pdf.ts'
@@ -76,14 +83,9 @@ test('a clock that is typed is the hour of breaking; one to come is refused in w
   await expect(page.getByText(say('specimens.problem.notClock'))).toBeVisible()
   await clock.fill('0:05')
   await page.keyboard.press('Enter')
-  await expect(lineOf(page, third.code)).toContainText(strength)
-  // The line shows the strength before the answer is there.
-  await expect
-    .poll(async () => {
-      const { break: stored } = await api.does(findSpecimen, { params: { specimenId: third.id } })
-      return Date.parse(stored?.brokenAt ?? '')
-    })
-    .toBe(clockTime(day, 5, 'Europe/Madrid'))
+  await seesItBroken(page, third.code, strength)
+  const { break: stored } = await api.does(findSpecimen, { params: { specimenId: third.id } })
+  expect(Date.parse(stored?.brokenAt ?? '')).toBe(clockTime(day, 5, 'Europe/Madrid'))
 })
 
 test('a load of kgf typed as kN is told by its unit, and one key press away from right', async () => {

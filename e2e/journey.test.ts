@@ -10,7 +10,7 @@ import { listRequestedVisits } from '@probeta/contract/visit-requests.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainClient } from '@probeta/server/testing/plain-bodies.ts'
-import { finishReading, lineOf, typeReading } from './support/at-the-press.ts'
+import { finishReading, seesItBroken, typeReading } from './support/at-the-press.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { type AtWork, expect, type Person, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
@@ -69,7 +69,7 @@ async function breakByHand({ page }: AtWork, specimens: readonly Broken[]) {
     const reading = { load, diameters: ['150', '150'], length: '300', fracture: '3' } as const
     await typeReading(page, reading, strength)
     await finishReading(page, reading)
-    await expect(lineOf(page, code)).toContainText(strength)
+    await seesItBroken(page, code, strength)
   }
 }
 

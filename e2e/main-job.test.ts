@@ -5,7 +5,7 @@ import { findSheet } from '@probeta/contract/sheets.ts'
 import { listDayBreaks, recordBreak } from '@probeta/contract/specimens.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
-import { finishReading, lineOf, type Reading, typeReading } from './support/at-the-press.ts'
+import { finishReading, type Reading, seesItBroken, typeReading } from './support/at-the-press.ts'
 import { inSpanish, strengthByHand, tenths } from './support/hand-calculation.ts'
 import { dropFile } from './support/drop-file.ts'
 import { type AtWork, expect, openBrowser, test } from './support/laboratory.ts'
@@ -189,7 +189,7 @@ test('the main job: from the concrete truck to a verified report', async ({
       await expect(hall.getByText(say('specimens.problem.missing'))).toHaveCount(0)
       await typeReading(hall, reading, strength)
       await finishReading(hall, reading)
-      await expect(lineOf(hall, specimen.code)).toContainText(strength)
+      await seesItBroken(hall, specimen.code, strength)
     }
     await scan(hall, reserve?.checkedCode ?? '')
     await expect(
@@ -225,7 +225,7 @@ test('the main job: from the concrete truck to a verified report', async ({
         correctedBecause: '',
       },
     })
-    await expect(lineOf(press.page, `${truckB.code}-2`)).toContainText(inSpanish(strengths[3] ?? 0))
+    await seesItBroken(press.page, `${truckB.code}-2`, inSpanish(strengths[3] ?? 0))
   })
 
   const resultA = `/consultas/resultadoscilindros/${truckA.id}/672`

@@ -1,7 +1,7 @@
 import { findSpecimen } from '@probeta/contract/specimens.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
-import { finishReading, lineOf, loadField, type Reading, typeReading } from './support/at-the-press.ts'
+import { finishReading, loadField, type Reading, seesItBroken, typeReading } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
 import { inSpanish, strengthByHand } from './support/hand-calculation.ts'
 import { expect, test } from './support/laboratory.ts'
@@ -44,9 +44,11 @@ test('two hands on one specimen: the second is refused and sees the value of the
   await typeReading(luis.page, his, strengthOf(his))
   await typeReading(ana.page, hers, strengthOf(hers))
   await finishReading(ana.page, hers)
-  await expect(lineOf(ana.page, first.code)).toContainText(strengthOf(hers))
+  await seesItBroken(ana.page, first.code, strengthOf(hers))
 
-  const refused = luis.page.waitForResponse((response) => response.request().method() === 'PUT')
+  const refused = luis.page.waitForResponse((response) =>
+    response.url().endsWith(`/specimens/${first.id}/break`),
+  )
   await finishReading(luis.page, his)
   expect((await refused).status()).toBe(412)
   await luis.page.getByRole('button', { name: say('specimens.save.goToIt') }).click()
@@ -57,7 +59,7 @@ test('two hands on one specimen: the second is refused and sees the value of the
   const dialog = luis.page.getByRole('dialog')
   await dialog.getByLabel(say('common.form.reason')).fill('La leyó Ana')
   await dialog.getByRole('button', { name: say('device.conflict.leave') }).click()
-  await expect(lineOf(luis.page, first.code)).toContainText(strengthOf(hers))
+  await seesItBroken(luis.page, first.code, strengthOf(hers))
   const stored = await api.does(findSpecimen, { params: { specimenId: first.id } })
   expect(stored.break).toMatchObject({ load: { typed: '565,4', unit: 'kN' }, brokenBy: 'Ana Prensa' })
 })
@@ -81,7 +83,7 @@ test('what one saves appears at the other press without reloading, and what is t
   await ana.page.goto(`/servicios/roturasdiarias?specimen=${first.id}`)
   await typeReading(ana.page, hers, strengthOf(hers))
   await finishReading(ana.page, hers)
-  await expect(lineOf(luis.page, first.code)).toContainText(strengthOf(hers))
+  await seesItBroken(luis.page, first.code, strengthOf(hers))
   await expect(loadField(luis.page)).toHaveValue('57')
   await expect(loadField(luis.page)).toBeFocused()
 })

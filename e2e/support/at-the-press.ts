@@ -32,3 +32,9 @@ export async function finishReading(page: Page, { fracture }: Reading): Promise<
 
 /** The line of a specimen in the list of the day. */
 export const lineOf = (page: Page, code: string) => page.getByRole('option', { name: code })
+
+/** Waits for the server's answer too: the strength alone stands in the line from the very key. */
+export async function seesItBroken(page: Page, code: string, strength: string): Promise<void> {
+  await expect(lineOf(page, code)).toContainText(strength)
+  await expect(lineOf(page, code)).toContainText(say('specimens.status.tested'))
+}
