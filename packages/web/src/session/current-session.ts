@@ -21,8 +21,10 @@ export const sessionQuery = queryOptions({
     ),
 })
 
+const useAskedSession = () => useQuery({ ...sessionQuery, staleTime: 60_000 })
+
 /** Who I am and what I may do as the server sees it now; undefined until it has answered. */
-export const useSession = () => useQuery({ ...sessionQuery, staleTime: 60_000 }).data
+export const useSession = () => useAskedSession().data
 
 export type May = (permission: number, level?: Level) => boolean
 
@@ -35,6 +37,9 @@ export function useMay(): May {
     return held ? ranks.indexOf(held) >= ranks.indexOf(level) : level === 'view' && !levels
   }
 }
+
+/** Whether it is known what I may do, or will not be: until then no page is shown. */
+export const useKnowsLevels = (): boolean => !useAskedSession().isPending
 
 /** The laboratory's day by the server's clock, 'YYYY-MM-DD'; the browser's until the server has answered. */
 export function useToday(): string {

@@ -3,10 +3,11 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { setTimeZone } from '../i18n/time-zone.ts'
 import { ProofDialog } from '../session/proof-dialog.tsx'
-import { useSession } from '../session/current-session.ts'
+import { useKnowsLevels, useSession } from '../session/current-session.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { useOwnUnits } from '../session/use-own-units.ts'
 import { draftsBelongTo } from '../ui/drafts.ts'
+import { Waiting } from '../ui/waiting.tsx'
 import { Header } from './header.tsx'
 import { prefer, usePreferences } from './preferences.ts'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -37,6 +38,7 @@ export function MainLayout({ palette: Palette, banner: Banner }: Props) {
   useWaiting()
   useOwnUnits()
   draftsBelongTo(String(sessionUser()?.id ?? ''))
+  const knowsLevels = useKnowsLevels()
   const timeZone = useSession()?.laboratory.timeZone
   useEffect(() => {
     if (timeZone) setTimeZone(timeZone)
@@ -72,7 +74,8 @@ export function MainLayout({ palette: Palette, banner: Banner }: Props) {
       />
       <main ref={content} id="content" className="pb-content" tabIndex={-1} inert={narrow && open}>
         <Banner />
-        <Outlet />
+        {/* A page that does not know yet what one may would refuse it: a key or a click would be lost there. */}
+        {knowsLevels ? <Outlet /> : <Waiting />}
       </main>
       {searching && (
         <Suspense>

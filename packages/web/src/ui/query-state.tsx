@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCloudOff, IconSearchOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
 import { Refused } from './refused.ts'
 import { useSayRefusal } from './say-refusal.ts'
+import { Waiting } from './waiting.tsx'
 
 type Props<T> = { query: UseQueryResult<T>; skeleton?: ReactNode; children: (data: T) => ReactNode }
 
@@ -28,16 +29,4 @@ export function QueryState<T>({ query, skeleton, children }: Props<T>) {
     )
   }
   return skeleton ?? <Waiting />
-}
-
-function Waiting() {
-  const { t } = useTranslation()
-  return (
-    <div className="pb-waiting" role="status" aria-label={t('common.state.loading')}>
-      <Skeleton height={22} width="38%" />
-      <Skeleton height={16} width="72%" />
-      <Skeleton height={16} width="64%" />
-      <Skeleton height={160} />
-    </div>
-  )
 }
