@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useMay } from '../../session/current-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { mayTakeFocus } from '../../ui/may-take-focus.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useToast } from '../../ui/use-toast.ts'
@@ -90,9 +91,8 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
   })
   const { done, saving, waiting } = receptions
 
-  // Where a thumb types, the keyboard of the screen must not cover it before anybody has asked for it.
   useEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus()
+    if (mayTakeFocus()) field.current?.focus()
   }, [])
 
   function choose(placeId: string) {

@@ -2,6 +2,7 @@ import { Kbd, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { IconArrowDown, IconArrowUp, IconCornerDownLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { FindPanel } from './find-panel.tsx'
 import css from './palette-panel.module.css'
 
@@ -11,6 +12,7 @@ const escape = 'Esc'
 export function PalettePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [q, setQ] = useState('')
+  useReturnFocus()
   return (
     <Modal.Root opened onClose={onClose} size={680} yOffset="10vh" padding="md" centered={false}>
       <Modal.Overlay />

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../../api/use-lookups.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { mayTakeFocus } from '../../ui/may-take-focus.ts'
 import { countDay, statusesOf } from './count-day.ts'
 import { CountPanel } from './count-panel.tsx'
 import { findNext } from './find-next.ts'
@@ -56,7 +57,7 @@ export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
   const grid = useGrid(data, order, words, mayEdit)
   const sayRow = useRowWords()
   const faultsOf = usePressFaults()
-  const [takesFocus, setTakesFocus] = useState(() => !matchMedia('(pointer: coarse)').matches)
+  const [takesFocus, setTakesFocus] = useState(mayTakeFocus)
   const [pasted, setPasted] = useState<Pasted>()
   const [chosen, setChosen] = useState<Chosen | null>(() => {
     const id = order.some((specimen) => specimen.id === asked)

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isCovered, mayTakeFocus } from '../../ui/may-take-focus.ts'
 import { countDay, statusesOf } from './count-day.ts'
 import { CountPanel } from './count-panel.tsx'
 import css from './day-breaks-page.module.css'
@@ -52,8 +53,7 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
     currentId: order.some(({ id }) => id === chosen)
       ? (chosen ?? null)
       : (findNext(order, null, unsent)?.id ?? null),
-    // A phone's keyboard must not cover the screen before anybody has asked for it.
-    takesFocus: !matchMedia('(pointer: coarse)').matches,
+    takesFocus: mayTakeFocus(),
   }))
   const current = order.find(({ id }) => id === currentId)
 
@@ -78,7 +78,7 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
   const match = heard && matchHeard(heard, order)
   const namedId = match?.kind === 'named' && match.specimen.id !== currentId ? match.specimen.id : null
   useEffect(() => {
-    if (namedId !== null) select(namedId, true)
+    if (namedId !== null) select(namedId, !isCovered())
   }, [namedId, select])
   const onScanned = useCallback((id: string) => select(id, true), [select])
 
