@@ -53,8 +53,9 @@ export function WriteForm({ conversation, own }: Props) {
     event.preventDefault()
     if (reason !== undefined) return
     if (await sending.send({ audience, text, ageHours: age === null ? null : Number(age) })) {
-      setText('')
-      setAge(null)
+      // What was typed since is the next message.
+      setText((now) => (now === text ? '' : now))
+      setAge((now) => (now === age ? null : now))
     }
   }
   return (

@@ -31,7 +31,7 @@ export function ShareForm({ sampleId, onMade }: { sampleId: string; onMade: () =
     try {
       setMade(await api.call(addShare, { body: { sampleId, recipient: recipient.trim(), days } }))
       setCopied(false)
-      setRecipient('')
+      setRecipient((now) => (now === recipient ? '' : now))
       onMade()
     } catch (error) {
       toast.refused(error)

@@ -80,7 +80,7 @@ export function ViewsPanel({ list, choice, onChoice }: Props) {
           t('lists.views.saved', { name: typed }),
         )
     if (!saved) return
-    setName('')
+    setName((now) => (now === name ? '' : now))
     setRenamed(undefined)
   }
 

@@ -51,7 +51,8 @@ function Answer({ sheet }: { sheet: Sheet }) {
     try {
       const { id: sheetId, version } = sheet
       await api.call(answerSheet, { params: { sheetId }, version, body: { text } })
-      setText('')
+      // What was typed since is the next answer.
+      setText((now) => (now === text ? '' : now))
       await refresh('/sheets', '/entered-sheets', '/sheet-delays')
     } catch (error) {
       toast.refused(error)
