@@ -80,7 +80,7 @@ export function ViewsPanel({ list, choice, onChoice }: Props) {
           t('lists.views.saved', { name: typed }),
         )
     if (!saved) return
-    setName((now) => (now === name ? '' : now))
+    setName((current) => (current === name ? '' : current))
     setRenamed(undefined)
   }
 
