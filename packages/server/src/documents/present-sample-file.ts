@@ -1,3 +1,4 @@
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals, reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
 import { createFormat, type Language } from './format.ts'
 import { createPrintable } from './printable.ts'
@@ -42,10 +43,9 @@ export function presentSampleFile({ language, printedAt, sample }: SampleFileDoc
     value === null ? [] : [{ label, value: format.quantity(value, digits, unit) }]
   const unit = sample.mix.strengthUnit
   const digits = reportingStep[unit] < 1 ? 1 : 0
-  const stress = (mpa: number) =>
-    format.quantity(reportedStress(mpa, unit), digits, unit.replace('cm2', 'cm²'))
+  const stress = (mpa: number) => format.quantity(reportedStress(mpa, unit), digits, printedUnit(unit))
   const { fresh, mix } = sample
-  const specified = `${format.typed(mix.specifiedStrength)} ${unit.replace('cm2', 'cm²')} · ${age(mix.designAgeHours)}`
+  const specified = `${format.typed(mix.specifiedStrength)} ${printedUnit(unit)} · ${age(mix.designAgeHours)}`
   const section = (title: string, part: Partial<FileSection>): FileSection => ({
     title,
     facts: [],
@@ -114,7 +114,7 @@ export function presentSampleFile({ language, printedAt, sample }: SampleFileDoc
           load ? text(`${load.typed} ${load.unit}`) : '—',
           strengthMpa === null
             ? '—'
-            : format.quantity(fromMegapascals(strengthMpa, unit), digits, unit.replace('cm2', 'cm²')),
+            : format.quantity(fromMegapascals(strengthMpa, unit), digits, printedUnit(unit)),
         ]),
         empty: say.noSpecimens,
       }),

@@ -1,4 +1,5 @@
 import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { charts as de } from '@probeta/phrases/de/charts.ts'
 import { charts as en } from '@probeta/phrases/en/charts.ts'
@@ -63,7 +64,7 @@ export function presentStatistics(report: StatisticsReport): StatisticsView {
     text,
     put,
     number: format.number,
-    unit: unit.replace('cm2', 'cm²'),
+    unit: printedUnit(unit),
     stress: (mpa) => fromMegapascals(mpa, unit),
   }
   const label = { ...say.filter, client: own.client }

@@ -1,4 +1,5 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { drawControl, drawOnTime, drawRun, drawSuppliers, type Pen } from './draw-statistics.ts'
 import type { Format } from './format.ts'
 import type { Question } from './present-statistics.ts'
@@ -29,7 +30,7 @@ const countOf = ({ say, put }: Writer, n: number, exclusions: Exclusions, of: 'n
 }
 
 const ofClass = ({ number }: Writer, { value, unit }: { value: number; unit: string }) =>
-  `${number(value, Number.isInteger(value) ? 0 : 1)} ${unit.replace('cm2', 'cm²')}`
+  `${number(value, Number.isInteger(value) ? 0 : 1)} ${printedUnit(unit)}`
 const ageOf = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`)
 
 export function sayConformity(pen: Writer, of: Answers['conformity']): Question {
@@ -166,7 +167,7 @@ export function sayControl(pen: Writer, of: Answers['control']): Question {
                 [
                   words.overall,
                   words.grade[reached.overall.class],
-                  `${number(reached.overall.value, 1)} ${reached.overall.unit?.replace('cm2', 'cm²') ?? '%'}`,
+                  `${number(reached.overall.value, 1)} ${printedUnit(reached.overall.unit ?? '%')}`,
                 ],
               ]
             : []),

@@ -1,10 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  fromMegapascals,
-  reportedStress,
-  reportingStep,
-  type StressUnit,
-} from '@probeta/domain/quantity/stress.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { fromMegapascals, reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Readings, Stores } from '../../db/stores.ts'
 import type { Database } from '../../db/kysely-on.ts'
@@ -118,7 +114,7 @@ export async function writeLetters(desk: Desk, most: number): Promise<number> {
         timeZone: desk.scope.timeZone,
         value: format.number(reportedStress(meanMpa, stressUnit), reportingStep[stressUnit] < 1 ? 1 : 0),
         specified: format.typed(fromMegapascals(specifiedMpa, stressUnit)),
-        unit: printed[stressUnit],
+        unit: printedUnit(stressUnit),
         publicUrl: desk.publicUrl,
         path: `/consultas/resultadoscilindros?view=low&low=${alert.lowResultId}`,
         sampleCode,
@@ -135,7 +131,6 @@ export async function writeLetters(desk: Desk, most: number): Promise<number> {
   return unwritten.length + alerts.length
 }
 
-const printed: Record<StressUnit, string> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
 const languageOf = (text: string): Language => (text === 'en' || text === 'de' ? text : 'es')
 
 /** Takes over what the queue knows of letters: the mail server took them, or will not. */

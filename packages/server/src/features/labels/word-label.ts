@@ -1,3 +1,4 @@
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { Context } from '../../context.ts'
 import { createFormat } from '../../documents/format.ts'
 import type { Label } from '../../documents/label-sheet.ts'
@@ -25,6 +26,6 @@ export async function wordLabels(ctx: Context, printId: string, language: Langua
     castAt: format.dateTime(row.castAt),
     ageText: row.ageHours === null ? sentence(language, 'sheets.reserve') : ageText(row.ageHours),
     dueText: row.dueAt === null ? '' : format.date(row.dueAt),
-    strengthClass: `${row.mix} · ${format.typed(row.specifiedStrength)} ${row.strengthUnit.replace('cm2', 'cm²')}`,
+    strengthClass: `${row.mix} · ${format.typed(row.specifiedStrength)} ${printedUnit(row.strengthUnit)}`,
   }))
 }

@@ -1,4 +1,5 @@
 import { type StrengthTestRow, exportStrengthTests } from '@probeta/contract/strength-tests.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import type { Language } from '../../http/language.ts'
@@ -55,7 +56,7 @@ export const strengthTestRowTable: ListExport<StrengthTestRow> = {
       of: 'mean',
       heading: 'lists.headings.unit',
       kind: 'text',
-      value: ({ mix }) => mix.strengthUnit.replace('cm2', 'cm²'),
+      value: ({ mix }) => printedUnit(mix.strengthUnit),
     },
     {
       of: 'mean',

@@ -1,5 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { printFieldSheet as endpoint } from '@probeta/contract/visits.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { Context } from '../../context.ts'
 import { createFormat } from '../../documents/format.ts'
 import type { Document } from '../../http/mount.ts'
@@ -28,9 +29,7 @@ export async function printFieldSheet(
       date: dateTime(visit.startsAt),
       technician: visit.technician?.name ?? '',
       element: visit.element,
-      mix: mix
-        ? `${mix.code} · ${typed(mix.specifiedStrength)} ${mix.strengthUnit.replace('cm2', 'cm²')}`
-        : '',
+      mix: mix ? `${mix.code} · ${typed(mix.specifiedStrength)} ${printedUnit(mix.strengthUnit)}` : '',
       volume: volumeM3 === null ? '' : `${typed(volumeM3)} m³`,
       slump: slumpMm === null ? '' : `${typed(slumpMm)} mm`,
       agePlan: visit.agePlan,

@@ -1,4 +1,5 @@
 import { type WorkSite, exportWorkSites } from '@probeta/contract/work-sites.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { ListExport } from '../../http/export-list.ts'
 
 export const workSiteTable: ListExport<WorkSite> = {
@@ -15,7 +16,7 @@ export const workSiteTable: ListExport<WorkSite> = {
       of: 'strengths',
       heading: 'workSites.fields.strengths',
       kind: 'text',
-      value: ({ strengths }) => strengths.join(' · ').replaceAll('cm2', 'cm²'),
+      value: ({ strengths }) => printedUnit(strengths.join(' · ')),
     },
     {
       of: 'lastSampleOn',

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { type BrandFile, undoBrandMerge } from '@probeta/contract/brand-catalogue.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -131,7 +132,7 @@ function Shown({ brand, onEdit, onMerge }: ShownProps) {
               <span>
                 {mix.code}
                 {mix.strength !== null &&
-                  ` · ${format.number(mix.strength, digitsOf(mix.strength))} ${mix.strengthUnit.replace('cm2', 'cm²')}`}
+                  ` · ${format.number(mix.strength, digitsOf(mix.strength))} ${printedUnit(mix.strengthUnit)}`}
               </span>
               <small>
                 {[

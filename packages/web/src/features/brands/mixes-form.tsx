@@ -1,7 +1,7 @@
 import { Select, Switch, TextInput } from '@mantine/core'
-import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'
 import { DecimalField } from '../../ui/decimal-field.tsx'
+import { stressChoices } from '../../i18n/stress-choices.ts'
 import { type BrandFormOf, blankMix } from './draft-brand.ts'
 import { PartsForm } from './part-form.tsx'
 
@@ -46,7 +46,7 @@ export function MixesForm({ form }: { form: BrandFormOf }) {
           <Select
             label={t('brands.fields.unit')}
             allowDeselect={false}
-            data={stressUnits.map((value) => ({ value, label: value.replace('cm2', 'cm²') }))}
+            data={stressChoices}
             {...form.getInputProps(`mixes.${at}.strengthUnit`)}
           />
           {fields.map((field) => number(at, field))}

@@ -1,7 +1,7 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addClient, changeClient, type Client } from '@probeta/contract/clients.ts'
-import { stressUnits, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/at-field.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { stressChoices } from '../../i18n/stress-choices.ts'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { nameCountries } from './name-countries.ts'
 import { SimilarCard } from './similar-card.tsx'
@@ -28,8 +29,6 @@ type Values = {
   stressUnit: StressUnit
   active: boolean
 }
-
-const units: Record<StressUnit, string> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
 
 /** A new client, or one as it was when the form opened. */
 export function ClientForm({ client, onClose }: { client?: Client; onClose: () => void }) {
@@ -125,7 +124,7 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
         />
         <Select
           label={labels.stressUnit}
-          data={stressUnits.map((value) => ({ value, label: units[value] }))}
+          data={stressChoices}
           allowDeselect={false}
           {...form.getInputProps('stressUnit')}
         />

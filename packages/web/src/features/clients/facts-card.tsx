@@ -1,5 +1,6 @@
 import type { Client } from '@probeta/contract/clients.ts'
 import { taxIdName } from '@probeta/domain/people/tax-id.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -35,7 +36,7 @@ export function FactsCard({ client }: { client: Client }) {
           { label: t('clients.fields.email'), value: client.email },
           { label: t('clients.fields.billingEmail'), value: client.billingEmail || client.email },
           { label: t('clients.fields.language'), value: languageNames[client.language] },
-          { label: t('clients.fields.stressUnit'), value: client.stressUnit.replace('cm2', 'cm²') },
+          { label: t('clients.fields.stressUnit'), value: printedUnit(client.stressUnit) },
           { label: t('clients.fields.activeWorkSites'), value: format.number(client.activeWorkSites) },
           { label: t('clients.fields.dueSoon'), value: format.number(client.dueSoon) },
           { label: t('clients.fields.lastReportAt'), value: format.dayOf(client.lastReportAt) },

@@ -1,5 +1,6 @@
 import type { ClientChange } from '@probeta/contract/clients.ts'
 import { contactRoles } from '@probeta/domain/people/contacts.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { TFunction } from 'i18next'
 import { type Language, languageNames, languages } from '../../i18n/languages.ts'
 import { nameCountry } from './name-countries.ts'
@@ -44,7 +45,7 @@ export function wordChange(t: TFunction, language: Language, change: ClientChang
 /** What is stored by a code is said by its name. */
 function wordValue(t: TFunction, language: Language, field: string, stored: string): string {
   if (field === 'country') return nameCountry(language, stored)
-  if (field === 'stressUnit') return stored.replace('cm2', 'cm²')
+  if (field === 'stressUnit') return printedUnit(stored)
   const role = contactRoles.find((one) => one === stored)
   if (field === 'role' && role) return t(`clients.contacts.roles.${role}`)
   const spoken = languages.find((one) => one === stored)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Client } from '@probeta/contract/clients.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -51,7 +52,7 @@ export function WorkSitesPanel({ client }: { client: Client }) {
               <small>
                 {[
                   code,
-                  ...strengths.map((strength) => strength.replace('cm2', 'cm²')),
+                  ...strengths.map(printedUnit),
                   lastSampleOn && `${t('workSites.fields.lastSampleOn')}: ${format.day(lastSampleOn)}`,
                 ]
                   .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { DashboardAlert } from '@probeta/contract/dashboard.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals, reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
@@ -11,7 +12,7 @@ function wordLow(t: TFunction, format: Format, { meanMpa, specifiedMpa, stressUn
   return t('lowResults.values', {
     mean: format.number(reportedStress(meanMpa, stressUnit), reportingStep[stressUnit] < 1 ? 1 : 0),
     specified: format.number(specified, specified % 1 === 0 ? 0 : 1),
-    unit: stressUnit.replace('cm2', 'cm²'),
+    unit: printedUnit(stressUnit),
   })
 }
 

@@ -6,6 +6,7 @@ import { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
 import { useMay, useToday } from '../../session/current-session.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
+import { stressChoices } from '../../i18n/stress-choices.ts'
 import type { ImportChoice } from './match-columns.ts'
 import css from './import-page.module.css'
 
@@ -44,7 +45,7 @@ export function SettingsForm({ choice, onChange }: Props) {
       />
       <NativeSelect
         label={t('imports.settings.strengthUnit')}
-        data={stressUnits.map((value) => ({ value, label: value.replace('cm2', 'cm²') }))}
+        data={stressChoices}
         value={choice.strengthUnit}
         onChange={(event) => {
           const unit = stressUnits.find((known) => known === event.currentTarget.value)

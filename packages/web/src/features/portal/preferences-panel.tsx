@@ -1,5 +1,6 @@
 import { Drawer, Radio } from '@mantine/core'
 import type { PortalPreferences } from '@probeta/contract/portal.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { languageNames, languages } from '../../i18n/languages.ts'
 import { chooseLanguage } from '../../i18n/start-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { printUnit } from './use-sight.ts'
 import css from './preferences-panel.module.css'
 
 type Props = {
@@ -43,7 +43,7 @@ export function PreferencesPanel({ preferences, choose, onClose }: Props) {
         >
           <Radio value={agreed} label={t('portal.preferences.agreed')} disabled={!choose} />
           {stressUnits.map((unit) => (
-            <Radio key={unit} value={unit} label={printUnit(unit)} disabled={!choose} />
+            <Radio key={unit} value={unit} label={printedUnit(unit)} disabled={!choose} />
           ))}
         </Radio.Group>
         <Radio.Group

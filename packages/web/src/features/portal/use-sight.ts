@@ -1,3 +1,4 @@
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress, reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import type { PortalResult } from '@probeta/contract/portal.ts'
 import { type ComponentType, createContext, use } from 'react'
@@ -26,9 +27,6 @@ export function useSight(): Sight {
   return sight
 }
 
-const printed: Readonly<Record<StressUnit, string>> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
-export const printUnit = (unit: StressUnit) => printed[unit]
-
 /** Strengths as the person chose to read them: from unrounded MPa, rounded once for the unit. */
 export function useStress(): {
   measured: (megapascals: number | null, agreed: StressUnit) => string
@@ -41,14 +39,14 @@ export function useStress(): {
     const shown = unit ?? agreed
     return megapascals === null
       ? format.number(null)
-      : `${format.number(reportedStress(megapascals, shown), decimals(shown))} ${printed[shown]}`
+      : `${format.number(reportedStress(megapascals, shown), decimals(shown))} ${printedUnit(shown)}`
   }
   return {
     measured,
     // In the agreed unit it is written as it was agreed: '25 MPa', '4000 psi'.
     specified: ({ mpa, value, unit: agreed }) =>
       unit === null || unit === agreed
-        ? `${format.number(value, Number.isInteger(value) ? 0 : decimals(agreed))} ${printed[agreed]}`
+        ? `${format.number(value, Number.isInteger(value) ? 0 : decimals(agreed))} ${printedUnit(agreed)}`
         : measured(mpa, agreed),
   }
 }

@@ -9,6 +9,7 @@ import { api } from '../../api/client.ts'
 import { keepUnits } from '../../session/preferred-units.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
+import { stressChoices } from '../../i18n/stress-choices.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { profileQuery } from './queries.ts'
 
@@ -55,10 +56,7 @@ export function UnitsCard() {
             <NativeSelect
               label={t('profile.units.stress')}
               value={units.stress}
-              data={[
-                { value: 'asAgreed', label: t('profile.units.asAgreed') },
-                ...stressUnits.map((value) => ({ value, label: value.replace('cm2', 'cm²') })),
-              ]}
+              data={[{ value: 'asAgreed', label: t('profile.units.asAgreed') }, ...stressChoices]}
               onChange={({ currentTarget: { value } }) =>
                 void choose({ ...units, stress: stressUnits.find((unit) => unit === value) ?? 'asAgreed' })
               }

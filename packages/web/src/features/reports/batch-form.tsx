@@ -14,6 +14,7 @@ import { DaySpan } from '../../ui/day-span.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
+import { stressChoices } from '../../i18n/stress-choices.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './batch-panel.module.css'
 import { BatchPreviewCard } from './batch-preview-card.tsx'
@@ -21,7 +22,6 @@ import { type BatchChoice, batchPreview, useClientChoices } from './queries.ts'
 
 type Props = { onDrafted: (batch: ReportBatch) => void; onClose: () => void }
 type Look = { language: Language | null; stressUnit: StressUnit | null }
-const printed: Record<StressUnit, string> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
 const usualAges = [3, 7, 14, 28, 56, 90]
 const byClient = 'client'
 
@@ -170,10 +170,7 @@ export function BatchForm({ onDrafted, onClose }: Props) {
             onChange={(value) =>
               setLook({ ...look, stressUnit: stressUnits.find((unit) => unit === value) ?? null })
             }
-            data={[
-              { value: byClient, label: t('reportBatches.form.unitByClient') },
-              ...stressUnits.map((value) => ({ value, label: printed[value] })),
-            ]}
+            data={[{ value: byClient, label: t('reportBatches.form.unitByClient') }, ...stressChoices]}
           />
         </div>
         {narrowed && preview.data && <BatchPreviewCard preview={preview.data} look={look} />}

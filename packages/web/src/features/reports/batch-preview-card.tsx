@@ -1,4 +1,5 @@
 import type { BatchPreview } from '@probeta/contract/report-batches.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames } from '../../i18n/languages.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -20,7 +21,7 @@ export function BatchPreviewCard({ preview, look }: Props) {
     preview.looks.map((one) => ({
       reports: one.reports,
       language: languageNames[look.language ?? one.language],
-      unit: (look.stressUnit ?? one.stressUnit).replace('cm2', 'cm²'),
+      unit: printedUnit(look.stressUnit ?? one.stressUnit),
     })),
     ({ language, unit }) => `${language} ${unit}`,
   )

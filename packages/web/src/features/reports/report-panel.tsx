@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import type { Report } from '@probeta/contract/reports.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -120,7 +121,7 @@ function Facts({ report, onOpen }: { report: Report; onOpen: (reportId: string) 
               [format.instant(report.authorisedAt), report.authorisedBy].filter(Boolean).join(' · '),
           },
           { label: t('reports.facts.language'), value: languageNames[report.language] },
-          { label: t('reports.facts.unit'), value: report.stressUnit.replace('cm2', 'cm²') },
+          { label: t('reports.facts.unit'), value: printedUnit(report.stressUnit) },
         ]}
       />
       {report.code && report.authorisedAt && (

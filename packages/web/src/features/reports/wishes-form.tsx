@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { stressUnits, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, languages } from '../../i18n/languages.ts'
+import { stressChoices } from '../../i18n/stress-choices.ts'
 
 export type Wishes = { language: Language; stressUnit: StressUnit }
-const printed: Record<StressUnit, string> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
 
 /** In which language and unit a report speaks: the two fields of a form that drafts one. */
 export function WishesForm<V extends Wishes>({ form }: { form: UseFormReturnType<V> }) {
@@ -20,7 +20,7 @@ export function WishesForm<V extends Wishes>({ form }: { form: UseFormReturnType
       />
       <Select
         label={t('reports.issue.unit')}
-        data={stressUnits.map((value) => ({ value, label: printed[value] }))}
+        data={stressChoices}
         allowDeselect={false}
         {...form.getInputProps('stressUnit')}
       />

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
-import { reportingStep, type StressUnit, stressUnits } from '@probeta/domain/quantity/stress.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { reportingStep, stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { useRuleSets } from '../../api/use-rule-sets.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { MeasureField } from '../../ui/measure-field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { stressChoices } from '../../i18n/stress-choices.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { BenchDrawing } from './bench-drawing.tsx'
@@ -34,7 +36,6 @@ const Url = z.object({
   tests: z.coerce.string().max(4000).default(''),
 })
 const example = { fc: 30, unit: 'MPa', tests: '34.1 31.8 29.4 26.2 33.5 35.0 32.7' } as const
-const printed = (unit: StressUnit) => unit.replace('cm2', 'cm²')
 
 /** Numbers that somebody tries, judged by one rule set or by two side by side. All of it stands in the address. */
 export function BenchPanel({ tell }: { tell: TellVerdict }) {
@@ -116,7 +117,7 @@ export function BenchPanel({ tell }: { tell: TellVerdict }) {
             onChange={(fc) => setUrl({ fc: fc !== null && fc > 0 ? fc : undefined })}
             unit={url.unit}
             onUnit={(unit) => setUrl({ unit })}
-            units={stressUnits.map((value) => ({ value, label: printed(value) }))}
+            units={stressChoices}
             unitLabel={t('ruleSets.bench.unit')}
           />
           <Select
@@ -160,7 +161,7 @@ type ChartProps = { of: TriedBy; trial: Trial; format: ReturnType<typeof useForm
 function ChartSection({ of: { name, tried }, trial, format }: ChartProps) {
   const { t } = useTranslation()
   const chart = buildTrialChart(tried, trial)
-  const unit = printed(trial.unit)
+  const unit = printedUnit(trial.unit)
   const digits = reportingStep[trial.unit] < 1 ? 1 : 0
   const show = (value: number) => `${format.number(value, Number.isInteger(value) ? 0 : digits)} ${unit}`
   const title = t('ruleSets.bench.chart', { name })

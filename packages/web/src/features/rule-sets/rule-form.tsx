@@ -7,7 +7,7 @@ import {
   type RuleNumbers,
 } from '@probeta/contract/rule-sets.ts'
 import type { RuleNumbers as DomainNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
-import { stressUnits } from '@probeta/domain/quantity/stress.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ import { atField } from '../../ui/at-field.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { DecimalField } from '../../ui/decimal-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { stressChoices } from '../../i18n/stress-choices.ts'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { numbersFrom, type RuleValues, valuesFrom } from './fill-numbers.ts'
 import type { TellVerdict } from './judge-trial.ts'
@@ -70,7 +71,7 @@ export function RuleForm({ act, tell, onClose, onAdded }: Props) {
     },
   })
   const { values } = form
-  const unit = values.unit.replace('cm2', 'cm²')
+  const unit = printedUnit(values.unit)
   const label = (field: 'name' | 'validFrom' | 'reason' | 'unit' | 'run' | 'add' | 'margin' | 'upTo') =>
     t(`ruleSets.fields.${field}`)
 
@@ -137,7 +138,7 @@ export function RuleForm({ act, tell, onClose, onAdded }: Props) {
         <Select
           label={label('unit')}
           allowDeselect={false}
-          data={stressUnits.map((value) => ({ value, label: value.replace('cm2', 'cm²') }))}
+          data={stressChoices}
           {...form.getInputProps('unit')}
         />
       </div>

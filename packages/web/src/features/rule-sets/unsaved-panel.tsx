@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import type { RuleNumbers } from '@probeta/contract/rule-sets.ts'
 import { rulesByNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { type ShapeId, shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,7 @@ export function UnsavedPanel({ numbers, name, version, tell }: Props) {
       <div className={css['form']}>
         <DecimalField
           label={t('ruleSets.bench.specified')}
-          unit={numbers.unit.replace('cm2', 'cm²')}
+          unit={printedUnit(numbers.unit)}
           value={specified}
           onChange={setSpecified}
         />

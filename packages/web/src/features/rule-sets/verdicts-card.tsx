@@ -1,4 +1,5 @@
 import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress, reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
@@ -27,7 +28,7 @@ export function VerdictsCard({
 }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const unit = trial.unit.replace('cm2', 'cm²')
+  const unit = printedUnit(trial.unit)
   const rows = judged[0]?.tried ?? []
   return (
     <table className={`pb-table ${css['table']}`}>
@@ -84,7 +85,7 @@ export function VerdictsCard({
                               what: t(`verdicts.compared.${one.quantity}`, { n: one.n }),
                               value: format.number(one.value, Number.isInteger(one.value) ? 0 : 1),
                               limit: format.number(one.limit, Number.isInteger(one.limit) ? 0 : 1),
-                              unit: one.unit.replace('cm2', 'cm²'),
+                              unit: printedUnit(one.unit),
                             })}
                           </li>
                         ))}

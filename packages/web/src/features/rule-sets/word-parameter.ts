@@ -1,4 +1,5 @@
 import type { Parameter } from '@probeta/domain/acceptance/rule-set.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 
@@ -14,5 +15,5 @@ export function showParameter(format: Format, { name, value, unit }: Parameter):
   const digits = Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2
   const shown = format.number(value, digits)
   if (unit === '%') return format.percent(value / 100)
-  return unit === '' ? shown : `${shown} ${unit.replace('cm2', 'cm²')}`
+  return unit === '' ? shown : `${shown} ${printedUnit(unit)}`
 }

@@ -1,4 +1,5 @@
 import type { FiledSample } from '@probeta/contract/sample-files.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -76,8 +77,7 @@ function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null
   const format = createFormat(language, file.timeZone)
   const unit = file.mix.strengthUnit
   const digits = reportingStep[unit] < 1 ? 1 : 0
-  const stress = (mpa: number) =>
-    `${format.number(reportedStress(mpa, unit), digits)} ${unit.replace('cm2', 'cm²')}`
+  const stress = (mpa: number) => `${format.number(reportedStress(mpa, unit), digits)} ${printedUnit(unit)}`
   const { fresh, mix } = file
   const known = (label: string, value: string | null) => (value ? [{ label, value }] : [])
   const amount = (label: string, value: number | null, decimals: number, of: string) =>
@@ -106,7 +106,7 @@ function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null
             ...known(t('sheets.truck.element'), file.element),
             {
               label: t('samples.fields.specified'),
-              value: `${format.number(mix.specifiedStrength, mix.specifiedStrength % 1 === 0 ? 0 : 1)} ${unit.replace('cm2', 'cm²')} · ${format.age(mix.designAgeHours)}`,
+              value: `${format.number(mix.specifiedStrength, mix.specifiedStrength % 1 === 0 ? 0 : 1)} ${printedUnit(unit)} · ${format.age(mix.designAgeHours)}`,
             },
             { label: t('samples.fields.mix'), value: mix.code },
             ...known(t('sheets.truck.deliveryNote'), file.deliveryNote),

@@ -1,5 +1,6 @@
 import type { FiledSample } from '@probeta/contract/sample-files.ts'
 import type { SampleFile } from '@probeta/contract/samples.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import type { TFunction } from 'i18next'
@@ -21,8 +22,7 @@ export function writeText(sample: SampleFile, { t, format, reports }: Told): str
   const mix = sample.specimens[0]?.mix
   const unit = mix?.strengthUnit ?? 'MPa'
   const digits = reportingStep[unit] < 1 ? 1 : 0
-  const stress = (mpa: number) =>
-    `${format.number(reportedStress(mpa, unit), digits)} ${unit.replace('cm2', 'cm²')}`
+  const stress = (mpa: number) => `${format.number(reportedStress(mpa, unit), digits)} ${printedUnit(unit)}`
   const line = (label: string, value: string | null) => (value ? [`${label}: ${value}`] : [])
   const amount = (label: string, value: number | null, decimals: number, of: string) =>
     line(label, value === null ? null : `${format.number(value, decimals)} ${of}`)
@@ -63,7 +63,7 @@ export function writeText(sample: SampleFile, { t, format, reports }: Told): str
     ...line(
       t('samples.fields.specified'),
       mix
-        ? `${format.number(mix.specifiedStrength, mix.specifiedStrength % 1 === 0 ? 0 : 1)} ${unit.replace('cm2', 'cm²')} · ${format.age(mix.designAgeHours)}`
+        ? `${format.number(mix.specifiedStrength, mix.specifiedStrength % 1 === 0 ? 0 : 1)} ${printedUnit(unit)} · ${format.age(mix.designAgeHours)}`
         : null,
     ),
     ...line(t('sheets.truck.slump'), sample.slump ? `${sample.slump.typed} ${sample.slump.unit}` : null),

@@ -1,5 +1,6 @@
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import type { StrengthTest, Verdict } from '@probeta/contract/strength-tests.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -51,7 +52,7 @@ function OneResult({ test }: { test: StrengthTest }) {
   const mean =
     test.meanMpa === null
       ? '—'
-      : `${format.number(reportedStress(test.meanMpa, unit), reportingStep[unit] < 1 ? 1 : 0)} ${unit.replace('cm2', 'cm²')}`
+      : `${format.number(reportedStress(test.meanMpa, unit), reportingStep[unit] < 1 ? 1 : 0)} ${printedUnit(unit)}`
   return (
     <li>
       <Link

@@ -1,5 +1,6 @@
 import { Alert, Button, Tabs } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/samples.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import { IconBan, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -176,7 +177,7 @@ function FreshSection({ sample }: { sample: SampleFile }) {
             ? [
                 {
                   label: t('samples.fields.specified'),
-                  value: `${format.number(mix.specifiedStrength, digits)} ${mix.strengthUnit.replace('cm2', 'cm²')} · ${format.age(mix.designAgeHours)}`,
+                  value: `${format.number(mix.specifiedStrength, digits)} ${printedUnit(mix.strengthUnit)} · ${format.age(mix.designAgeHours)}`,
                 },
               ]
             : []),

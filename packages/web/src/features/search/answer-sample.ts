@@ -1,4 +1,5 @@
 import type { SampleFile } from '@probeta/contract/samples.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals, reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
@@ -20,7 +21,7 @@ export function answerSample(
   function strengthOf({ meanMpa }: SetState) {
     const mean = meanMpa ?? 0
     return {
-      strength: `${format.number(reportedStress(mean, unit), decimals)} ${unit.replace('cm2', 'cm²')}`,
+      strength: `${format.number(reportedStress(mean, unit), decimals)} ${printedUnit(unit)}`,
       percent: format.percent(fromMegapascals(mean, unit) / specifiedStrength),
     }
   }

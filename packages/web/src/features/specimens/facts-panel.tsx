@@ -1,10 +1,10 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import { explainAge } from './explain-age.ts'
 import { type DayBreaks, expectedFor } from './match-sisters.ts'
-import { unitText } from './reading-panel.tsx'
 import css from './specimen-panel.module.css'
 
 const minute = 60_000
@@ -30,7 +30,7 @@ export function FactsPanel({ specimen, day }: { specimen: Specimen; day: DayBrea
     hours: format.number(age.toleranceHours, (age.toleranceHours ?? 0) % 1 === 0 ? 0 : 1),
     outside: format.number(Math.ceil(age.outsideHours)),
   }
-  const specified = `${format.number(mix.specifiedStrength, mix.specifiedStrength % 1 === 0 ? 0 : 1)} ${unitText(mix.strengthUnit)}`
+  const specified = `${format.number(mix.specifiedStrength, mix.specifiedStrength % 1 === 0 ? 0 : 1)} ${printedUnit(mix.strengthUnit)}`
   return (
     <dl className={css['facts']}>
       <div>

@@ -1,4 +1,5 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import type { StrengthCode } from '@probeta/domain/specimen/strength.ts'
@@ -42,7 +43,7 @@ export function ReadingPanel({ specimen, reading, set }: Props) {
       </p>
       {strength && strengthUnit !== 'MPa' && (
         <p className={css['other']}>
-          {format.number(reportedStress(strength.unroundedMpa, strengthUnit))} {unitText(strengthUnit)}
+          {format.number(reportedStress(strength.unroundedMpa, strengthUnit))} {printedUnit(strengthUnit)}
         </p>
       )}
       {refused && <p className={css['refused']}>{t(impossible[refused])}</p>}
@@ -100,6 +101,3 @@ export function ReadingPanel({ specimen, reading, set }: Props) {
     </section>
   )
 }
-
-export const unitText = (unit: Specimen['mix']['strengthUnit']): string =>
-  unit === 'kgf/cm2' ? 'kgf/cm²' : unit

@@ -1,11 +1,12 @@
 import { reasonCodes } from '@probeta/domain/acceptance/verdict.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Section } from '../../ui/section.tsx'
 import css from './breaches-card.module.css'
 import type { Series } from './build-run-chart.ts'
-import { decimalsOf, showStress, showUnit } from './show-strength.ts'
+import { decimalsOf, showStress } from './show-strength.ts'
 
 type Breach = Series['breaches'][number]
 
@@ -68,7 +69,7 @@ function Why({ breach: { verdict } }: { breach: Breach }) {
               what: t(`verdicts.compared.${quantity}`, { n }),
               value: show(value),
               limit: show(limit),
-              unit: unit === '%' ? '%' : showUnit(unit),
+              unit: unit === '%' ? '%' : printedUnit(unit),
             })}
           </small>
         )

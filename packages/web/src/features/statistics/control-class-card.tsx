@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Control } from './queries.ts'
-import { showClass, showMpa, showStress, showUnit } from './show-strength.ts'
+import { showClass, showMpa, showStress } from './show-strength.ts'
 
 type Graded = NonNullable<Control['class']>['overall']
 
@@ -18,7 +19,7 @@ export function ControlClassCard({ found: { class: graded, targets } }: { found:
           measure: found.measure === 's' ? 's' : 'V',
           value:
             found.measure === 's'
-              ? `${format.number(found.value, 1)} ${showUnit(found.unit ?? 'MPa')}`
+              ? `${format.number(found.value, 1)} ${printedUnit(found.unit ?? 'MPa')}`
               : `${format.number(found.value, 1)} %`,
         })} · ${found.source}${found.verified ? '' : ` (${t('charts.control.unverified')})`}`
   return (
@@ -37,7 +38,7 @@ export function ControlClassCard({ found: { class: graded, targets } }: { found:
               },
               {
                 label: `${t('statistics.mean')} ± s`,
-                value: `${showMpa(format, graded.summaryMpa.mean, graded.class.unit)} ± ${showMpa(format, graded.summaryMpa.s, graded.class.unit, 1)} ${showUnit(graded.class.unit)}`,
+                value: `${showMpa(format, graded.summaryMpa.mean, graded.class.unit)} ± ${showMpa(format, graded.summaryMpa.s, graded.class.unit, 1)} ${printedUnit(graded.class.unit)}`,
               },
             ]}
           />

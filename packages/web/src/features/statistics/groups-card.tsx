@@ -1,12 +1,13 @@
 import { plotBoxStrip } from '@probeta/charts/draw-box-strip.ts'
 import { heightOfRows } from '@probeta/charts/row-axis.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChartCard } from './chart-card.tsx'
 import { makeLook, type Place } from './make-look.ts'
 import type { Exclusions, Suppliers } from './queries.ts'
-import { decimalsOf, showClass, showMpa, showUnit } from './show-strength.ts'
+import { decimalsOf, showClass, showMpa } from './show-strength.ts'
 import { tellCaption } from './tell-exclusions.ts'
 
 type Group = Suppliers['groups'][number]
@@ -55,7 +56,7 @@ export function GroupsCard({ groups, exclusions, explained }: Props) {
         ...(groups.some(({ sampled }) => sampled) ? [t('charts.suppliers.sampled')] : []),
       ].join(' · '),
       y: '',
-      x: t('charts.axis.strength', { unit: showUnit(unit) }),
+      x: t('charts.axis.strength', { unit: printedUnit(unit) }),
       test: t('charts.suppliers.test'),
       box: t('charts.suppliers.box'),
       mean: t('charts.suppliers.mean'),
@@ -93,7 +94,7 @@ export function GroupsCard({ groups, exclusions, explained }: Props) {
     digits,
   })
   const digits = decimalsOf(unit)
-  const named = { unit: showUnit(unit) }
+  const named = { unit: printedUnit(unit) }
   return (
     <ChartCard
       name={`groups-${of.value}-${of.unit.replace('/', '')}`}
@@ -102,7 +103,7 @@ export function GroupsCard({ groups, exclusions, explained }: Props) {
       draw={draw}
       tell={(at) => ({
         title: nameOf(groups[at]),
-        value: `${showMpa(format, groups[at]?.summary.mean ?? null, unit)} ${showUnit(unit)}`,
+        value: `${showMpa(format, groups[at]?.summary.mean ?? null, unit)} ${printedUnit(unit)}`,
         more: groups[at] ? [note(groups[at])] : [],
       })}
       data={{

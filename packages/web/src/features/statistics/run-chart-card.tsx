@@ -1,4 +1,5 @@
 import { plotRunChart } from '@probeta/charts/draw-run-chart.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -7,7 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { buildRunChart, type Series } from './build-run-chart.ts'
 import { ChartCard } from './chart-card.tsx'
 import type { Exclusions } from './queries.ts'
-import { decimalsOf, showClass, showMpa, showStress, showUnit } from './show-strength.ts'
+import { decimalsOf, showClass, showMpa, showStress } from './show-strength.ts'
 import { tellCaption } from './tell-exclusions.ts'
 import { useDraw } from './use-draw.ts'
 
@@ -36,7 +37,7 @@ export function RunChartCard({ series, exclusions, height = usual }: Props) {
       n: format.number(summary.n),
       mix: mix.code,
       age,
-      unit: showUnit(unit),
+      unit: printedUnit(unit),
       mean: show(summary.mean),
       min: show(summary.min),
       max: show(summary.max),
@@ -49,7 +50,7 @@ export function RunChartCard({ series, exclusions, height = usual }: Props) {
         ? [t('charts.thinned', { drawn: format.number(count), n: format.number(summary.n) })]
         : []),
     ].join(' · '),
-    y: t('charts.axis.strength', { unit: showUnit(unit) }),
+    y: t('charts.axis.strength', { unit: printedUnit(unit) }),
     x: t('charts.axis.cast'),
     test: t('charts.conformity.test'),
     movingMean: t('charts.conformity.movingMean'),
@@ -71,7 +72,7 @@ export function RunChartCard({ series, exclusions, height = usual }: Props) {
       draw={draw}
       tell={(at) => ({
         title: points.sampleCode[at] ?? '',
-        value: `${show(points.meanMpa[at] ?? null)} ${showUnit(unit)}`,
+        value: `${show(points.meanMpa[at] ?? null)} ${printedUnit(unit)}`,
         more: [day(at), outcome(at)],
       })}
       onOpen={(at) =>
@@ -86,12 +87,12 @@ export function RunChartCard({ series, exclusions, height = usual }: Props) {
           { head: t('charts.columns.sample'), value: (at) => points.sampleCode[at] ?? null },
           { head: t('charts.columns.cast'), value: day },
           {
-            head: t('charts.columns.value', { unit: showUnit(unit) }),
+            head: t('charts.columns.value', { unit: printedUnit(unit) }),
             value: (at) => inUnit(points.meanMpa[at]),
             digits,
           },
           {
-            head: t('charts.columns.movingMean', { unit: showUnit(unit) }),
+            head: t('charts.columns.movingMean', { unit: printedUnit(unit) }),
             value: (at) => inUnit(points.movingMeanMpa[at]),
             digits,
           },

@@ -1,8 +1,6 @@
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals, reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import type { Format } from '../../i18n/format.ts'
-
-/** 'kgf/cm²', as it is written. */
-export const showUnit = (unit: StressUnit): string => unit.replace('cm2', 'cm²')
 
 /** Decimals of a strength as reported in a unit: 0.1 MPa, whole psi and kgf/cm². */
 export const decimalsOf = (unit: StressUnit): number => (reportingStep[unit] < 1 ? 1 : 0)
@@ -15,8 +13,8 @@ export const showMpa = (format: Format, mpa: number | null, unit: StressUnit, mo
 export const showClass = (
   format: Format,
   { value, unit }: { readonly value: number; readonly unit: StressUnit },
-): string => `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))} ${showUnit(unit)}`
+): string => `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))} ${printedUnit(unit)}`
 
 /** '31,2 MPa' from MPa. */
 export const showStress = (format: Format, mpa: number | null, unit: StressUnit): string =>
-  `${showMpa(format, mpa, unit)} ${showUnit(unit)}`
+  `${showMpa(format, mpa, unit)} ${printedUnit(unit)}`

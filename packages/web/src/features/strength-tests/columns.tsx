@@ -1,12 +1,13 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import css from './result-list-page.module.css'
 import { keyOf, nameTest, type Selection } from './select-tests.ts'
-import { showReported, showSpecified, showUnit } from './show-stress.ts'
+import { showReported, showSpecified } from './show-stress.ts'
 import { StateBadge } from './verdict-card.tsx'
 import { Warned } from './warned-card.tsx'
 import { WhyCard } from './why-card.tsx'
@@ -110,7 +111,8 @@ export const testColumns = (
       <span className={css['two']}>
         <span>
           <strong>
-            {showReported(format, meanMpa, mix.strengthUnit)} {meanMpa !== null && showUnit(mix.strengthUnit)}
+            {showReported(format, meanMpa, mix.strengthUnit)}{' '}
+            {meanMpa !== null && printedUnit(mix.strengthUnit)}
           </strong>
           {percentOfSpecified !== null && ` · ${format.percent(percentOfSpecified / 100)}`}
         </span>

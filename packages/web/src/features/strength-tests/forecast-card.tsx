@@ -1,10 +1,11 @@
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { leastPairs } from '@probeta/domain/gain/forecast-design.ts'
 import { wantedPairs } from '@probeta/domain/gain/forecast.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import css from './forecast-card.module.css'
-import { showReported, showUnit } from './show-stress.ts'
+import { showReported } from './show-stress.ts'
 
 /** What the design age is expected to give, with its interval and what it rests on; or why there is no forecast. */
 export function ForecastCard({
@@ -26,7 +27,7 @@ export function ForecastCard({
       </p>
     )
   const stress = (mpa: number) => showReported(format, Math.max(0, mpa), mix.strengthUnit)
-  const unit = showUnit(mix.strengthUnit)
+  const unit = printedUnit(mix.strengthUnit)
   return (
     <div className={css['forecast']}>
       <span>{t('strengthTests.forecast.title', { age })}</span>

@@ -1,4 +1,5 @@
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ import css from './result-page.module.css'
 import { InvalidateButton } from './invalidate-form.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { nameTest } from './select-tests.ts'
-import { showReported, showSpecified, showUnit } from './show-stress.ts'
+import { showReported, showSpecified } from './show-stress.ts'
 import { SpecimensPanel } from './specimens-panel.tsx'
 import { StateBadge } from './verdict-card.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
@@ -46,7 +47,7 @@ function Result({ test, report: Report, history: History }: Props & { test: Stre
   const unit = mix.strengthUnit
   const sample: string = `/servicios/muestras/muestra/${test.sampleId}`
   const stress = (value: number | null) =>
-    value === null ? null : `${showReported(format, value, unit)} ${showUnit(unit)}`
+    value === null ? null : `${showReported(format, value, unit)} ${printedUnit(unit)}`
   return (
     <Page
       title={nameTest(test)}

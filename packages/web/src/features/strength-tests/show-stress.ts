@@ -1,3 +1,4 @@
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import {
   reportedStress,
   reportingStep,
@@ -5,9 +6,6 @@ import {
   type StressUnit,
 } from '@probeta/domain/quantity/stress.ts'
 import type { Format } from '../../i18n/format.ts'
-
-const printed: Readonly<Record<StressUnit, string>> = { MPa: 'MPa', psi: 'psi', 'kgf/cm2': 'kgf/cm²' }
-export const showUnit = (unit: StressUnit): string => printed[unit]
 
 export const isStressUnit = (value: unknown): value is StressUnit =>
   stressUnits.some((unit) => unit === value)
@@ -17,7 +15,7 @@ export const decimalsOf = (unit: StressUnit): number => (reportingStep[unit] < 1
 
 /** A number already in its unit: '28,4 MPa'. */
 export const showStress = (format: Format, value: number, unit: StressUnit): string =>
-  `${format.number(value, decimalsOf(unit))} ${printed[unit]}`
+  `${format.number(value, decimalsOf(unit))} ${printedUnit(unit)}`
 
 /** From unrounded MPa, rounded once for the unit; without the unit's name. A dash for nothing. */
 export const showReported = (format: Format, megapascals: number | null, unit: StressUnit): string =>
@@ -27,4 +25,4 @@ export const showReported = (format: Format, megapascals: number | null, unit: S
 
 /** A specified strength as it was agreed: '25 MPa', '4000 psi', '22,5 MPa'. */
 export const showSpecified = (format: Format, value: number, unit: StressUnit): string =>
-  `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))} ${printed[unit]}`
+  `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))} ${printedUnit(unit)}`

@@ -1,11 +1,12 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { SpecimenStateBadge } from './specimen-state-card.tsx'
-import { showReported, showUnit } from './show-stress.ts'
+import { showReported } from './show-stress.ts'
 import css from './specimens-panel.module.css'
 
 /** It scrolls sideways where there is little room: the keyboard must get there too. */
@@ -113,7 +114,7 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
       </td>
       <td className={css['strength']}>
         <Counted invalid={state === 'invalidated'}>
-          {showReported(format, reading.strengthUnroundedMpa, unit)} {showUnit(unit)}
+          {showReported(format, reading.strengthUnroundedMpa, unit)} {printedUnit(unit)}
         </Counted>
         <small>{format.percent(reading.strengthUnroundedMpa / test.mix.specifiedMpa)}</small>
       </td>

@@ -1,9 +1,10 @@
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { keyOf, pathOf } from './select-tests.ts'
-import { showReported, showSpecified, showUnit } from './show-stress.ts'
+import { showReported, showSpecified } from './show-stress.ts'
 import css from './tests-card.module.css'
 import { VerdictBadge } from './verdict-card.tsx'
 
@@ -43,7 +44,7 @@ export function TestsCard({ tests, linked = false }: Props) {
             <div className={css['how']}>
               <strong>
                 {showReported(format, test.meanMpa, mix.strengthUnit)}{' '}
-                <span>{showUnit(mix.strengthUnit)}</span>
+                <span>{printedUnit(mix.strengthUnit)}</span>
               </strong>
               <small>
                 {t('strengthTests.ofSpecified', {

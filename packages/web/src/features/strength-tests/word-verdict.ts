@@ -2,10 +2,11 @@ import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { reasonCodes, type ReasonCode } from '@probeta/domain/acceptance/verdict.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { wordClause } from '../../i18n/word-clause.ts'
-import { decimalsOf, isStressUnit, showStress, showUnit } from './show-stress.ts'
+import { decimalsOf, isStressUnit, showStress } from './show-stress.ts'
 
 type Comparison = Verdict['compared'][number]
 const isReason = (code: string): code is ReasonCode => reasonCodes.some((known) => known === code)
@@ -29,7 +30,7 @@ export function wordVerdict(t: TFunction, format: Format, verdict: Verdict) {
   const { reason, clause, ruleSet, next } = verdict
   const unit = isStressUnit(reason.values['unit']) ? reason.values['unit'] : 'MPa'
   const word = (name: string, value: string | number): [string, string] => {
-    if (name === 'unit') return [name, showUnit(unit)]
+    if (name === 'unit') return [name, printedUnit(unit)]
     if (typeof value === 'string') return [name, value]
     if (name === 'ageHours') return ['age', format.age(value)]
     if (name === 'designAgeHours') return ['designAge', format.age(value)]
@@ -51,7 +52,7 @@ export function wordVerdict(t: TFunction, format: Format, verdict: Verdict) {
     next: next
       ? t('verdicts.next', {
           atLeast: format.number(next.atLeast, decimalsOf(next.unit)),
-          unit: showUnit(next.unit),
+          unit: printedUnit(next.unit),
         })
       : '',
   }

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { Visit } from '@probeta/contract/visits.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconArrowsMove, IconUser } from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,7 @@ export function useSizeOf() {
   return ({ volumeM3, mix }: Pick<Visit, 'volumeM3' | 'mix'>): string =>
     [
       volumeM3 !== null && `${format.number(volumeM3, Number.isInteger(volumeM3) ? 0 : 1)}\u00a0m³`,
-      mix && `${format.number(mix.specifiedStrength)}\u00a0${mix.strengthUnit.replace('cm2', 'cm²')}`,
+      mix && `${format.number(mix.specifiedStrength)}\u00a0${printedUnit(mix.strengthUnit)}`,
     ]
       .filter(Boolean)
       .join(' · ')

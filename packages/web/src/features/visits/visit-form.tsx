@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { addVisit, changeVisit, type Visit } from '@probeta/contract/visits.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
 import { isExpired, type Lack } from '@probeta/domain/people/certificates.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -249,7 +250,7 @@ function VisitForm({ known, start, supplier, technicians, onBooked, onClose }: P
         onChange={chooseMix}
         data={mixes.map(({ id, code, specifiedStrength, strengthUnit }) => ({
           value: id,
-          label: `${code} · ${specifiedStrength} ${strengthUnit.replace('cm2', 'cm²')}`,
+          label: `${code} · ${specifiedStrength} ${printedUnit(strengthUnit)}`,
         }))}
       />
       <div className="pb-pair">

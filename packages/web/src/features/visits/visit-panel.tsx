@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { moveVisit, type Visit } from '@probeta/contract/visits.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isOfTechnician, possibleVisitActions, type VisitAction } from '@probeta/domain/visit/life.ts'
 import { IconFilePencil, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -67,7 +68,7 @@ function Facts({ visit }: { visit: Visit }) {
   const { workSite, client, mix, technician, samples, agePlan, volumeM3, slumpMm, state, stateReason } = visit
   const withUnit = (value: number | null, unit: string) =>
     value !== null && `${format.number(value, Number.isInteger(value) ? 0 : 1)} ${unit}`
-  const strength = mix && `${format.number(mix.specifiedStrength)} ${mix.strengthUnit.replace('cm2', 'cm²')}`
+  const strength = mix && `${format.number(mix.specifiedStrength)} ${printedUnit(mix.strengthUnit)}`
   const items = [
     {
       label: t('visits.fields.time'),

@@ -1,5 +1,6 @@
 import type { SupplierMix } from '@probeta/contract/brands.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
@@ -21,8 +22,7 @@ export function CatalogueForm({ workSiteId, into, onTake }: Props) {
   const [taken, setTaken] = useState<Choice>()
   const choiceOf = ({ id, code, strength, strengthUnit, supplier }: SupplierMix): Choice => {
     const digits = Number.isInteger(strength) ? 0 : 1
-    const asked =
-      strength === null ? [] : [format.number(strength, digits), strengthUnit.replace('cm2', 'cm²')]
+    const asked = strength === null ? [] : [format.number(strength, digits), printedUnit(strengthUnit)]
     return { value: id, label: [code, asked.join(' ')].filter(Boolean).join(' · '), hint: supplier.name }
   }
   return (

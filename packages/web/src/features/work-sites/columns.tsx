@@ -1,4 +1,5 @@
 import type { WorkSite } from '@probeta/contract/work-sites.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
@@ -6,9 +7,6 @@ import type { Format } from '../../i18n/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './work-site-page.module.css'
-
-/** `kgf/cm2` is stored; people read a raised two. */
-const readable = (strength: string) => strength.replace('cm2', 'cm²')
 
 export const workSiteColumns = (t: TFunction, format: Format): readonly Column<WorkSite>[] => [
   {
@@ -31,7 +29,7 @@ export const workSiteColumns = (t: TFunction, format: Format): readonly Column<W
     cell: ({ strengths }) =>
       strengths.length === 0
         ? '—'
-        : strengths.map((one) => readable(one).replaceAll(' ', '\u00a0')).join(' · '),
+        : strengths.map((one) => printedUnit(one).replaceAll(' ', '\u00a0')).join(' · '),
   },
   {
     key: 'lastSampleOn',

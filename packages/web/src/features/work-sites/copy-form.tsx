@@ -8,6 +8,7 @@ import {
   type WorkSiteFile,
 } from '@probeta/contract/work-sites.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -136,7 +137,7 @@ function Said({ part, found }: { part: CopiedPart; found: Found }) {
   const said = {
     mixes: [
       ...mixes.flatMap(({ code, strength, agePlan, there }) =>
-        there ? [] : [`${code} (${strength.replace('cm2', 'cm²')}, ${agePlan})`],
+        there ? [] : [`${code} (${printedUnit(strength)}, ${agePlan})`],
       ),
       ...mixes.flatMap(({ code, there }) => (there ? [t('workSites.copy.mixThere', { code })] : [])),
     ],

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../../api/use-lookups.ts'
@@ -43,7 +44,7 @@ export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | und
     <li className={css['mix']} data-active={mix.active}>
       <div className={css['strength']}>
         <strong>{format.number(mix.specifiedStrength, digits)}</strong>{' '}
-        <span>{mix.strengthUnit.replace('cm2', 'cm²')}</span>
+        <span>{printedUnit(mix.strengthUnit)}</span>
         <small>{t('workSites.mixes.atAge', { age: format.age(mix.designAgeHours) })}</small>
       </div>
       <div className={css['facts']}>

@@ -2,7 +2,6 @@ import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SupplierMix } from '@probeta/contract/brands.ts'
 import { addMix, changeMix, type Mix } from '@probeta/contract/work-sites.ts'
-import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { useState } from 'react'
@@ -17,6 +16,7 @@ import { DecimalField } from '../../ui/decimal-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { OfferChips } from '../../ui/offer-chips.tsx'
 import { MeasureField } from '../../ui/measure-field.tsx'
+import { stressChoices } from '../../i18n/stress-choices.ts'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { ClassForm } from './class-form.tsx'
 import { CompositionForm } from './composition-form.tsx'
@@ -144,7 +144,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
           onChange={(strength) => form.setFieldValue('specifiedStrength', strength)}
           unit={values.strengthUnit}
           onUnit={(unit) => form.setFieldValue('strengthUnit', unit)}
-          units={stressUnits.map((value) => ({ value, label: value.replace('cm2', 'cm²') }))}
+          units={stressChoices}
           unitLabel={labels.strengthUnit}
           error={form.errors['specifiedStrength']}
         />

@@ -1,5 +1,6 @@
 import type { SupplierMix } from '@probeta/contract/brands.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import { countDecimals } from './count-decimals.ts'
@@ -18,7 +19,7 @@ export function TakenCard({ mix, of, values }: Props) {
   const withUnit = (value: number | null, unit: string) =>
     value === null ? nobody : `${format.number(value, countDecimals(value))} ${unit}`.trim()
   const strengthOf = ({ specifiedStrength, strengthUnit }: Stated) =>
-    withUnit(specifiedStrength, strengthUnit.replace('cm2', 'cm²'))
+    withUnit(specifiedStrength, printedUnit(strengthUnit))
   const stated = { specifiedStrength: of.strength, strengthUnit: of.strengthUnit }
   const supplierOf = (id: string | null) =>
     id === of.supplier.id ? of.supplier.name : id === mix.supplierId ? mix.supplierName : null
