@@ -94,7 +94,7 @@ test('a printed label held before the camera selects its specimen, and the camer
     await scanButton(page).click()
     await expect(page.getByRole('heading', { level: 2, name: code, exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
-    expect(await camerasOf(page)).toEqual(['ended'])
+    await expect.poll(() => camerasOf(page)).toEqual(['ended'])
   })
 })
 
@@ -120,7 +120,7 @@ test('in the search a label is its number, and Esc lets go of the camera', async
     await scanButton(page).click()
     await expect(page.getByRole('combobox', { name: say('search.box') })).toHaveValue(code)
     await expect(page.getByRole('option').filter({ hasText: code }).first()).toBeVisible()
-    expect(await camerasOf(page)).toEqual(['ended'])
+    await expect.poll(() => camerasOf(page)).toEqual(['ended'])
   })
 })
 

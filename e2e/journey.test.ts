@@ -10,7 +10,7 @@ import { listRequestedVisits } from '@probeta/contract/visit-requests.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainClient } from '@probeta/server/testing/plain-bodies.ts'
-import { finishReading, seesItBroken, typeReading } from './support/at-the-press.ts'
+import { finishReading, loadField, seesItBroken, typeReading } from './support/at-the-press.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { type AtWork, expect, type Person, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
@@ -61,6 +61,8 @@ const isKept = (page: Page) =>
 /** One set at the press, by scanner and keyboard: kN of cylinders of 150 × 300 mm. */
 async function breakByHand({ page }: AtWork, specimens: readonly Broken[]) {
   await page.goto('/servicios/roturasdiarias')
+  // The page takes the focus to the load once, when its list is there: not in the middle of a scan.
+  await expect(loadField(page)).toBeFocused()
   for (const { label, code, load, strength } of specimens) {
     await page.getByLabel(say('specimens.scan.label')).focus()
     await page.keyboard.type(label)

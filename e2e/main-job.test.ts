@@ -5,7 +5,7 @@ import { findSheet } from '@probeta/contract/sheets.ts'
 import { listDayBreaks, recordBreak } from '@probeta/contract/specimens.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
-import { finishReading, type Reading, seesItBroken, typeReading } from './support/at-the-press.ts'
+import { finishReading, loadField, type Reading, seesItBroken, typeReading } from './support/at-the-press.ts'
 import { inSpanish, strengthByHand, tenths } from './support/hand-calculation.ts'
 import { dropFile } from './support/drop-file.ts'
 import { type AtWork, expect, openBrowser, test } from './support/laboratory.ts'
@@ -177,6 +177,8 @@ test('the main job: from the concrete truck to a verified report', async ({
   await test.step('at the press, by keyboard only', async () => {
     const hall = press.page
     await hall.goto('/servicios/roturasdiarias')
+    // The page takes the focus to the load once, when its list is there: not in the middle of a scan.
+    await expect(loadField(hall)).toBeFocused()
     const labelled = await press.api.does(findSheet, { params: { sheetId: sheet.id } })
     const [one, other, reserve] = labelled.trucks[0]?.specimens ?? []
     for (const [index, specimen] of [one, other, labelled.trucks[1]?.specimens[0]].entries()) {

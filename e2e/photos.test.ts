@@ -47,6 +47,8 @@ test('a photo of a break is taken at the press, looked at large and withdrawn wi
   const [photo] = (await api.does(listSpecimenPhotos, { params })).items
   expect(photo).toMatchObject({ width: 2000, height: 1333, shows: 'break' })
 
+  // The server has it before the page knows: what still waits cannot be withdrawn.
+  await expect(page.getByText(say('photos.waiting'))).toHaveCount(0)
   await page.getByRole('group', { name: field }).getByRole('listitem').getByRole('button').first().click()
   const large = page.getByRole('dialog')
   await expect(large.locator('img')).toHaveJSProperty('naturalWidth', 2000)

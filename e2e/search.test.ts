@@ -58,7 +58,10 @@ test('chips narrow down by keyboard alone, stand in the link, and go again', asy
   await page.keyboard.press('Tab')
   await expect(box(page)).toHaveValue('obra:')
   await page.keyboard.type(code.slice(0, 6).toLowerCase())
-  await expect(page.getByRole('button', { name: `obra:${code}` })).toBeVisible()
+  // Tab takes the first: what fewer letters offered may begin with the work site of another test.
+  await expect(page.getByRole('button', { name: /^obra:/ }).first()).toHaveAccessibleName(
+    new RegExp(`^obra:${code}`),
+  )
   await page.keyboard.press('Tab')
   const removeSite = page.getByRole('button', { name: say('search.chips.remove', { chip: `obra:${code}` }) })
   await expect(removeSite).toBeVisible()
@@ -66,7 +69,7 @@ test('chips narrow down by keyboard alone, stand in the link, and go again', asy
 
   await page.keyboard.type('estado:pendiente fc:30 R-2')
   await expect(hits(page)).toHaveCount(1)
-  await expect(page).toHaveURL(/estado%3Apendiente|estado:pendiente/)
+  await expect(page).toHaveURL(/estado(%3A|:)pendiente.*R-2/)
   await page.reload()
   await expect(hits(page)).toHaveCount(1)
   await expect(box(page)).toHaveValue('R-2')

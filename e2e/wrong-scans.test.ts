@@ -75,6 +75,8 @@ test('every wrong scan is a red card that says what it is and what to do, in thr
   for (const language of ['es', 'en', 'de'] as const) {
     const { page } = await enter(place, { storage: { lang: language } })
     await page.goto('/servicios/roturasdiarias')
+    // The page takes the focus to the load once, when its list is there: not in the middle of a scan.
+    await expect(page.locator('[data-field="load"]')).toBeFocused()
     for (const { label, title, says } of cases) {
       await scan(page, label, language)
       const card = page.getByRole('alert').filter({ hasText: say(title, {}, language) })
