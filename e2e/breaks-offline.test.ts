@@ -149,10 +149,13 @@ test('two hundred readings typed without a network are two hundred rows, each on
     await device.close()
     device = await openDevice(opening, launchOptions)
     page = await device.newPage()
+    // With a network they are on their way as soon as the page is there.
+    await device.setOffline(true)
     await page.goto('/extra-pages/dispositivo')
     await expect(
       page.getByRole('link', { name: say('shell.header.waiting_other', { count: all }) }),
     ).toBeVisible()
+    await device.setOffline(false)
     await expect.poll(async () => (await brokenAmong(wanted)).length).toBeGreaterThan(5)
     await device.close()
   })

@@ -165,11 +165,10 @@ test('an empty laboratory reaches its first issued report by the guide alone', a
     await page.getByRole('button', { name: say('reports.issue.title') }).click()
     await page.getByRole('button', { name: say('reports.issue.draft') }).click()
     await page.getByRole('button', { name: say('reports.authorise') }).click()
-    await page
-      .getByRole('dialog', { name: say('reports.ask.authorise') })
-      .getByRole('button', { name: say('reports.authorise') })
-      .click()
+    const question = page.getByRole('dialog', { name: say('reports.ask.authorise') })
+    await question.getByRole('button', { name: say('reports.authorise') }).click()
     await expect(page.getByText(say('reports.now.authorised'))).toBeVisible()
+    await expect(question).toBeHidden()
     await form.getByRole('button', { name: say('common.actions.close') }).click()
     await expect(form).toBeHidden()
 

@@ -121,6 +121,7 @@ test('the laboratory’s own lists: added, offered in the forms, changed with a 
       page.getByText(say('tables.found', { rows: 2, added: 2, changed: 0, same: 0 })),
     ).toBeVisible()
     await page.getByRole('button', { name: say('tables.import') }).click()
+    await expect(page.getByText(say('tables.imported', { added: 2, changed: 0 }))).toBeVisible()
     await page.goto(table('weather'))
     await expect(page.getByRole('row').filter({ hasText: 'granizo' })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'niebla' })).toBeVisible()

@@ -9,7 +9,7 @@ import {
   type TablePreview,
 } from '@probeta/contract/table-exchange.ts'
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { z } from 'zod'
@@ -44,6 +44,8 @@ export function ExchangePanel({ titleOf }: Props) {
   const [busy, setBusy] = useState<string>()
   const [file, setFile] = useState<File | null>(null)
   const [looked, setLooked] = useState<Looked>()
+  /** The file a preview must be of: one chosen meanwhile has its own. */
+  const latest = useRef<File | null>(null)
   const columns = columnsOf(table)
 
   async function busyWith(what: string, work: () => Promise<void>) {
@@ -63,20 +65,20 @@ export function ExchangePanel({ titleOf }: Props) {
       handFile(got.blob, `${titleOf(table)}.${format}`)
     })
   function choose(chosen: File | null) {
+    latest.current = chosen
     setFile(chosen)
     setLooked(undefined)
     if (chosen)
       void busyWith('look', async () => {
         const preview = await api.call(previewTable, { params: { table } }, { form: formOf(chosen) })
-        setLooked({ file: chosen, key: uuid(), preview })
+        if (latest.current === chosen) setLooked({ file: chosen, key: uuid(), preview })
       })
   }
   const bring = ({ file: chosen, key }: Looked) =>
     busyWith('import', async () => {
       const done = await api.call(importTable, { params: { table } }, { form: formOf(chosen), key })
       toast.done(t('tables.imported', done))
-      setFile(null)
-      setLooked(undefined)
+      choose(null)
       await refresh(
         '/lookups',
         '/tables',
@@ -109,8 +111,7 @@ export function ExchangePanel({ titleOf }: Props) {
             const chosen = exchangedTables.find((one) => one === currentTarget.value)
             if (!chosen) return
             setUrl({ exchange: chosen })
-            setFile(null)
-            setLooked(undefined)
+            choose(null)
           }}
         />
         <p className={css['columns']}>
