@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test'
+import { findConversation } from '@probeta/contract/conversations.ts'
+import { loadField } from './support/at-the-press.ts'
+import { aWorkSite, mark } from './support/a-work-site.ts'
+import { castTrucks } from './support/cast-trucks.ts'
+import { expect, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+
+// What is done while an answer is still on its way is neither lost nor does it land elsewhere.
+
+/** Calls of this method to this path wait until they are let go. */
+async function hold(page: Page, method: string, path: RegExp) {
+  const gone = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const wait = async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback()
+    held.resolve()
+    await gone.promise
+    await route.continue()
+  }
+  await page.route(path, wait)
+  return { held: held.promise, letGo: () => gone.resolve() }
+}
+
+test('a page is there once it is known what one may do on it: nothing that is typed is refused without a word', async ({
+  enter,
+  place,
+}) => {
+  const { page } = await enter(place)
+  const session = await hold(page, 'GET', /\/api\/session$/)
+  await page.goto('/servicios/cliente?new=1')
+  await session.held
+  const waiting = page.getByRole('main').getByRole('status', { name: say('common.state.loading') })
+  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  session.letGo()
+  const form = page.getByRole('dialog', { name: say('clients.add') })
+  await expect(form.getByRole('textbox', { name: say('clients.fields.name') })).toBeFocused()
+  await page.keyboard.type(`Hormigones ${mark()}`)
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+})
+
+test('the search that was opened while the day was coming keeps the keys', async ({ enter, place }) => {
+  const { page, api } = await enter(place)
+  const site = await aWorkSite(api, { code: `SL${mark()}`, name: 'Obra lenta' })
+  await castTrucks(api, site.id, ['R-1'])
+  const day = await hold(page, 'GET', /\/api\/breaks\?/)
+  await page.goto('/servicios/roturasdiarias')
+  await day.held
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: say('search.box') })
+  await expect(box).toBeFocused()
+  await page.keyboard.type(site.code.slice(0, 4))
+  day.letGo()
+  await expect(page.locator('main').getByLabel(say('specimens.field.load'), { exact: true })).toBeAttached()
+  await page.keyboard.type(site.code.slice(4))
+  await expect(box).toHaveValue(site.code)
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await expect(loadField(page)).toHaveValue('')
+})
+
+test('what is typed while a message is being sent is the next message', async ({ enter, place }) => {
+  const { page, api } = await enter(place)
+  const site = await aWorkSite(api, { code: `ME${mark()}`, name: 'Obra con preguntas' })
+  const sheet = await castTrucks(api, site.id, ['R-1'])
+  const sampleId = sheet.trucks[0]?.id ?? ''
+  await page.goto(`/servicios/muestras/muestra/${sampleId}`)
+  await page.getByText(say('inbox.talk.note'), { exact: true }).click()
+  const field = page.getByLabel(say('inbox.talk.writeNote'))
+  const sending = await hold(page, 'POST', /\/messages$/)
+  await field.fill('El tanque estuvo a 26 °C')
+  await page.getByRole('button', { name: say('inbox.talk.keep') }).click()
+  await sending.held
+  await field.fill('Y desde ayer a 23 °C')
+  sending.letGo()
+  await expect(page.getByRole('listitem').filter({ hasText: 'El tanque estuvo a 26 °C' })).toBeVisible()
+  await expect(field).toHaveValue('Y desde ayer a 23 °C')
+  const { messages } = await api.does(findConversation, { params: { sampleId } })
+  expect(messages.map(({ text }) => text)).toEqual(['El tanque estuvo a 26 °C'])
+})
