@@ -8,6 +8,7 @@ import { anEmptyLaboratory, type EmptyLaboratory } from './support/an-empty-labo
 import { aWorkSite } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
+import { draftHolds } from './support/drafts.ts'
 import { say } from './support/say.ts'
 
 // A laboratory of its own: 255 specimens due today would stand in the lists of the other tests.
@@ -93,7 +94,7 @@ function strengthOf({ load, width1, width2, length }: Reading): number {
 async function expectRecorded(specimens: readonly Specimen[], from: number): Promise<void> {
   const saved = () => today().then((all) => all.filter(({ id }) => specimens.some((one) => one.id === id)))
   await expect
-    .poll(async () => (await saved()).filter((specimen) => specimen.break).length, { timeout: 60_000 })
+    .poll(async () => (await saved()).filter((specimen) => specimen.break).length, { timeout: 180_000 })
     .toBe(specimens.length)
   expect(
     (await saved()).map(({ code, break: of }) => [
@@ -185,7 +186,7 @@ test('200 breaks by the keyboard alone, most in the grid and some at the card, a
 test('50 rows from a spreadsheet, with the unsaved, the doubtful and the cut network on top', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const page = await laboratory.open(browser, clipboard)
   const [first] = south
   const rest = south.slice(inBlock)
@@ -215,6 +216,7 @@ test('50 rows from a spreadsheet, with the unsaved, the doubtful and the cut net
     await page.keyboard.type('570')
     await page.keyboard.press('ArrowRight')
     await expect(page.locator(`[data-id="${cut.id}"]`)).toContainText(say('specimens.status.waitingNetwork'))
+    await draftHolds(page, '570')
     await page.unroute('**/break')
     await page.reload()
     await expect(cellOf(page, half, 'load')).toHaveText('570')

@@ -21,7 +21,7 @@ import { say } from './support/say.ts'
 import { freePort, type RunningServer, startServer } from './support/start-server.ts'
 
 // One day in one laboratory behind a line that breaks: each test goes on from the one before.
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial', timeout: 480_000 })
 
 const all = 200
 let folder: string
@@ -47,13 +47,13 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'probeta-offline-'))
   const port = await freePort()
   address = `http://127.0.0.1:${port}`
-  server = await startServer({ command: 'start', dataDir: join(folder, 'data'), publicUrl: address })
-  // Every ninth reading loses its answer once.
+  // Every ninth reading loses its answer once. Listening first, so that the server finds another port.
   line = await cutAnswers(
     port,
     () => server.address,
     ({ url }) => (url ?? '').endsWith('/break') && cutting++ % 9 === 0,
   )
+  server = await startServer({ command: 'start', dataDir: join(folder, 'data'), publicUrl: address })
   password = /password +(\S+)/.exec(server.output())?.[1] ?? ''
   session = await callerAt(server.address, 0).does(signIn, { body: { usuario: 'admin', password } })
   api = callerAt(server.address, session.id, `Bearer ${session.token},${session.id}`)
@@ -90,6 +90,23 @@ async function isKept(page: Page): Promise<void> {
     while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 100))
   })
 }
+/** What working without a network needs is written a moment after it is shown. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening what is not there yet would make it, and empty.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'probeta-offline')) return []
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('probeta-offline')
+      opening.addEventListener('error', () => reject(new Error('not opened')))
+      opening.addEventListener('success', () => {
+        const listing = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+        listing.addEventListener('success', () => {
+          opening.result.close()
+          resolve(listing.result.map(String))
+        })
+      })
+    })
+  })
 const waitingOn = (page: Page) =>
   page.evaluate(
     () =>
@@ -125,6 +142,9 @@ test('two hundred readings typed without a network are two hundred rows, each on
     await page.goto('/servicios/roturasdiarias')
     await expect(loadField(page)).toBeVisible()
     await isKept(page)
+    const { today } = await api.does(currentSession)
+    for (const answer of ['session', `breaks:${today}`])
+      await expect.poll(() => keptOn(page)).toContain(`${session.id}:${answer}`)
     await device.setOffline(true)
     await page.reload()
     await expect(loadField(page)).toBeVisible()
@@ -166,7 +186,7 @@ test('two hundred readings typed without a network are two hundred rows, each on
     await Promise.all(tabs.map((tab) => tab.goto('/extra-pages/dispositivo')))
     const [first] = tabs
     if (!first) throw new Error('no tab')
-    await expect.poll(() => waitingOn(first), { timeout: 120_000 }).toBe(0)
+    await expect.poll(() => waitingOn(first), { timeout: 300_000 }).toBe(0)
     const broken = await brokenAmong(wanted)
     expect(broken).toHaveLength(all)
     expect(line.cut()).toBeGreaterThan(10)
@@ -286,8 +306,9 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
     await expect.poll(() => waitingOn(page)).toBe(1)
     await page.getByRole('button', { name: say('shell.logout') }).click()
     await expect(page).toHaveURL(/authentication\/signin/)
-    const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
-    expect(names).not.toContain('probeta-offline')
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')))
+      .not.toContain('probeta-offline')
     await device.setOffline(false)
     const stranger = await callerAt(server.address, 0).does(signIn, {
       body: { usuario: colleague.username, password: colleague.password },

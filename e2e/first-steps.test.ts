@@ -1,4 +1,4 @@
-import type { FirstStep } from '@probeta/contract/first-steps.ts'
+import { type FirstStep, firstSteps } from '@probeta/contract/first-steps.ts'
 import type { Page } from '@playwright/test'
 import { finishReading, type Reading, typeReading } from './support/at-the-press.ts'
 import { anEmptyLaboratory } from './support/an-empty-laboratory.ts'
@@ -20,7 +20,9 @@ const go = (step: FirstStep) => say(`firstSteps.${step}.go`)
 
 /** The bar above the screen has seen that the step is done. */
 const isDone = (page: Page, step: FirstStep) =>
-  expect(barOf(page).getByRole('status')).toContainText(title(step))
+  expect(barOf(page).getByRole('status')).toHaveText(
+    say('firstSteps.bar.done', { at: firstSteps.indexOf(step) + 1, title: title(step) }),
+  )
 const onward = async (page: Page, done: FirstStep, next: FirstStep) => {
   await isDone(page, done)
   await barOf(page)
@@ -147,10 +149,13 @@ test('an empty laboratory reaches its first issued report by the guide alone', a
       )
       await typeReading(hall, reading, inSpanish(strength))
       await finishReading(hall, reading)
-      await expect(hall.getByRole('option').filter({ hasText: inSpanish(strength) })).toBeVisible()
+      await expect(hall.getByRole('option').filter({ hasText: inSpanish(strength) })).toContainText(
+        say('specimens.status.tested'),
+      )
     }
     await isDone(hall, 'break')
     await backToGuide(hall)
+    await expect(guideOf(hall)).toBeVisible()
     await expect(guideOf(hall).getByRole('link', { name: go('review') })).toHaveCount(0)
 
     // Nobody reloaded: the dashboard of the administrator has heard it.

@@ -64,6 +64,11 @@ async function scanAt(page: Page, text: string): Promise<void> {
   await page.getByLabel(say('receptions.label'), { exact: true }).fill(text)
   await page.keyboard.press('Enter')
 }
+/** The next scan goes into this place once the page shows it. */
+async function scanPlace(page: Page, code: string, place: string): Promise<void> {
+  await scanAt(page, code)
+  await expect(page.getByRole('combobox', { name: say('receptions.place') })).toHaveValue(place)
+}
 const batch = (page: Page) => page.getByRole('list', { name: say('receptions.list') }).getByRole('listitem')
 const redCard = (page: Page) => page.getByRole('main').getByRole('alert')
 
@@ -115,10 +120,7 @@ test('labels are printed, scanned at the door and at the press, and an old one i
   })
 
   await test.step('the tank is scanned, then one specimen after the other', async () => {
-    await scanAt(page, (tanks[1] ?? '').toLowerCase())
-    await expect(page.getByRole('combobox', { name: say('receptions.place') })).toHaveValue(
-      'Pileta 2 · B (P2-B)',
-    )
+    await scanPlace(page, (tanks[1] ?? '').toLowerCase(), 'Pileta 2 · B (P2-B)')
     for (const [at, label] of [first, second, third].entries()) {
       await scanAt(page, label)
       await expect(batch(page)).toHaveCount(at + 1)
@@ -154,7 +156,7 @@ test('labels are printed, scanned at the door and at the press, and an old one i
   })
 
   await test.step('what lies elsewhere is moved from the red card, and the last scan is taken back', async () => {
-    await scanAt(page, 'C1')
+    await scanPlace(page, 'C1', 'Cámara húmeda (C1)')
     await scanAt(page, first)
     await redCard(page)
       .getByRole('button', { name: say('receptions.wrong.moveInstead') })
@@ -204,7 +206,7 @@ test('labels are printed, scanned at the door and at the press, and an old one i
     await form.getByLabel(say('labels.reason')).fill('se mojó')
     await caught(page, 'labels.pdf', () => save.click())
     await page.goto('/servicios/muestras?receive=1&purpose=move')
-    await scanAt(page, 'C1')
+    await scanPlace(page, 'C1', 'Cámara húmeda (C1)')
     await scanAt(page, first)
     await expect(redCard(page).getByRole('heading')).toHaveText(say('receptions.wrong.replaced'))
   })

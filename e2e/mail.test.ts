@@ -45,7 +45,7 @@ async function signIn(page: Page, username: string, password: string) {
 }
 
 async function nextLetter(after: number) {
-  await expect.poll(() => letters().length, { timeout: 20_000 }).toBeGreaterThan(after)
+  await expect.poll(() => letters().length).toBeGreaterThan(after)
   return letters().at(-1)
 }
 

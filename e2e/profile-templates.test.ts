@@ -90,7 +90,7 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
         workSites: [],
       },
     })
-    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => mail.received.length).toBe(1)
     expect(mail.received[0]?.text).toContain('<b>Bienvenida</b> al laboratorio, nora.')
   })
 
@@ -101,6 +101,8 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
     await part.getByRole('button', { name: say('profile.signature.save') }).click()
     await expect(part.getByRole('alert')).toHaveText(say('profile.signature.nothing'))
     const pad = part.getByRole('img', { name: say('profile.signature.pad') })
+    // A card above that is still coming would move the pad away from under the hand.
+    await expect(page.getByRole('status', { name: say('common.state.loading') })).toHaveCount(0)
     await pad.scrollIntoViewIfNeeded()
     const box = await pad.boundingBox()
     if (!box) throw new Error('no room to sign')
@@ -114,6 +116,7 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
     ] as const)
       await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 6 })
     await page.mouse.up()
+    await expect(pad.locator('path')).toHaveCount(2)
     await part.getByRole('button', { name: say('profile.signature.save') }).click()
     await expect(part.getByRole('img', { name: say('profile.signature.current') })).toBeVisible()
   })
@@ -121,6 +124,7 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
   await test.step('notices and units are chosen, and are still so after a reload', async () => {
     const force = page.getByLabel(say('profile.units.force'))
     await force.selectOption('kgf')
+    await expect(page.getByText(say('profile.units.saved'))).toBeVisible()
     const notices = page.getByRole('region', { name: say('profile.sections.notices'), exact: true })
     const first = notices.getByRole('switch').first()
     const before = await first.isChecked()

@@ -26,6 +26,7 @@ const breakIt = async (technician: Caller, specimenId: string, typed: string) =>
 test('results are checked and approved by keyboard, a reading is invalidated, and a reserve changes the verdict', async ({
   browser,
 }) => {
+  test.setTimeout(240_000)
   const laboratory = await anEmptyLaboratory()
   try {
     const { api, address, password } = laboratory
@@ -54,6 +55,7 @@ test('results are checked and approved by keyboard, a reading is invalidated, an
     await page.goto('/consultas/resultadoscilindros')
     const row = page.getByRole('row').filter({ hasText: second.code })
     await row.focus()
+    await expect(row).toBeFocused()
     await page.keyboard.press('c')
     await expect(row).toContainText(say('strengthTests.states.toApprove'))
     await page.keyboard.press('a')

@@ -37,7 +37,7 @@ const choose = (page: Page, name: string, text: string) =>
 test('the laboratory’s own lists: added, offered in the forms, changed with a memory, imported', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const site = await aWorkSite(api, { code: 'TAB', name: 'Obra de tablas' })
   const page = await laboratory.open(browser)
 
