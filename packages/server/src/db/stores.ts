@@ -46,6 +46,7 @@ import { readTemplates, writeTemplates } from '../features/templates/store.ts'
 import { readUsers, writeUsers } from '../features/users/store.ts'
 import { readVisits, writeVisits } from '../features/visits/store.ts'
 import { readWorkSites, writeWorkSites } from '../features/work-sites/store.ts'
+import { fetchNames, type Named } from './fetch-names.ts'
 import type { Database } from './kysely-on.ts'
 import type { Scope } from './scope.ts'
 
@@ -96,6 +97,8 @@ export const readStores = (db: Database, scope: Scope) => ({
   dashboard: readDashboard(db, scope),
   firstSteps: readFirstSteps(db, scope),
   statistics: readStatistics(db, scope),
+  /** Names for ids within the scope. */
+  names: (named: Named) => fetchNames(db, scope.laboratoryId, named),
 })
 
 /** What a change may use: the same queries, and what writes. */

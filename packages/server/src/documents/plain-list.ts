@@ -21,6 +21,10 @@ export const setPlainList = (doc: Document, view: ListView): void => {
     .fontSize(18)
     .fillColor(ACCENT)
     .text(view.title, LEFT, doc.y + 4, { width: WIDTH })
+  doc.fontSize(9).font('regular').fillColor(INK)
+  // A no-break space keeps a label by its value; what stands between two lines may break.
+  const asked = view.asked.map(({ label, value }) => `${label}\u00a0${value}`).join('  ·  ')
+  doc.text(asked, LEFT, doc.y + 4, { width: WIDTH })
   const line = doc.y + 5
   doc.font('regular').fontSize(9).fillColor(SOFT)
   doc.text(view.printed, LEFT, line, { width: WIDTH, align: 'right' })

@@ -16,6 +16,7 @@ export type ListView = {
   readonly title: string
   readonly laboratory: string
   readonly about: string
+  readonly asked: readonly { readonly label: string; readonly value: string }[]
   /** What is not in it; nothing where all is. */
   readonly notes: readonly string[]
   readonly printed: string
@@ -73,6 +74,7 @@ export function presentList(list: PrintedList): ListView {
     laboratory: text(list.laboratory),
     about:
       list.rows.length === 1 ? say.countOne : list.rows.length === 0 ? say.empty : fill(say.count, { count }),
+    asked: list.asked.map(({ label, value }) => ({ label: `${text(label)}:`, value: text(value) })),
     notes: [...(list.cut ? [fill(say.cut, { count })] : []), ...(shortened ? [say.shortened] : [])],
     printed: text(fill(say.printed, { when: format.dateTime(list.printedAt) })),
     page: say.page,

@@ -24,6 +24,10 @@ const aList = (but: Partial<PrintedList> = {}): PrintedList => ({
   printedAt: '2026-11-21T17:05:00Z',
   laboratory: 'Laboratorio de Hormigones del Sur',
   title: 'Resultados',
+  asked: [
+    { label: 'Obra', value: 'OB-1 · Torre Atlántica' },
+    { label: 'Búsqueda', value: '#read("/etc/passwd") $x$' },
+  ],
   columns: [
     { heading: 'Obra', number: false },
     { heading: 'Moldeo', number: false },
@@ -48,6 +52,8 @@ describe.each(engines)('a list by the %s engine', (engine) => {
       'Laboratorio de Hormigones del Sur',
       'Impreso el 21 nov 2026, 14:05',
       '3 registros',
+      'OB-1 · Torre Atlántica',
+      '#read("/etc/passwd") $x$',
       'Torre Atlántica',
       '12 oct 2026, 09:40',
       '13 oct 2026',
@@ -125,9 +131,11 @@ describe('the rows of a list for paper', () => {
       list: {
         endpoint: exportClients,
         title: 'strengthTests.title',
+        asked: {},
         columns: Array.from({ length: columns }, () => column),
       },
       columns: undefined,
+      asked: [],
       gone: () => false,
       pages: async (after = '0', limit) => ({
         items: Array.from({ length: limit }, (_, n) => Number(after) + n),

@@ -9,6 +9,8 @@ export type PrintedList = {
   readonly printedAt: string
   readonly laboratory: string
   readonly title: string
+  /** Which list it is: what was asked, in words. */
+  readonly asked: readonly { readonly label: string; readonly value: string }[]
   readonly columns: readonly { readonly heading: string; readonly number: boolean }[]
   /** As many cells as there are columns. */
   readonly rows: readonly (readonly Cell[])[]

@@ -18,12 +18,15 @@ import { csvWriter } from '../tables/write-csv.ts'
 import { workbookWriter } from '../tables/write-workbook.ts'
 import { type Language, sentence } from './language.ts'
 import { Refusal } from './refusal.ts'
+import type { AskedLine, Wordings } from './word-query.ts'
 
 /** How a list leaves as a file: declared once beside the list. */
 export type ListExport<Row> = {
   endpoint: ExportEndpoint
   /** The key of the sentence that names the list; it also names the file. */
   title: string
+  /** How each key of its query is said above the rows. */
+  asked: Wordings
   columns: readonly TableColumn<Row>[]
 }
 
@@ -115,6 +118,8 @@ type Asked<Row> = {
   ctx: Context
   list: ListExport<Row>
   columns: string | undefined
+  /** What was asked, in words. */
+  asked: readonly AskedLine[]
   /** The rows of the list, page after page, all of one moment. */
   pages: (after: string | undefined, limit: number) => Promise<Page<Row>>
   /** Nobody waits for it any more. */
@@ -132,7 +137,12 @@ export async function exportList<Row>(asked: Asked<Row> & { format: Spooled }): 
   return intoFile(async (spool) => {
     const heads = headsOf(asked)
     const writer =
-      format === 'csv' ? csvInto(spool.add, language, heads) : workbookWriter(title, heads, spool.add)
+      format === 'csv'
+        ? csvInto(spool.add, language, heads)
+        : workbookWriter(title, heads, spool.add, {
+            title: sentence(language, 'lists.asked.title'),
+            lines: asked.asked,
+          })
     const gathered = await gatherCells(asked, mostExported, async (cells) => {
       writer.rows(cells)
       await spool.flush(fewBytes)
@@ -155,6 +165,7 @@ export async function gatherList<Row>(asked: Asked<Row>): Promise<PrintedList> {
     printedAt: ctx.installation.now().toISOString(),
     laboratory: ctx.actor.laboratoryName,
     title: sentence(ctx.language, list.title),
+    asked: asked.asked,
     columns: heads.map(({ heading, kind }) => ({ heading, number: kind === 'number' })),
     rows,
     cut,

@@ -4,6 +4,7 @@ import type { Page } from '@probeta/contract/values.ts'
 import type { Context } from '../context.ts'
 import type { Readings } from '../db/stores.ts'
 import { exportList, exportPlaces, gatherList, printList, type ListExport } from './export-list.ts'
+import { requireWordings, wordQuery } from './word-query.ts'
 
 /** More would only make everyone wait: each reads a whole list. */
 const exportsAtOnce = 2
@@ -37,22 +38,26 @@ export function listMounter(route: Route): MountList {
     exported: ListExport<RowOf<E>>,
     pages: (ctx: Context, query: QueryOf<E>, stores: Readings) => Promise<Page<RowOf<E>>>,
   ) => {
+    requireWordings(exported.endpoint, exported.asked)
     route(e, (ctx, input) => ctx.read((stores) => pages(ctx, (input as { query: QueryOf<E> }).query, stores)))
     route(exported.endpoint, (ctx, input, gone) => {
       const { format, columns, ...filter } = (input as Asked).query
-      const askedOf = (stores: Readings) => ({
+      const askedOf = async (stores: Readings) => ({
         ctx,
         list: exported,
         columns,
         gone,
+        asked: await wordQuery(ctx, stores.names, exported.asked, filter),
         pages: (after: string | undefined, limit: number) =>
           pages(ctx, { ...filter, after, limit } as QueryOf<E>, stores),
       })
       if (format !== 'pdf') {
-        return place(() => ctx.read((stores) => exportList({ ...askedOf(stores), format }), 'oneMoment'))
+        return place(() =>
+          ctx.read(async (stores) => exportList({ ...(await askedOf(stores)), format }), 'oneMoment'),
+        )
       }
       return printPlace(async () =>
-        printList(ctx, await ctx.read((stores) => gatherList(askedOf(stores)), 'oneMoment')),
+        printList(ctx, await ctx.read(async (stores) => gatherList(await askedOf(stores)), 'oneMoment')),
       )
     })
   }

@@ -10,7 +10,10 @@ import { workbookWriter } from './write-workbook.ts'
 
 function workbookOf(rows: readonly (readonly Cell[])[], columns: readonly { heading: string; kind: Kind }[]) {
   const pieces: Uint8Array[] = []
-  const writer = workbookWriter('Clientes', columns, (bytes) => pieces.push(bytes))
+  const writer = workbookWriter('Clientes', columns, (bytes) => pieces.push(bytes), {
+    title: 'Consulta',
+    lines: [{ label: 'Búsqueda', value: '=1+1' }],
+  })
   writer.rows(rows)
   writer.end()
   return Buffer.concat(pieces)

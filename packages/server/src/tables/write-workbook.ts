@@ -56,11 +56,23 @@ function columnName(at: number): string {
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
 }
 
-const partsOf = (title: string): Record<string, string> => ({
-  '[Content_Types].xml': `<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
+/** A sheet after the rows that says which they are. */
+type About = { title: string; lines: readonly { label: string; value: string }[] }
+
+const sheetOf = ({ lines }: About): string => {
+  const rows = lines.map(
+    ({ label, value }, at) =>
+      `<row r="${at + 1}">${textCell(`A${at + 1}`, label, style.head)}${textCell(`B${at + 1}`, value, 0)}</row>`,
+  )
+  return `<worksheet xmlns="${main}"><cols><col min="1" max="1" width="${widths.text}" customWidth="1"/><col min="2" max="2" width="${2 * widths.text}" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData></worksheet>`
+}
+
+const partsOf = (title: string, about: About): Record<string, string> => ({
+  '[Content_Types].xml': `<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/><sheet name="${sheetName(about.title)}" sheetId="2" r:id="rId3"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+  'xl/worksheets/sheet2.xml': sheetOf(about),
   // 14 and 22 are the day and the minute as the reader's own program writes them.
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 })
@@ -73,12 +85,13 @@ export function workbookWriter(
   title: string,
   columns: readonly { heading: string; kind: Kind }[],
   emit: (bytes: Uint8Array) => void,
+  about: About,
 ) {
   const zip = new Zip((error, bytes) => {
     if (error) throw error
     emit(bytes)
   })
-  for (const [name, xml] of Object.entries(partsOf(title))) {
+  for (const [name, xml] of Object.entries(partsOf(title, about))) {
     const part = new ZipDeflate(name)
     part.mtime = packedAt
     zip.add(part)

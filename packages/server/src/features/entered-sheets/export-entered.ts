@@ -2,10 +2,23 @@ import { type EnteredSheetRow, exportEnteredSheets } from '@probeta/contract/ent
 import { exportSheetlessVisits, type SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { sheetColumns } from '../../tables/sheet-columns.ts'
+import { asDay, ifYes, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const enteredSheetTable: ListExport<EnteredSheetRow> = {
   endpoint: exportEnteredSheets,
   title: 'sheets.entered.title',
+  asked: {
+    search: typed,
+    clientId: nameOf('client'),
+    workSiteId: nameOf('workSite'),
+    state: inWords((value) => `sheets.states.${value}`),
+    technician: typed,
+    source: inWords((value) => `sheets.sources.${value}`),
+    delayOver: typed,
+    withoutAttachment: ifYes,
+    from: asDay,
+    to: asDay,
+  },
   columns: [
     ...sheetColumns,
     {
@@ -59,6 +72,11 @@ export const enteredSheetTable: ListExport<EnteredSheetRow> = {
 export const sheetlessTable: ListExport<SheetlessVisit> = {
   endpoint: exportSheetlessVisits,
   title: 'sheets.missing.title',
+  asked: {
+    workSiteId: nameOf('workSite'),
+    technician: typed,
+    explained: ifYes,
+  },
   columns: [
     { of: 'number', heading: 'lists.headings.visit', kind: 'number', value: ({ number }) => number },
     { of: 'startsAt', heading: 'visits.fields.time', kind: 'instant', value: ({ startsAt }) => startsAt },

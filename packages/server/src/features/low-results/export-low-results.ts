@@ -1,9 +1,16 @@
 import { exportLowResults, type LowResult } from '@probeta/contract/low-results.ts'
 import type { ListExport } from '../../http/export-list.ts'
+import { inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const lowResultTable: ListExport<LowResult> = {
   endpoint: exportLowResults,
   title: 'lowResults.title',
+  asked: {
+    state: inWords((value) => `lowResults.states.${value}`),
+    workSiteId: nameOf('workSite'),
+    sampleId: nameOf('sample'),
+    ageHours: typed,
+  },
   columns: [
     { heading: 'lowResults.columns.sample', kind: 'text', value: ({ sampleCode }) => sampleCode },
     { heading: 'lowResults.columns.ageHours', kind: 'number', value: ({ ageHours }) => ageHours },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { fetchNames } from '../../db/fetch-names.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Filter } from './select-kept.ts'
 
@@ -11,16 +11,18 @@ export async function fetchAsked(
   laboratoryId: number,
   filter: Filter,
 ): Promise<{ label: Label; value: string }[]> {
-  const { rows } = await sql<Record<'client' | 'workSite' | 'mix' | 'supplier', string | null>>`
-    select (select name from client where laboratory_id = ${laboratoryId} and id = ${filter.clientId ?? null}::uuid) as client,
-           (select code || ' · ' || name from work_site where laboratory_id = ${laboratoryId} and id = ${filter.workSiteId ?? null}::uuid) as "workSite",
-           (select code from mix where laboratory_id = ${laboratoryId} and id = ${filter.mixId ?? null}::uuid) as mix,
-           (select name from brand where laboratory_id = ${laboratoryId} and id = ${filter.supplierId ?? null}::uuid) as supplier`.execute(
-    db,
-  )
+  const { client, workSite, mix, supplier } = await fetchNames(db, laboratoryId, {
+    client: filter.clientId,
+    workSite: filter.workSiteId,
+    mix: filter.mixId,
+    supplier: filter.supplierId,
+  })
   const { specifiedStrength, strengthUnit = 'MPa', ageHours, plant, element, from, to } = filter
   const asked: Partial<Record<Label, string | null | undefined>> = {
-    ...rows[0],
+    client,
+    workSite,
+    mix,
+    supplier,
     plant,
     class:
       specifiedStrength === undefined ? null : `${specifiedStrength} ${strengthUnit.replace('cm2', 'cm²')}`,

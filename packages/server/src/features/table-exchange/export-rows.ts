@@ -9,12 +9,29 @@ import type { Readings } from '../../db/stores.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { sentence } from '../../http/language.ts'
 import { chooseTable } from './choose-table.ts'
+import { inWords } from '../../http/word-query.ts'
 
 const yesNo = new Set<string>(['yearly', 'active'])
+
+const titles: Record<string, string> = {
+  places: 'storagePlaces.title',
+  holidays: 'visits.calendar.closedDays',
+  equipment: 'equipment.title',
+  padSets: 'equipment.pads.title',
+  ruleSets: 'tables.ownRules',
+}
+const titleOf = (table: string): string | readonly string[] =>
+  titles[table] ??
+  (table.endsWith('Reasons')
+    ? ['lookups.reasons', `lookups.reasonLists.${table}`]
+    : `lookups.lists.${table}.title`)
 
 export const tableRowTable: ListExport<TableRow> = {
   endpoint: exportTableRows,
   title: 'shell.menu.tabla',
+  asked: {
+    table: inWords(titleOf),
+  },
   columns: exchangedFields.map((field) => ({
     of: field,
     heading: `tables.fields.${field}`,

@@ -1,6 +1,7 @@
 import { exportTechnicians, type Technician } from '@probeta/contract/technicians.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { type Language, sentence } from '../../http/language.ts'
+import { inWords, typed } from '../../http/word-query.ts'
 
 const word = (language: Language, of: Technician['certificates'][number]['type']) =>
   sentence(language, `technicians.types.${of}`)
@@ -8,6 +9,12 @@ const word = (language: Language, of: Technician['certificates'][number]['type']
 export const technicianTable: ListExport<Technician> = {
   endpoint: exportTechnicians,
   title: 'technicians.title',
+  asked: {
+    search: typed,
+    function: inWords((value) => `technicians.types.${value}`),
+    expiring: inWords((value) => `technicians.filters.${value === 'expired' ? value : `within${value}`}`),
+    active: inWords((value) => `technicians.filters.${value}`),
+  },
   columns: [
     { of: 'name', heading: 'technicians.fields.name', kind: 'text', value: ({ name }) => name },
     {

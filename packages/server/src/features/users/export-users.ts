@@ -1,6 +1,7 @@
 import { type User, exportUsers } from '@probeta/contract/users.ts'
-import { presetWith } from '@probeta/domain/people/permissions.ts'
+import { menu, presetWith } from '@probeta/domain/people/permissions.ts'
 import type { ListExport } from '../../http/export-list.ts'
+import { inWords, typed } from '../../http/word-query.ts'
 
 const yesNo = (value: boolean) => (value ? 'lists.export.yes' : 'lists.export.no')
 
@@ -10,9 +11,23 @@ function roleOf({ client, permissions }: User): string {
   return role ? `users.roles.${role}` : 'users.ownSelection'
 }
 
+/** The screens that a permission opens. */
+const screensOf = (permission: string) =>
+  menu
+    .flatMap(({ items }) => items.filter((item) => String(item.permission) === permission))
+    .map(({ route }) => `shell.menu.${route}`)
+
 export const userTable: ListExport<User> = {
   endpoint: exportUsers,
   title: 'users.title',
+  asked: {
+    search: typed,
+    kind: inWords((value) => `users.list.kinds.${value}`),
+    state: inWords((value) => `users.state.${value}`),
+    role: inWords((value) => (value === 'own' ? 'users.ownSelection' : `users.roles.${value}`)),
+    permission: inWords(screensOf),
+    sort: inWords((value) => `users.list.sorts.${value}`),
+  },
   columns: [
     { of: 'names', heading: 'users.fields.names', kind: 'text', value: ({ names }) => names },
     { of: 'names', heading: 'users.fields.username', kind: 'text', value: ({ username }) => username },

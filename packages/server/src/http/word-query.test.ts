@@ -1,0 +1,188 @@
+import { endpoints } from '@probeta/contract/api.ts'
+import { exportClients } from '@probeta/contract/clients.ts'
+import { exportDeliveries } from '@probeta/contract/deliveries.ts'
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { exportReports } from '@probeta/contract/reports.ts'
+import { exportStrengthTests } from '@probeta/contract/strength-tests.ts'
+import { exportUsers } from '@probeta/contract/users.ts'
+import { exportVisits } from '@probeta/contract/visits.ts'
+import { lists } from '@probeta/phrases/es/lists.ts'
+import pg from 'pg'
+import readWorkbook from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPdf } from '../documents/open-pdf.ts'
+import { schemaOf } from '../testing/a-body.ts'
+import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
+import { oneOfEverything, type Owned, parametersOf } from '../testing/access-objects.ts'
+import type { Caller } from '../testing/call-api.ts'
+import { aWorkSite } from '../testing/factories.ts'
+import { languages } from './language.ts'
+import { requireWordings, typed } from './word-query.ts'
+
+let lab: Laboratory
+let ofA: Owned
+let ofB: Owned
+beforeAll(async () => {
+  lab = await aLaboratory()
+  ofA = await oneOfEverything(lab, 'Torre de A')
+  ofB = await oneOfEverything(lab, 'Torre de B')
+}, 60_000)
+afterAll(() => lab.close())
+
+type Listed = Endpoint & typeof exportClients
+const exported = [...endpoints].filter(
+  ([, e]) => e.path.endsWith('/export') && e.produces === 'text/csv' && parametersOf(e).length === 0,
+) as [string, Listed][]
+
+/** The second sheet: what was asked, by what it is called. */
+async function askedIn(bytes: Buffer): Promise<{ sheet: string | undefined; lines: unknown[][] }> {
+  const second = (await readWorkbook(bytes))[1]
+  return { sheet: second?.sheet, lines: second?.data ?? [] }
+}
+
+async function asked(caller: Caller, e: Endpoint, query: object, language: 'es' | 'en' | 'de' = 'es') {
+  const answer = await caller.call(e as Listed, { query: { ...query, format: 'xlsx' } } as never, {
+    language,
+  })
+  if (!answer.ok) throw new Error(`${e.path} ${JSON.stringify(query)} ${answer.body.code}`)
+  return askedIn(answer.body)
+}
+
+type Property = { enum?: string[]; const?: string; type?: string; format?: string; pattern?: string }
+/** Every value a key may have where they are counted, one that fits where they are not. */
+function valuesOf(key: string, { enum: words, const: only, type, format }: Property): unknown[] {
+  if (words) return words
+  if (only) return [only]
+  if (key === 'outcome') return ['conforms,doesNotConform,watch', 'provisional,notAssessable,noRule']
+  if (key === 'permission') return [1, 10, 27, 4]
+  if (key === 'withoutAttachment' || key === 'explained') return ['true']
+  if (format === 'date') return ['2026-03-09']
+  if (format === 'uuid') return [crypto.randomUUID()]
+  return type === 'integer' || type === 'number' ? [7] : ['Torre']
+}
+
+describe('every list that leaves as a file', () => {
+  it('is found by this test', () => expect(exported.length).toBe(16))
+
+  it.each(exported)(
+    '%s says each value of each key in each language',
+    async (_, e) => {
+      const { properties = {} } = schemaOf(e.query)
+      const keys = Object.entries(properties)
+        .filter(([key]) => key !== 'format' && key !== 'columns')
+        .map(([key, schema]) => [key, valuesOf(key, schema as Property)] as const)
+      const rounds = Math.max(...keys.map(([, values]) => values.length))
+      for (let round = 0; round < rounds; round += 1) {
+        const query = Object.fromEntries(keys.map(([key, values]) => [key, values[round % values.length]]))
+        for (const language of languages) {
+          const { lines } = await asked(lab.as('administrator'), e, query, language)
+          expect(lines.length).toBe(keys.length)
+          for (const [label, value] of lines) {
+            expect(label).toMatch(/\S/)
+            // A key for which there is no sentence would stand there itself.
+            expect(`${String(label)} ${String(value)}`).not.toMatch(/\b[a-z]\w+\.\w+/)
+          }
+        }
+      }
+    },
+    60_000,
+  )
+
+  it('stops the server from starting when a key has no wording, or a wording no key', () => {
+    expect(() => requireWordings(exportClients, { search: typed })).toThrow('active')
+    expect(() => requireWordings(exportClients, { search: typed, active: typed, colour: typed })).toThrow(
+      'colour',
+    )
+  })
+})
+
+describe('what was asked', () => {
+  it('stands on the second sheet, with names for ids, days and words', async () => {
+    const query = {
+      workSiteId: ofA.workSiteId,
+      clientId: ofA.clientId,
+      state: 'toCheck',
+      outcome: 'conforms,watch',
+      turn: 'mine',
+      from: '2026-03-09',
+    }
+    const { sheet, lines } = await asked(lab.as('director'), exportStrengthTests, query)
+    expect(sheet).toBe('Consulta')
+    const said = new Map(lines as [string, string][])
+    expect(said.get('Obra')).toMatch(/^\S+ · Torre de A$/)
+    expect(said.get('Cliente')).toMatch(/\S{2}/)
+    expect(said.get('Cliente')).not.toContain(ofA.clientId)
+    expect(said.get('Estado')).toBe('Por revisar')
+    expect(said.get('Veredicto')).toBe('Conforme · En observación')
+    expect(said.get('Desde')).toBe('9\u00a0mar\u00a02026')
+    expect(said.get('Le toca a')).toMatch(/\S{2}/)
+    expect(said.size).toBe(6)
+  })
+
+  it('stands under the title of the PDF, and in no CSV', async () => {
+    const query = { workSiteId: ofA.workSiteId, state: 'reported' }
+    const director = lab.as('director')
+    const pdf = await director.does(exportStrengthTests, { query: { ...query, format: 'pdf' } })
+    const { text, tagged } = await openPdf(new Uint8Array(pdf))
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/Obra: \S+ · Torre de A.*Estado: Informado/s)
+    expect(text.indexOf('Obra:')).toBeGreaterThan(text.indexOf('Resultados'))
+    expect(tagged).toBe(true)
+    const csv = await director.does(exportStrengthTests, { query: { ...query, format: 'csv' } })
+    expect(csv.toString('utf8')).not.toContain('Consulta')
+  })
+
+  it('is one short phrase where nothing was', async () => {
+    const director = lab.as('director')
+    expect((await asked(director, exportStrengthTests, {})).lines).toEqual([['Consulta', lists.asked.all]])
+    expect((await asked(director, exportVisits, {}, 'en')).lines).toEqual([
+      ['Query', 'Everything, no filters'],
+      ['Order', 'Soonest first'],
+    ])
+    // What a list leaves out by itself is left out, and it is said.
+    expect((await asked(lab.as('reception'), exportClients, {})).lines).toEqual([['Estado', 'Activos']])
+  })
+
+  it('says that a visit is nobody’s, and which screens a permission opens', async () => {
+    const { lines } = await asked(lab.as('director'), exportVisits, { technicianId: 0 })
+    expect(lines).toContainEqual(['Técnico', 'Sin técnico'])
+    const users = await asked(lab.as('administrator'), exportUsers, { permission: 10 })
+    expect(users.lines).toContainEqual(['Permiso', 'Técnicos · Marcas'])
+  })
+
+  it('is text, whatever it begins with', async () => {
+    const search = '=HYPERLINK("http://a.test")<&_x0041_'
+    const { lines } = await asked(lab.as('reception'), exportClients, { search })
+    expect(lines[0]).toEqual(['Búsqueda', search])
+  })
+})
+
+describe('names stay within the scope of who asks', () => {
+  it('a client user is told no name of others, nor of other work sites of their own client', async () => {
+    const other = await aWorkSite(lab, { clientId: ofA.clientId, name: 'Torre de otros' })
+    const user = await lab.clientUser(ofA.clientId, [ofA.workSiteId])
+    const own = await asked(user, exportReports, { workSiteId: ofA.workSiteId })
+    expect(own.lines).toEqual([['Obra', expect.stringContaining('Torre de A')]])
+    for (const workSiteId of [ofB.workSiteId, other.id, crypto.randomUUID()])
+      expect((await asked(user, exportReports, { workSiteId })).lines).toEqual([['Obra', '—']])
+    expect((await asked(user, exportReports, { clientId: ofB.clientId })).lines).toEqual([['Cliente', '—']])
+    const pdf = await user.does(exportReports, { query: { clientId: ofB.clientId, format: 'pdf' } })
+    const { text } = await openPdf(new Uint8Array(pdf))
+    for (const secret of ofB.secrets) expect(text).not.toContain(secret)
+  })
+
+  it('nobody is told who works in another laboratory, or what stands there', async () => {
+    const superuser = new pg.Client({ connectionString: lab.database.superuserUrl })
+    await superuser.connect()
+    const { rows } = await superuser.query<{ id: number }>(
+      `insert into app_user (username, names) values ('ajena', 'Ajena de Otro') returning id`,
+    )
+    await superuser.end()
+    expect(rows[0]?.id).toBeTypeOf('number')
+    const { lines } = await asked(lab.as('director'), exportVisits, { technicianId: rows[0]?.id })
+    expect(lines).toContainEqual(['Técnico', '—'])
+    const reportId = crypto.randomUUID()
+    expect((await asked(lab.as('director'), exportDeliveries, { reportId })).lines).toEqual([
+      ['Informe', '—'],
+    ])
+  })
+})
