@@ -39,8 +39,8 @@ async function caught(page: Page, part: string, act: () => Promise<void>): Promi
   const printed = Promise.withResolvers<Buffer>()
   await page.route(`**/${part}**`, async (route) => {
     const response = await route.fetch()
-    printed.resolve(await response.body())
     await route.fulfill({ response })
+    printed.resolve(await response.body())
   })
   await act()
   const bytes = await printed.promise

@@ -74,6 +74,11 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
   const words = useWrongWords()
   const [{ receive, purpose }, setUrl] = useUrlState(Url)
   const place = places.find(({ id }) => id === receive)
+  // A scanner is quicker than the address: the specimen after a tank goes into that tank.
+  const chosen = useRef<string>(undefined)
+  useEffect(() => {
+    if (chosen.current === receive) chosen.current = undefined
+  }, [receive])
   const [wrong, setWrong] = useState<Wrong>()
   const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -96,6 +101,7 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
   }, [])
 
   function choose(placeId: string) {
+    chosen.current = placeId === receive ? undefined : placeId
     setUrl({ receive: placeId })
     setWrong(undefined)
     field.current?.focus()
@@ -103,12 +109,13 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
   function scan(text: string) {
     setWrong(undefined)
     const scanned = readScanned(text, places)
+    const into = chosen.current ?? place?.id
     if (scanned.kind === 'place') {
       choose(scanned.place.id)
       setSaid(t('receptions.placeNow', { place: scanned.place.code }))
     } else if (scanned.kind !== 'label') warn(scanned)
-    else if (!place) warn({ kind: 'noPlace' })
-    else void receptions.scan(purpose, scanned.label, place.id)
+    else if (into === undefined) warn({ kind: 'noPlace' })
+    else void receptions.scan(purpose, scanned.label, into)
   }
   async function undo(placement: Placement | undefined) {
     if (!placement) return toast.info(t('receptions.nothingToUndo'))

@@ -1,7 +1,7 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CameraScanButton } from '../../ui/camera-scan-button.tsx'
 import { useToast } from '../../ui/use-toast.ts'
@@ -27,6 +27,7 @@ export const ScanForm = memo(function ScanForm({ specimens, onFound, onDay }: Pr
   const toast = useToast()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<Wrong>()
+  const last = useRef(0)
 
   function warn(about: Wrong) {
     setWrong(about)
@@ -39,6 +40,7 @@ export const ScanForm = memo(function ScanForm({ specimens, onFound, onDay }: Pr
   }
   async function scan(label: string) {
     if (label.trim() === '') return
+    const turn = (last.current += 1)
     setWrong(undefined)
     setText('')
     const read = readScan(label, specimens)
@@ -46,6 +48,8 @@ export const ScanForm = memo(function ScanForm({ specimens, onFound, onDay }: Pr
     if (read.kind !== 'elsewhere') return warn({ kind: read.kind, code: read.text })
     try {
       const named = await findByLabel(read.label)
+      // An answer that comes after the next scan must not take its specimen away from under the hands.
+      if (turn !== last.current) return
       if ('kind' in named) return warn(named)
       return judge(
         named,
