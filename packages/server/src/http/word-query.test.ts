@@ -2,6 +2,7 @@ import { endpoints } from '@probeta/contract/api.ts'
 import { exportClients } from '@probeta/contract/clients.ts'
 import { exportDeliveries } from '@probeta/contract/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { exportSheetlessVisits } from '@probeta/contract/missing-sheets.ts'
 import { exportReports } from '@probeta/contract/reports.ts'
 import { exportStrengthTests } from '@probeta/contract/strength-tests.ts'
 import { exportUsers } from '@probeta/contract/users.ts'
@@ -138,6 +139,8 @@ describe('what was asked', () => {
       ['Query', 'Everything, no filters'],
       ['Order', 'Soonest first'],
     ])
+    const sheetless = await asked(lab.as('director'), exportSheetlessVisits, {})
+    expect(sheetless.lines).toEqual([['También las explicadas', 'No']])
     // What a list leaves out by itself is left out, and it is said.
     expect((await asked(lab.as('reception'), exportClients, {})).lines).toEqual([['Estado', 'Activos']])
   })

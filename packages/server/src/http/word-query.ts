@@ -7,7 +7,7 @@ import { sentence } from './language.ts'
 
 /** How a key of a query is said: as it was typed, as a day, by its words, as the name of what has the id. */
 export type Wording =
-  | { as: 'typed' | 'day' | 'yes' | 'caller' }
+  | { as: 'typed' | 'day' | 'yes' | 'whether' | 'caller' }
   /** The keys of the sentences that say a value. */
   | { as: 'word'; word: (value: string) => string | readonly string[] }
   | { as: 'name'; of: keyof Named }
@@ -19,6 +19,8 @@ export type AskedLine = { label: string; value: string }
 export const typed: Wording = { as: 'typed' }
 export const asDay: Wording = { as: 'day' }
 export const ifYes: Wording = { as: 'yes' }
+/** Said also where it was not asked: without, the list leaves something out. */
+export const whether: Wording = { as: 'whether' }
 /** What waits for whoever asks. */
 export const byCaller: Wording = { as: 'caller' }
 export const inWords = (word: (value: string) => string | readonly string[]): Wording => ({
@@ -46,8 +48,10 @@ export async function wordQuery(
   query: Readonly<Record<string, unknown>>,
 ): Promise<AskedLine[]> {
   const given = Object.entries(asked).flatMap(([key, wording]) => {
-    const value = query[key]
-    return value === undefined || value === '' || value === false ? [] : [{ key, wording, value }]
+    const value = wording.as === 'whether' ? query[key] === true : query[key]
+    return value === undefined || value === '' || (value === false && wording.as !== 'whether')
+      ? []
+      : [{ key, wording, value }]
   })
   const ids = given.flatMap(({ wording, value }) => (wording.as === 'name' ? [[wording.of, value]] : []))
   const found = ids.length > 0 ? await names(Object.fromEntries(ids) as Named) : undefined
@@ -61,6 +65,8 @@ export async function wordQuery(
         return date(`${String(value)}T12:00:00Z`)
       case 'yes':
         return sentence(language, 'lists.export.yes')
+      case 'whether':
+        return sentence(language, value === true ? 'lists.export.yes' : 'lists.export.no')
       case 'caller':
         return actor.name
       case 'word':

@@ -2,7 +2,7 @@ import { type EnteredSheetRow, exportEnteredSheets } from '@probeta/contract/ent
 import { exportSheetlessVisits, type SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { sheetColumns } from '../../tables/sheet-columns.ts'
-import { asDay, ifYes, inWords, nameOf, typed } from '../../http/word-query.ts'
+import { asDay, ifYes, inWords, nameOf, typed, whether } from '../../http/word-query.ts'
 
 export const enteredSheetTable: ListExport<EnteredSheetRow> = {
   endpoint: exportEnteredSheets,
@@ -75,7 +75,7 @@ export const sheetlessTable: ListExport<SheetlessVisit> = {
   asked: {
     workSiteId: nameOf('workSite'),
     technician: typed,
-    explained: ifYes,
+    explained: whether,
   },
   columns: [
     { of: 'number', heading: 'lists.headings.visit', kind: 'number', value: ({ number }) => number },
