@@ -107,6 +107,12 @@ const keptOn = (page: Page) =>
       })
     })
   })
+/** The keys go into the load of this row. */
+async function goToLoad(page: Page, id: string | undefined): Promise<void> {
+  const cell = page.locator(`[data-id="${id}"] [data-column="load"]`)
+  await cell.click()
+  await expect(cell).toBeFocused()
+}
 const waitingOn = (page: Page) =>
   page.evaluate(
     () =>
@@ -157,7 +163,7 @@ test('two hundred readings typed without a network are two hundred rows, each on
     await expect(grid).toBeVisible()
     const rows = wanted.map((_, n) => [`${560 + (n % 9)}`, 'kN', '150', '150', '300', '', '2'].join('\t'))
     await page.evaluate((text) => navigator.clipboard.writeText(text), `${rows.join('\r\n')}\r\n`)
-    await page.locator(`[data-id="${wanted[0]?.id}"] [data-column="load"]`).click()
+    await goToLoad(page, wanted[0]?.id)
     await page.keyboard.press('ControlOrMeta+v')
     await expect(page.getByText(say('specimens.grid.pasted_other', { count: all }))).toBeVisible()
     await page.keyboard.press('ControlOrMeta+Enter')
@@ -216,7 +222,7 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
   await isKept(page)
   await device.setOffline(true)
   for (const [n, specimen] of [theirs, corrected, held].entries()) {
-    await page.locator(`[data-id="${specimen.id}"] [data-column="load"]`).click()
+    await goToLoad(page, specimen.id)
     for (const typed of [`${571 + n}`, 'kN', '150', '150', '300', '', '2']) {
       await page.keyboard.type(typed)
       await page.keyboard.press('Tab')
@@ -297,7 +303,7 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
   await test.step('signing out takes the lists off the device, and not what a colleague would still have to send', async () => {
     await device.setOffline(true)
     await page.goto(`/servicios/roturasdiarias?mode=grid&specimen=${other.id}`)
-    await page.locator(`[data-id="${other.id}"] [data-column="load"]`).click()
+    await goToLoad(page, other.id)
     for (const typed of ['574', 'kN', '150', '150', '300', '', '2']) {
       await page.keyboard.type(typed)
       await page.keyboard.press('Tab')
@@ -353,8 +359,9 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
       '512x512',
     ])
     const client = await page.context().newCDPSession(page)
-    const { installabilityErrors } = await client.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors).toEqual([])
+    await expect
+      .poll(async () => (await client.send('Page.getInstallabilityErrors')).installabilityErrors)
+      .toEqual([])
     await expect(page.getByRole('heading', { name: say('device.install.title') })).toBeVisible()
   })
   await device.close()
