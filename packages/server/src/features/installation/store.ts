@@ -5,10 +5,13 @@ import type { Batch } from '../../demonstration/read-boxcrete.ts'
 import { storeDemonstration } from '../../demonstration/store-demonstration.ts'
 
 export const writeInstallation = (db: Database, scope: Scope) => ({
-  /** Holds the laboratory's row until the end, so that it is filled once; true when it has no client yet. */
+  /**
+   * Holds the laboratory's row until the end, so that it is filled once; true when it has no client yet. Its key is let
+   * be: two calls that have both kept their key for a repetition, which points at this row, would wait for each other.
+   */
   async reserveEmpty(): Promise<boolean> {
     const { laboratoryId } = scope
-    await db.selectFrom('laboratory').select('id').where('id', '=', laboratoryId).forUpdate().execute()
+    await db.selectFrom('laboratory').select('id').where('id', '=', laboratoryId).forNoKeyUpdate().execute()
     const client = db.selectFrom('client').select('id').where('laboratory_id', '=', laboratoryId).limit(1)
     return (await client.executeTakeFirst()) === undefined
   },
