@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
+import { carryByKeys } from './support/at-the-board.ts'
 import { expect, test } from './support/laboratory.ts'
 import { labelsOfPdf } from './support/read-labels.ts'
 import { textOfPdf } from './support/read-pdf.ts'
@@ -61,8 +62,7 @@ test('a list that is searched and filtered by its address, opened by the keyboar
   await expect(rows.first()).toContainText('Pila 4')
   await page.goto(`${page.url()}&to=${wednesday}`)
   await expect(rows).toHaveCount(1)
-  await rows.first().focus()
-  await page.keyboard.press('Enter')
+  await rows.first().press('Enter')
   await expect(page.getByRole('dialog')).toContainText(say('visits.fields.number', { number: first.number }))
 })
 
@@ -83,8 +83,7 @@ test('a month that is walked by arrow keys, lists the day and opens the visit; o
   await expect(page).toHaveURL(new RegExp(`day=${wednesday}`))
   const card = page.getByRole('article').filter({ hasText: site.code })
   await expect(card).toContainText('Pila 4')
-  await card.getByRole('button').focus()
-  await page.keyboard.press('Enter')
+  await card.getByRole('button').press('Enter')
   await expect(page.getByRole('dialog')).toContainText(site.name)
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 360, height: 740 })
@@ -226,13 +225,13 @@ test('whoever has an expired certificate is sent only with a reason: in the form
   await page.goto(`/administracion/tecnico?search=${name.replace(' ', '%20')}`)
   await page.getByRole('row').filter({ hasText: name }).click()
   await page.getByRole('button', { name: say('technicians.add') }).click()
-  const form = page.getByRole('dialog')
+  const form = page.getByRole('dialog', { name: say('technicians.add') })
   await form.getByLabel(say('technicians.fields.issuer')).fill('Instituto')
   await form
     .getByLabel(say('technicians.fields.expiresOn'))
     .fill(addDays(today, 7).split('-').toReversed().join('/'))
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: say('common.actions.save') }).click()
+  await expect(form).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Vence el')
   await api.does(addCertificate, {
     params: { userId: ciro.api.userId },
@@ -245,14 +244,12 @@ test('whoever has an expired certificate is sent only with a reason: in the form
     .getByRole('article')
     .filter({ hasText: site.code })
     .getByRole('button', { name: /^Mover/ })
-  await mover.focus()
-  const rows = await page.getByRole('rowheader').allTextContents()
-  await page.keyboard.press('Enter')
-  for (let row = 0; row < rows.indexOf(name); row += 1) await page.keyboard.press('ArrowDown')
+  await carryByKeys(page, mover, { code: site.code, daysOn: 0, to: name })
   await page.keyboard.press('Enter')
   const ask = page.getByRole('dialog', { name: say('visits.override.titles.certificate') })
-  await ask.getByLabel(say('common.form.reason')).fill('Nadie más libre')
-  await page.keyboard.press('Enter')
+  const reason = ask.getByLabel(say('common.form.reason'))
+  await reason.fill('Nadie más libre')
+  await reason.press('Enter')
   await expect(ask).toBeHidden()
   const params = { visitId: visit.id }
   await expect

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
+import { carryByKeys } from './support/at-the-board.ts'
 import { expect, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
 
@@ -48,9 +49,8 @@ test('a visit from the telephone to its end: booked, moved by keyboard, accepted
     await expect(form.getByLabel(say('visits.fields.slump'))).toHaveValue('120')
     await form.getByLabel(say('visits.fields.time')).fill('09:30')
     await form.getByLabel(say('visits.fields.volume')).fill('90')
-    await expect(form.getByRole('status')).toContainText(
-      say('visits.required_other', { count: 3, volume: 90 }),
-    )
+    const required = say('visits.required_other', { count: 3, volume: 90 })
+    await expect(form.getByRole('status').filter({ hasText: required })).toBeVisible()
     await expect(form.getByLabel(say('visits.fields.samples'))).toHaveValue('3')
     await form.getByLabel(say('visits.fields.element')).fill('Pila 2')
     await page.keyboard.press('Enter')
@@ -63,12 +63,8 @@ test('a visit from the telephone to its end: booked, moved by keyboard, accepted
   })
 
   await test.step('moved by the keyboard alone, each step read out', async () => {
-    const rows = await page.getByRole('rowheader').allTextContents()
     const mover = cardOf(page, site.code).getByRole('button', { name: /^Mover/ })
-    await mover.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowRight')
-    for (let row = 0; row < rows.indexOf(anaIs); row += 1) await page.keyboard.press('ArrowDown')
+    await carryByKeys(page, mover, { code: site.code, daysOn: 1, to: anaIs })
     await expect(page.getByRole('status').filter({ hasText: site.code })).toContainText(
       `${shown(tuesday)}, ${anaIs}`,
     )
@@ -80,8 +76,10 @@ test('a visit from the telephone to its end: booked, moved by keyboard, accepted
     await ana.page.goto(`/servicios/programacion?day=${monday}`)
     await cardOf(ana.page, site.code).getByRole('button').click()
     const panel = ana.page.getByRole('dialog')
+    const accept = panel.getByRole('button', { name: say('visits.actions.accept') })
+    await expect(accept).toBeVisible()
     await expect(panel.getByRole('button', { name: say('visits.actions.cancel') })).toHaveCount(0)
-    await panel.getByRole('button', { name: say('visits.actions.accept') }).click()
+    await accept.click()
     await expect(panel).toContainText(say('visits.states.accepted'))
     await expect(cardOf(page, site.code)).toContainText(say('visits.states.accepted'))
   })
@@ -106,14 +104,16 @@ test('a visit from the telephone to its end: booked, moved by keyboard, accepted
       .getByRole('group', { name: say('common.form.offered') })
       .getByRole('button', { name: offered })
     const reason = ask.getByLabel(say('common.form.reason'))
-    await chip.focus()
-    await page.keyboard.press('Space')
+    // The dialog takes the focus to the reason once: not after it was put on what is offered.
+    await expect(reason).toBeFocused()
+    await chip.press('Space')
     await expect(chip).toHaveAttribute('aria-pressed', 'true')
     await expect(reason).toHaveValue(offered)
     await reason.press('End')
     await reason.pressSequentially(' a las nueve')
     await expect(chip).toHaveAttribute('aria-pressed', 'false')
     await reason.press('Enter')
+    await expect(ask).toBeHidden()
     await expect(page.getByRole('dialog').first()).toContainText(`${offered} a las nueve`)
     await expect(cardOf(page, site.code)).toContainText(say('visits.states.cancelled'))
   })
@@ -132,6 +132,7 @@ test('two people move one visit: the second is told, sees where it is, and overw
   await page.getByRole('option', { name: site.code }).click()
   await expect(form.getByLabel(say('visits.fields.slump'))).toHaveValue('120')
   await form.getByRole('button', { name: say('common.actions.save') }).click()
+  await expect(form).toBeHidden()
   await expect(cardOf(page, site.code)).toBeVisible()
 
   const other = await enter(demo('recepcion'))
@@ -146,9 +147,9 @@ test('two people move one visit: the second is told, sees where it is, and overw
     body: { startsAt, technicianId: null, reason: '' },
   })
 
-  await cardOf(page, site.code)
-    .getByRole('button', { name: /^Mover/ })
-    .focus()
+  const mover = cardOf(page, site.code).getByRole('button', { name: /^Mover/ })
+  await mover.focus()
+  await expect(mover).toBeFocused()
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByRole('alert').filter({ hasText: say('errors.request.stale') })).toBeVisible()
   const friday = rowOf(page, say('visits.unassigned')).getByRole('cell').nth(4)
