@@ -41,6 +41,7 @@ test('a sheet is asked about, answered, accepted by somebody else, and changed a
     await page.getByRole('button', { name: say('sheets.talk.query') }).click()
     await dialog.getByRole('textbox').fill('¿Qué tiempo hacía?')
     await dialog.getByRole('textbox').press('Enter')
+    await expect(dialog).toBeHidden()
     await expect(page.getByText('¿Qué tiempo hacía?')).toBeVisible()
     await expect(page.getByText(say('sheets.accept.wrongState'))).toBeVisible()
   })
@@ -51,6 +52,8 @@ test('a sheet is asked about, answered, accepted by somebody else, and changed a
     const answer = field.page.getByRole('textbox', { name: say('sheets.talk.answerLabel'), exact: true })
     await answer.fill('Llovía')
     await field.page.getByRole('button', { name: say('sheets.talk.answer') }).click()
+    // The field says it too, until the server has it.
+    await expect(answer).toBeHidden()
     await expect(field.page.getByText('Llovía')).toBeVisible()
   })
 

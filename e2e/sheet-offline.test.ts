@@ -7,6 +7,7 @@ import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
+import { draftHolds } from './support/drafts.ts'
 import { expect, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
 
@@ -22,12 +23,36 @@ const unsent = (page: Page) => page.getByRole('list', { name: say('sheets.unsent
 const entered = async (api: Caller, workSiteId: string) =>
   (await api.does(listSheets, { query: { workSiteId } })).items
 
-/** The program has been kept: from now on it opens without a network. */
-async function isKept(page: Page) {
+/** Names of the answers that the device keeps, each after whose it is: '7:session'. */
+const answersOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const name = 'probeta-offline'
+    // Opening it first would make it, without anything in it.
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return []
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener('error', () => reject(new Error('no answers')))
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+        reading.addEventListener('error', () => reject(new Error('unread answers')))
+        reading.addEventListener('success', () => {
+          opening.result.close()
+          resolve(reading.result.map(String))
+        })
+      })
+    })
+  })
+
+/** The program has been kept, and what a sheet of this work site needs: from now on it opens without a network. */
+async function isKept(page: Page, workSiteId: string, ...more: string[]) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 100))
   })
+  for (const name of ['session', 'lookups', 'calendar', `work-site:${workSiteId}`, ...more])
+    await expect
+      .poll(async () => (await answersOf(page)).map((key) => key.slice(key.indexOf(':') + 1)))
+      .toContain(name)
 }
 
 async function typeSheet(page: Page, note: string) {
@@ -46,7 +71,7 @@ test('a sheet typed without a network survives a restart and arrives once, from 
   const site = await aSite(api)
   await page.goto(`/servicios/muestras?new=1&workSiteId=${site.id}`)
   await expect(truck(page)).toBeVisible()
-  await isKept(page)
+  await isKept(page, site.id)
   await context.setOffline(true)
 
   await test.step('the page opens without a network, and the sheet is kept on the device', async () => {
@@ -103,8 +128,9 @@ test('the sheet of a visit goes on after a reload without a network, and stays t
   })
   await page.goto(`/servicios/muestras?new=1&visit=${visitId}`)
   await expect(truck(page).getByLabel(say('sheets.truck.element'))).toHaveValue('Losa 3')
-  await isKept(page)
+  await isKept(page, site.id, `visit:${visitId}`)
   await truck(page).getByLabel(say('sheets.truck.deliveryNote')).fill('V-1')
+  await draftHolds(page, 'V-1')
   await context.setOffline(true)
   await page.reload()
   await expect(truck(page).getByLabel(say('sheets.truck.deliveryNote'))).toHaveValue('V-1')
@@ -132,7 +158,7 @@ test('a note that somebody else entered meanwhile waits for a person', async ({ 
   const site = await aSite(api)
   await page.goto(`/servicios/muestras?new=1&workSiteId=${site.id}`)
   await expect(truck(page)).toBeVisible()
-  await isKept(page)
+  await isKept(page, site.id)
   await context.setOffline(true)
   await typeSheet(page, 'T-9')
   await expect(unsent(page)).toBeVisible()
@@ -169,6 +195,7 @@ test('a note that somebody else entered meanwhile waits for a person', async ({ 
   await expect(page).toHaveURL(/muestras\/[0-9a-f-]{36}/)
   expect(await entered(api, site.id)).toHaveLength(2)
   await page.goto('/servicios/muestras')
+  await expect(page.getByRole('heading', { name: say('sheets.title'), exact: true })).toBeVisible()
   await expect(unsent(page)).toHaveCount(0)
 })
 
@@ -183,7 +210,7 @@ test('signing out takes what was kept of the laboratory off the device, and not 
   const names = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted())
   await expect.poll(names).toContain('probeta-offline')
-  await isKept(page)
+  await isKept(page, site.id)
   const cached = await page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys())
@@ -196,5 +223,5 @@ test('signing out takes what was kept of the laboratory off the device, and not 
   expect(await entered(api, site.id)).toHaveLength(0)
   await page.getByRole('button', { name: say('shell.logout') }).click()
   await expect(page).toHaveURL(/authentication\/signin/)
-  expect(await names()).not.toContain('probeta-offline')
+  await expect.poll(names).not.toContain('probeta-offline')
 })
