@@ -30,6 +30,7 @@ test('a contact and what it is told are typed by keyboard alone, and the history
   await form.getByRole('checkbox', { name: say('clients.rules.events.lowResult') }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
   await expect(page.getByRole('list', { name: say('clients.contacts.title') })).toContainText('Eva Ruiz')
 
   await page.getByRole('tab', { name: say('clients.tabs.contacts') }).focus()
