@@ -33,10 +33,12 @@ export function MonthPanel({ board, day, onDay, onOpen, onAdd }: Props) {
   const calendar = times && calendarOf(times.closed)
   const closed = (one: string) => calendar?.ok === true && calendar.value.closedBecause(one) !== null
   const grid = useRef<HTMLDivElement>(null)
-  const byKeys = useRef(false)
+  /** Where the arrow keys are going: the address follows a moment later, and the next key goes on from here. */
+  const heading = useRef<string>(undefined)
   useEffect(() => {
-    if (byKeys.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
-    byKeys.current = false
+    if (heading.current === undefined) return
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    if (heading.current === day) heading.current = undefined
   }, [day])
 
   const visitsOn = (one: string) => board.visits.filter((visit) => visit.day === one)
@@ -49,10 +51,10 @@ export function MonthPanel({ board, day, onDay, onOpen, onAdd }: Props) {
       event.preventDefault()
       return onAdd(from)
     }
-    const to = stepDay(from, event.key)
+    const to = stepDay(heading.current ?? from, event.key)
     if (to === undefined) return
     event.preventDefault()
-    byKeys.current = true
+    heading.current = to === day ? undefined : to
     onDay(to)
   }
 
@@ -74,7 +76,10 @@ export function MonthPanel({ board, day, onDay, onOpen, onAdd }: Props) {
           data-day={one}
           tabIndex={one === day ? 0 : -1}
           aria-pressed={one === day}
-          onClick={() => onDay(one)}
+          onClick={() => {
+            heading.current = undefined
+            onDay(one)
+          }}
           onKeyDown={(event) => onKeyDown(event, one)}
         >
           <span className={css['number']} aria-hidden="true">
