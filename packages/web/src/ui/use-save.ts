@@ -30,12 +30,15 @@ const inWords = (value: unknown): string =>
 export function useSave<V extends object>({ form, version, submit, labels = {}, onSaved }: Options<V>) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  /** Enter pressed twice comes before the form is drawn again. */
+  const running = useRef(false)
   const [stale, setStale] = useState<Record<string, unknown>>()
   const key = useRef(uuid())
   const newest = useRef<number>(undefined)
 
   async function save(): Promise<void> {
-    if (busy || form.validate().hasErrors) return
+    if (running.current || form.validate().hasErrors) return
+    running.current = true
     setBusy(true)
     try {
       await submit(form.getValues(), { key: key.current, version: newest.current ?? version ?? 0 })
@@ -52,6 +55,7 @@ export function useSave<V extends object>({ form, version, submit, labels = {}, 
         toast.refused(error)
       }
     } finally {
+      running.current = false
       setBusy(false)
     }
   }
