@@ -114,8 +114,10 @@ export async function askOrRecall<T>(
     setAge(name, at)
     return aged(value as T)
   }
+  const asker = sessionUser()?.id
   const learn = (answer: T): T => {
-    void keepAnswer(name, answer)
+    // Whoever has signed out meanwhile took along what was kept: a late answer is nobody else's.
+    if (asker !== undefined && sessionUser()?.id === asker) void keepAnswer(name, answer)
     setAge(name, undefined)
     return answer
   }
