@@ -1,6 +1,7 @@
 import { type LookupRow, orderLookups } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -34,29 +35,31 @@ export function OrderPanel({ list, rows, uses, drawing, facts, onOpen }: Props) 
   const [moved, setMoved] = useState<readonly string[]>()
   const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
+  // One after the other, with the list it leads to: of two quick moves the second is the one that stays.
+  const ordering = useMutation({
+    scope: { id: `order of ${list}` },
+    mutationFn: async (codes: string[]) => {
+      await api.call(orderLookups, { params: { list }, body: { codes } })
+      await refresh('/lookups', '/tables/lookups')
+    },
+    onError: (error) => toast.refused(error),
+  })
   // What somebody else ordered meanwhile is shown as it is.
-  useEffect(() => setMoved(undefined), [rows])
+  useEffect(() => {
+    if (!ordering.isPending) setMoved(undefined)
+  }, [rows, ordering.isPending])
   const place = new Map(moved?.map((code, at) => [code, at]))
   const shown = moved ? rows.toSorted((a, b) => (place.get(a.code) ?? 0) - (place.get(b.code) ?? 0)) : rows
   const kind = lookupLists[list].value
 
-  async function save(order: readonly LookupRow[]) {
-    const codes = order.map(({ code }) => code)
-    setMoved(codes)
-    try {
-      await api.call(orderLookups, { params: { list }, body: { codes } })
-      await refresh('/lookups', '/tables/lookups')
-    } catch (error) {
-      setMoved(undefined)
-      toast.refused(error)
-    }
-  }
   function put(row: LookupRow, to: number) {
     const from = shown.indexOf(row)
     const order = moveRow(shown, from, to)
     if (order === shown) return
     setSaid(t('lookups.moved', { name: row[language], place: order.indexOf(row) + 1, count: order.length }))
-    void save(order)
+    const codes = order.map(({ code }) => code)
+    setMoved(codes)
+    ordering.mutate(codes)
     requestAnimationFrame(() => grips.current.get(row.code)?.focus())
   }
 

@@ -192,9 +192,12 @@ export function GridPanel(props: Props) {
       onKeyDown={onKeyDown}
       onMouseDown={(event) => {
         const cell = cellAt(event.target)
-        if (!cell || (cell.id === chosen?.id && cell.column === chosen.column && mode !== 'ready')) return
-        event.preventDefault()
+        const isChosen = cell?.id === chosen?.id && cell?.column === chosen?.column
+        if (!cell || (isChosen && mode !== 'ready')) return
         tabbedFrom.current = null
+        // The browser brings the keys back to it, wherever they were.
+        if (isChosen) return
+        event.preventDefault()
         go({ row: places.get(cell.id) ?? 0, column: cellColumns.indexOf(cell.column) })
       }}
       onDoubleClick={(event) => {

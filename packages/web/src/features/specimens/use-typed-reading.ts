@@ -26,7 +26,7 @@ const withEntry = (before: Typed, part: Partial<Entry>, now: number): Typed => (
  * not on what was last drawn: keys, a press and a draft that comes back may all speak before the next picture.
  */
 export function useTypedReading(draftName: string, first: () => Typed, isSentAlready: boolean) {
-  const [start] = useState(first)
+  const [start, setStart] = useState(first)
   const [typed, setTyped] = useState(start)
   const [touched, setTouched] = useState(nothing)
   const sent = useRef(false)
@@ -75,6 +75,7 @@ export function useTypedReading(draftName: string, first: () => Typed, isSentAlr
   )
   const begin = useCallback((as: Typed) => {
     hands.current = false
+    setStart(as)
     setTyped(as)
     setTouched(nothing)
   }, [])
