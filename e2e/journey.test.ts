@@ -10,6 +10,7 @@ import { listRequestedVisits } from '@probeta/contract/visit-requests.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainClient } from '@probeta/server/testing/plain-bodies.ts'
+import { carryByKeys } from './support/at-the-board.ts'
 import { finishReading, loadField, seesItBroken, typeReading } from './support/at-the-press.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { type AtWork, expect, type Person, test } from './support/laboratory.ts'
@@ -42,13 +43,7 @@ const cardOf = (at: Page | Locator, code: string) => at.getByRole('article').fil
 /** Moves the card of a visit to a person's row, by the keyboard. */
 async function giveTo(page: Page, code: string, names: string) {
   const mover = cardOf(page, code).getByRole('button', { name: /^Mover/ })
-  await mover.focus()
-  await page.keyboard.press('Enter')
-  await expect(mover).toHaveAttribute('aria-pressed', 'true')
-  const place = page.getByRole('status').filter({ hasText: code })
-  await expect(place).toBeVisible()
-  // Others of this laboratory may come and go meanwhile: the page says where the card is.
-  while (!(await place.textContent())?.includes(names)) await page.keyboard.press('ArrowDown')
+  await carryByKeys(page, mover, { code, daysOn: 0, to: names })
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: names, exact: true }) })
   await expect(cardOf(row, code)).toBeVisible()
