@@ -6,8 +6,12 @@ const across = 3
 const down = 8
 const scale = 4
 
+/** How the label lies, in radians: no hand holds still, and a reader may miss one code in some hundred as it lies at first. */
+const turns = [0.09, 0.04, -0.06]
+const framesOfATurn = 10
+
 /** The label of a code, cut out of the printed page as a camera would see it on a table: small, turned, not quite white. */
-async function photograph(pdf: Uint8Array, code: string): Promise<Buffer> {
+async function photograph(pdf: Uint8Array, code: string, turned: number): Promise<Buffer> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: VerbosityLevel.ERRORS })
   const page = await (await task.promise).getPage(1)
   const viewport = page.getViewport({ scale })
@@ -27,7 +31,7 @@ async function photograph(pdf: Uint8Array, code: string): Promise<Buffer> {
   context.fillStyle = '#7b746a'
   context.fillRect(0, 0, 640, 480)
   context.translate(320, 240)
-  context.rotate(0.09)
+  context.rotate(turned)
   context.drawImage(
     paper,
     left,
@@ -46,7 +50,12 @@ async function photograph(pdf: Uint8Array, code: string): Promise<Buffer> {
 }
 
 /** A film for Chromium's false camera, in a loop: each label for a while, one after the other. */
-export async function filmOf(pdf: Uint8Array, codes: readonly string[], framesEach = 30): Promise<Buffer> {
-  const pictures = await Promise.all(codes.map((code) => photograph(pdf, code)))
-  return Buffer.concat(pictures.flatMap((picture) => Array.from({ length: framesEach }, () => picture)))
+export async function filmOf(pdf: Uint8Array, codes: readonly string[]): Promise<Buffer> {
+  const frames: Buffer[] = []
+  for (const code of codes)
+    for (const turned of turns) {
+      const picture = await photograph(pdf, code, turned)
+      frames.push(...Array.from({ length: framesOfATurn }, () => picture))
+    }
+  return Buffer.concat(frames)
 }
