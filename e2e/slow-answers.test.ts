@@ -61,6 +61,28 @@ test('the search that was opened while the day was coming keeps the keys', async
   await expect(loadField(page)).toHaveValue('')
 })
 
+test('Enter before the answer opens what was typed, not what the letters before it had found', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(place)
+  const [code, name] = [`EN${mark()}`, `Obra buscada ${mark()}`]
+  const site = await aWorkSite(api, { code, name })
+  const sheet = await castTrucks(api, site.id, ['R-1', 'R-2'])
+  const sampleCode = sheet.trucks[1]?.code ?? ''
+  await page.goto('/servicios/consulta')
+  const box = page.getByRole('combobox', { name: say('search.box') })
+  await box.fill(name)
+  await expect(page.getByRole('option').filter({ hasText: name }).first()).toBeVisible()
+  const answer = await hold(page, 'GET', /\/api\/search\?/)
+  await box.fill(sampleCode)
+  await box.press('Enter')
+  await answer.held
+  await expect(page).toHaveURL(/consulta/)
+  answer.letGo()
+  await expect(page.getByRole('heading', { level: 1, name: sampleCode })).toBeVisible()
+})
+
 test('what is typed while a message is being sent is the next message', async ({ enter, place }) => {
   const { page, api } = await enter(place)
   const site = await aWorkSite(api, { code: `ME${mark()}`, name: 'Obra con preguntas' })

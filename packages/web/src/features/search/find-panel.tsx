@@ -2,7 +2,7 @@ import type { Hit } from '@probeta/contract/search.ts'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,7 +14,7 @@ import { useQuestion } from './keep-question.ts'
 import { groupHits, linkHit } from './link-hit.ts'
 import { searchQuery } from './queries.ts'
 import { QuestionForm } from './question-form.tsx'
-import { askOf, readChips } from './read-chips.ts'
+import { askOf, readChips, writeQuestion } from './read-chips.ts'
 
 type Props = { q: string; onType: (q: string) => void; onLeave?: () => void }
 
@@ -34,6 +34,10 @@ export function FindPanel({ q, onType, onLeave }: Props) {
   const answer = q === '' ? undefined : query.data
   const groups = groupHits(answer?.items ?? [])
   const hits = groups.flatMap((group) => group.hits)
+  /** What is shown answers what was typed, not the letters before it. */
+  const isAnswered = writeQuestion(question) === q && !query.isPlaceholderData && !query.isLoading
+  /** Enter was pressed before the answer: by a scanner always, by a hand that knows the number often. */
+  const [opening, setOpening] = useState(false)
   const mayOpen = (hit: Hit) => may(linkHit(hit).permission)
   const [first] = hits
   /** What chips list is many; the telephone asks for one. */
@@ -50,10 +54,18 @@ export function FindPanel({ q, onType, onLeave }: Props) {
     const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 }
     const to = moves[event.key]
     if (to !== undefined) setActive(Math.max(0, Math.min(hits.length - 1, to)))
-    else if (event.key === 'Enter') open(hits[active])
-    else return
+    else if (event.key !== 'Enter') return
+    else if (isAnswered) open(hits[active])
+    else setOpening(true)
     event.preventDefault()
   }
+  const openFirst = useRef(() => {})
+  openFirst.current = () => open(first)
+  useEffect(() => {
+    if (!opening || !isAnswered) return
+    setOpening(false)
+    openFirst.current()
+  }, [opening, isAnswered])
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -62,7 +74,10 @@ export function FindPanel({ q, onType, onLeave }: Props) {
     <div className={css['find']}>
       <QuestionForm
         question={question}
-        onChange={setQuestion}
+        onChange={(typed) => {
+          setOpening(false)
+          setQuestion(typed)
+        }}
         today={today}
         onKeyDown={onKeyDown}
         list={{ id: `${id}-hits`, count: hits.length, activeId: `${id}-${active}` }}
