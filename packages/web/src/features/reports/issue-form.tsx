@@ -39,7 +39,7 @@ export function IssueForm(props: Props) {
   const may = useMay()
   const refresh = useRefresh()
   const rules = useFieldRules()
-  const client = useQuery({ ...clientQuery(clientId), enabled: may(21) }).data
+  const { data: client, isLoading } = useQuery({ ...clientQuery(clientId), enabled: may(21) && !supersedes })
   const form = useForm<Values>({
     initialValues: {
       language: supersedes?.language ?? language,
@@ -82,7 +82,8 @@ export function IssueForm(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void saving.save()
+          // Without the client's wishes it would be written in the language of whoever writes it.
+          if (!isLoading) void saving.save()
         }}
       >
         <p className="pb-modal-text">
@@ -109,7 +110,7 @@ export function IssueForm(props: Props) {
           </Button>
           <ReasonButton
             type="submit"
-            loading={saving.busy}
+            loading={saving.busy || isLoading}
             reason={may(25, 'edit') ? undefined : t('common.form.noPermission')}
           >
             {t('reports.issue.draft')}
