@@ -34,15 +34,29 @@ function fetchOnce(name: string): Promise<Tree> {
 }
 
 async function fetchSentences(language: Language): Promise<Tree> {
-  const parts = await Promise.all([language, ...(withScreens ? [`${language}-screens`] : [])].map(fetchOnce))
+  const whole = withScreens
+  const parts = await Promise.all([language, ...(whole ? [`${language}-screens`] : [])].map(fetchOnce))
+  // Somebody has come in meanwhile.
+  if (whole !== withScreens) return fetchSentences(language)
   return Object.assign({}, ...parts) as Tree
 }
 
-/** Fetches a language once, then shows it. A failed fetch leaves the language that is shown. */
-export async function showLanguage(language: Language): Promise<void> {
-  shown = { language, tree: await fetchSentences(language) }
+/** Counts the choices: a language that comes after the next choice is not shown over it. */
+let choices = 0
+
+/**
+ * Fetches a language once, then shows it; false where another one was chosen meanwhile. A failed fetch leaves the language
+ * that is shown.
+ */
+export async function showLanguage(language: Language): Promise<boolean> {
+  choices += 1
+  const choice = choices
+  const tree = await fetchSentences(language)
+  if (choice !== choices) return false
+  shown = { language, tree }
   document.documentElement.lang = language
   for (const listener of listeners) listener()
+  return true
 }
 
 /** Whoever is in already: the first language comes with the sentences of the screens at once. */
@@ -53,7 +67,11 @@ export const expectScreens = (): void => {
 /** The sentences of the screens, in the language that is shown; with them every other language comes whole. */
 export async function bringScreens(): Promise<void> {
   withScreens = true
-  shown = { language: shown.language, tree: await fetchSentences(shown.language) }
+  const { language } = shown
+  const tree = await fetchSentences(language)
+  // Another language was chosen meanwhile: it has its own.
+  if (shown.language !== language) return bringScreens()
+  shown = { language, tree }
 }
 
 export const shownSentences = () => shown

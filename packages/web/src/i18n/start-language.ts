@@ -3,11 +3,10 @@ import { type Language, startingLanguage } from './languages.ts'
 import { showLanguage } from './sentences.ts'
 
 /** To be awaited before anything is rendered. */
-export const startLanguage = (): Promise<void> =>
+export const startLanguage = (): Promise<unknown> =>
   showLanguage(startingLanguage(recall('lang'), navigator.language))
 
 /** Shows another language and remembers the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await showLanguage(language)
-  keep('lang', language)
+  if (await showLanguage(language)) keep('lang', language)
 }

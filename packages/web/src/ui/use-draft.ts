@@ -24,28 +24,32 @@ export function useDraft<V>({ name, values, dirty, version, restore }: Options<V
   const [form] = useState(() => Symbol('form'))
   const writeNow = useCallback(() => settle(form), [form])
   const wasDirty = useRef(false)
-  const ready = useRef<string | null>(null)
-  const latest = useRef(restore)
-  latest.current = restore
+  /** What is typed before the earlier draft was read is written once it is. */
+  const [ready, setReady] = useState<string | null>(null)
+  /** What the form began with: filled in for somebody it may differ from what is stored, and is no draft yet. */
+  const begun = useRef(values)
+  const latest = useRef({ restore, values })
+  latest.current = { restore, values }
 
   useEffect(() => {
     setRestoredAt(undefined)
     wasDirty.current = false
+    begun.current = latest.current.values
     if (key === null) return
     let gone = false
     void readDraft(key).then((draft) => {
       if (gone) return
-      if (draft && latest.current(draft.values as V, draft.version) !== false) setRestoredAt(draft.at)
-      ready.current = key
+      if (draft && latest.current.restore(draft.values as V, draft.version) !== false) setRestoredAt(draft.at)
+      setReady(key)
     })
     return () => {
       gone = true
-      ready.current = null
+      setReady(null)
     }
   }, [key])
 
   useEffect(() => {
-    if (key === null || ready.current !== key) return
+    if (key === null || ready !== key) return
     if (!dirty) {
       // Typed back to what it was: an earlier draft of it is none any more.
       owe(form, undefined)
@@ -53,11 +57,12 @@ export function useDraft<V>({ name, values, dirty, version, restore }: Options<V
       wasDirty.current = false
       return
     }
+    if (values === begun.current && !wasDirty.current) return
     wasDirty.current = true
     owe(form, () => writeDraft(key, { values, version, at: Date.now() }))
     const timer = setTimeout(() => void writeNow(), pause)
     return () => clearTimeout(timer)
-  }, [key, values, dirty, version, form, writeNow])
+  }, [key, ready, values, dirty, version, form, writeNow])
 
   // Leaving within the pause: by Esc the form goes; the tab may be closed, and on a telephone it ends unseen once hidden.
   useEffect(() => {
