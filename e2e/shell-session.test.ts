@@ -88,6 +88,8 @@ test.describe('the way in', () => {
       const answer = page.waitForResponse('**/api/autenticacion.json')
       await page.keyboard.press('Enter')
       if ((await answer).status() === 429) break
+      // Until the answer is said, the form takes no other guess.
+      await expect(page.getByRole('alert')).toHaveText(say('session.wrongPair'))
     }
     await page.getByRole('link', { name: say('session.locked.ask') }).click()
     await expect(page.getByRole('heading', { name: say('session.locked.title') })).toBeVisible()
@@ -144,8 +146,13 @@ test.describe('every request', () => {
     page.on('request', (request) => {
       if (toApi(request)) sent.push(request)
     })
-    for (const path of [home, '/servicios/cliente', '/consultas/resultadoscilindros'])
-      await page.goto(path, { waitUntil: 'load' })
+    for (const path of [home, '/servicios/cliente', '/consultas/resultadoscilindros']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    // What is still to be asked while somebody leaves is asked by nobody.
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.locator('.pb-loading-bar')).toBeHidden()
     await page.getByRole('button', { name: say('shell.logout') }).click()
     await expect(page).toHaveURL(signInPath)
     const cookie = await antiForgery(page)
@@ -353,15 +360,17 @@ test.describe('the way out', () => {
   }) => {
     const typed = ' Hormigones «a medio» escribir\t試験 · 28 d = 21,3 MPa <b>&amp;</b> '
     const { page } = await enter(demo('recepcion'))
+    // What others do would be asked about meanwhile, and end the session before Enter does.
+    await page.route('**/api/events', (route) => route.abort())
     await page.goto('/servicios/cliente')
     await page.getByRole('button', { name: say('clients.add') }).click()
     await page.getByRole('dialog').getByLabel(say('clients.fields.name')).fill(typed)
+    const refused = page.waitForResponse((response) => response.status() === 401)
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('currentUser') ?? '') as { token: string }
       localStorage.setItem('currentUser', JSON.stringify({ ...user, token: `${user.token}x` }))
       Object.assign(globalThis, { before: true })
     })
-    const refused = page.waitForResponse((response) => response.status() === 401)
     await page.keyboard.press('Enter')
     await refused
     await expect(page).toHaveURL(signInPath)

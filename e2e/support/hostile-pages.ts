@@ -56,7 +56,7 @@ export async function lookThroughLists(page: Page, texts: readonly string[]): Pr
 /** Goes down to the end, where more may still be on its way; answers which of the texts were not to be seen. */
 async function missingAfterScrolling(page: Page, texts: readonly string[]): Promise<string[]> {
   let missing = [...texts]
-  const patience = texts.length > 0 ? 60 : 2
+  const patience = texts.length > 0 ? 300 : 2
   for (let ends = 0; ends < patience;) {
     const shown = await shownOn(page)
     missing = missing.filter((text) => !shown.includes(asShown(text)))
