@@ -30,6 +30,9 @@ const choose = async (page: Page, label: string, picture = file()) =>
     .setInputFiles(await picture)
 const thumbs = (page: Page, label: string) =>
   page.getByRole('group', { name: label }).getByRole('listitem').locator('img')
+/** Those of which the page knows that the server has them: neither waiting nor on their way. */
+const kept = (page: Page, label: string) =>
+  page.getByRole('group', { name: label }).locator('li[data-state="kept"]')
 
 test('a photo of a break is taken at the press, looked at large and withdrawn with a reason', async ({
   enter,
@@ -47,9 +50,9 @@ test('a photo of a break is taken at the press, looked at large and withdrawn wi
   const [photo] = (await api.does(listSpecimenPhotos, { params })).items
   expect(photo).toMatchObject({ width: 2000, height: 1333, shows: 'break' })
 
-  // The server has it before the page knows: what still waits cannot be withdrawn.
-  await expect(page.getByText(say('photos.waiting'))).toHaveCount(0)
-  await page.getByRole('group', { name: field }).getByRole('listitem').getByRole('button').first().click()
+  // The server has it before the page knows: what is still on its way cannot be withdrawn.
+  await expect(kept(page, field)).toHaveCount(1)
+  await kept(page, field).getByRole('button').click()
   const large = page.getByRole('dialog')
   await expect(large.locator('img')).toHaveJSProperty('naturalWidth', 2000)
   await large.getByRole('button', { name: say('photos.withdraw') }).click()
@@ -57,6 +60,7 @@ test('a photo of a break is taken at the press, looked at large and withdrawn wi
   await page.keyboard.press('Enter')
   await expect(large.getByText('Es de otra probeta')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
   await expect(page.getByText(say('photos.withdrawn'), { exact: true })).toBeVisible()
 })
 
@@ -86,8 +90,9 @@ test('without a network it waits in the browser, and goes once when the network 
     await route.abort()
   })
   await page.context().setOffline(false)
-  await expect.poll(stored, { timeout: 30_000 }).toBe(2)
-  await expect(page.getByText(say('photos.waiting'))).toHaveCount(0)
+  // Sending goes on a quarter of a minute after the answer was lost.
+  await expect.poll(stored, { timeout: 90_000 }).toBe(2)
+  await expect(kept(page, field)).toHaveCount(2)
   await page.reload()
   await expect(thumbs(page, field)).toHaveCount(2)
   expect(lost).toBe(1)

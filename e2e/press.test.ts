@@ -3,7 +3,7 @@ import { findSpecimen } from '@probeta/contract/specimens.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import type { Page } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'
-import { loadField } from './support/at-the-press.ts'
+import { lineOf, loadField } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
 import { expect, test } from './support/laboratory.ts'
 import { openTerminal, type PseudoTerminal } from './support/pseudo-terminal.ts'
@@ -112,6 +112,7 @@ async function listen(page: Page, name: string, says: (text: string) => void) {
 }
 
 async function finish(page: Page) {
+  await expect(page.locator('[data-field="width1"]')).toBeFocused()
   for (const typed of ['150', '150', '300', '']) {
     await page.keyboard.type(typed)
     await page.keyboard.press('Enter')
@@ -146,6 +147,8 @@ test('a press at the serial port fills the load of the specimen it names; what w
       loadFromPress: true,
       pressName: press.name,
     })
+  // The server has it before the page knows, which until then would offer the load again.
+  await expect(lineOf(page, second.code)).toContainText(say('specimens.status.tested'))
 
   await page.goto(`/servicios/roturasdiarias?specimen=${first.id}`)
   await listen(page, press.name, plug.says)
