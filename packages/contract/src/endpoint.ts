@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call: staff holding a permission at a level, staff holding any permission at all (each sees their own), anyone
- * signed in (rows by scope), or anyone at all.
- */
-/**
  * As long is the answer of a call kept under its Idempotency-Key, days. Repeated later, the call is a new one: what it
  * changes is then guarded by the version it names alone, and what it creates by whoever sends it.
  */
 export const answersKeptDays = 180
 
+/**
+ * Who may call: staff holding a permission at a level, staff holding any permission at all (each sees their own), anyone
+ * signed in (rows by scope), or anyone at all.
+ */
 export type Access = { permission: PermissionId; level: PermissionLevel } | 'staff' | 'portal' | 'public'
 
 export type Endpoint = {

@@ -56,6 +56,8 @@ export const liveEvents = endpoint({
   path: '/events',
   summary: 'What changes in the laboratory and for the caller, as it happens (server-sent events)',
   access: 'portal',
+  /** `missed`: how long the page has been asking without listening, ms: what was told in that time is told again. */
+  query: z.object({ missed: z.coerce.number().int().min(0).max(1_000_000_000).default(0) }),
   result: z.unknown(),
   produces: 'text/event-stream',
   refuses: [],

@@ -83,7 +83,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
       })
       compressAnswers(api)
       mountAll(mounter(api, pool, installation))
-      await hearEvents(api, pool, settings.connect, installation.sessionLimits)
+      await hearEvents(api, pool, settings.connect, installation)
       await describeApi(api)
     },
     { prefix: '/api' },

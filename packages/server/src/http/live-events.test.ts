@@ -1,4 +1,4 @@
-import { liveEvents } from '@probeta/contract/installation.ts'
+import { LiveEvent, liveEvents } from '@probeta/contract/installation.ts'
 import { signOut } from '@probeta/contract/session.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
@@ -14,8 +14,10 @@ afterEach(() => {
 })
 const beat = () => vi.advanceTimersByTime(20_000)
 
-async function listen(lab: Laboratory, { authorization }: Caller) {
-  const response = await fetch(`${lab.address}/api${liveEvents.path}`, { headers: { authorization } })
+async function listen(lab: Laboratory, { authorization }: Caller, missed = 0) {
+  const response = await fetch(`${lab.address}/api${liveEvents.path}?missed=${missed}`, {
+    headers: { authorization },
+  })
   expect(response.status).toBe(200)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('no stream')
@@ -52,16 +54,51 @@ it('an open stream ends with its session', async () => {
   expect(await next()).toBeUndefined()
 })
 
+const tell = (lab: Laboratory, noun: string, id: string) =>
+  lab.database.pool.query('select pg_notify($1, $2)', [
+    `probeta_${lab.scope.laboratoryId}`,
+    JSON.stringify({ noun, id }),
+  ])
+
+it('a page that asked first and listens then hears what was told meanwhile, and nobody else’s', async () => {
+  const lab = await ownLaboratory()
+  const [director, person] = [lab.as('director'), await lab.another('director')]
+  const before = await listen(lab, director)
+  expect(await before()).toBe(': open\n\n')
+  lab.setNow('2026-11-18T09:05:00Z')
+  await tell(lab, 'visit', 'first')
+  await tell(lab, 'visit', 'second')
+  await tell(lab, 'notice', String(person.userId))
+  await tell(lab, 'notice', String(director.userId))
+  let heard = ''
+  while (!heard.includes('notice')) heard += (await before()) ?? ''
+  const later = await listen(lab, person, 30_000)
+  let repeated = ''
+  while (!repeated.includes('notice')) repeated += (await later()) ?? ''
+  expect(repeated).toContain('{"noun":"visit","id":"second"}')
+  expect(repeated).toContain(`{"noun":"notice","id":"${person.userId}"}`)
+  expect(repeated).not.toContain('first')
+  expect(repeated).not.toContain(`"${director.userId}"`)
+  const fresh = await listen(lab, person)
+  expect(await fresh()).toBe(': open\n\n')
+})
+
+it('where nobody listened before, everything may have changed', async () => {
+  const lab = await ownLaboratory()
+  const person = await lab.another('director')
+  // The laboratory is younger than its server, and this the first page of it.
+  const next = await listen(lab, person, 30_000)
+  let heard = ''
+  while (!heard.includes('notice')) heard += (await next()) ?? ''
+  for (const noun of LiveEvent.shape.noun.options) expect(heard).toContain(`"noun":"${noun}"`)
+})
+
 it('whoever no longer holds any permission hears only what they themselves are told', async () => {
   const lab = await ownLaboratory()
   const person = await lab.another('director')
   const next = await listen(lab, person)
   expect(await next()).toBe(': open\n\n')
-  const happens = (noun: string, id: string) =>
-    lab.database.pool.query('select pg_notify($1, $2)', [
-      `probeta_${lab.scope.laboratoryId}`,
-      JSON.stringify({ noun, id }),
-    ])
+  const happens = (noun: string, id: string) => tell(lab, noun, id)
   await happens('visit', 'first')
   expect(await next()).toContain('first')
   // Whatever they may open, their dashboard shows something of it.

@@ -1,14 +1,24 @@
 import { type LiveEvent, liveEvents } from '@probeta/contract/installation.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { Installation } from '../context.ts'
+import { laboratories } from '../open-laboratory.ts'
 import { authorise } from './authorise.ts'
-import { channelOf } from './tell-screens.ts'
 import { openAgain, openSession, type Session } from './open-session.ts'
-import type { SessionLimits } from './session-limits.ts'
+import { everything, type RememberedEvents, rememberEvents } from './remember-events.ts'
+import { channelOf } from './tell-screens.ts'
 
 const beatMs = 20_000
 
-type Listener = (event: LiveEvent | undefined) => void
+/** What an open stream does with an event; with none it ends. */
+type Listener = (events: LiveEvent[] | 'everything' | 'end') => void
+
+type Room = {
+  streams: Set<Listener>
+  remembered: RememberedEvents
+  /** Once its channel is listened to. */
+  open: Promise<void>
+}
 
 /** The laboratory's own people hear what changes, whatever they may open of it; everybody hears that they themselves were told something. */
 const mayHear = ({ noun, id }: LiveEvent, { actor, scope }: Session): boolean =>
@@ -22,23 +32,43 @@ export async function hearEvents(
   app: FastifyInstance,
   pool: pg.Pool,
   connect: () => pg.Client,
-  limits: SessionLimits,
+  { sessionLimits: limits, now: clock }: Pick<Installation, 'sessionLimits' | 'now'>,
 ): Promise<void> {
-  const listeners = new Map<number, Set<Listener>>()
+  const rooms = new Map<number, Room>()
   let client: pg.Client | undefined
   let closing = false
 
+  async function enter(on: pg.Client | undefined, laboratoryId: number, room: Omit<Room, 'open'>) {
+    await on?.query(`listen ${channelOf(laboratoryId)}`)
+    if (on) room.remembered.hearsFrom(clock().getTime())
+  }
+  function roomOf(laboratoryId: number): Room {
+    const found = rooms.get(laboratoryId)
+    if (found) return found
+    const room = { streams: new Set<Listener>(), remembered: rememberEvents() }
+    // Where the connection is lost meanwhile, the next one listens for every room there is.
+    const opened = { ...room, open: enter(client, laboratoryId, room).catch(() => {}) }
+    rooms.set(laboratoryId, opened)
+    return opened
+  }
   async function listen(): Promise<void> {
     const fresh = connect()
     fresh.on('notification', ({ channel, payload }) => {
-      const heard = listeners.get(Number(channel.slice('probeta_'.length)))
-      if (payload && heard) for (const tell of heard) tell(JSON.parse(payload) as LiveEvent)
+      const room = rooms.get(Number(channel.slice('probeta_'.length)))
+      if (!payload || !room) return
+      const event = JSON.parse(payload) as LiveEvent
+      room.remembered.note(event, clock().getTime())
+      for (const tell of room.streams) tell([event])
     })
     fresh.on('error', () => again(fresh))
     fresh.on('end', () => again(fresh))
     await fresh.connect()
     client = fresh
-    for (const laboratoryId of listeners.keys()) await fresh.query(`listen ${channelOf(laboratoryId)}`)
+    for (const [laboratoryId, room] of rooms) {
+      await enter(fresh, laboratoryId, room)
+      // What happened while nobody listened is not told twice.
+      for (const tell of room.streams) tell('everything')
+    }
   }
   function again(lost: pg.Client): void {
     if (closing || (client !== undefined && client !== lost)) return
@@ -49,22 +79,21 @@ export async function hearEvents(
     }, 1_000).unref()
   }
   await listen()
+  for (const { id } of await laboratories(pool)) await roomOf(id).open
 
   app.route({
     method: 'GET',
     url: liveEvents.path,
     config: { access: liveEvents.access, stream: true },
-    schema: { summary: liveEvents.summary, tags: ['events'] },
+    schema: { summary: liveEvents.summary, tags: ['events'], querystring: liveEvents.query },
     handler: async (request, reply) => {
       const session = await openSession(pool, limits, request)
       authorise(liveEvents, session)
       const { laboratoryId } = session.scope
       let now = session
-      const heard = listeners.get(laboratoryId) ?? new Set<Listener>()
-      if (!listeners.has(laboratoryId)) {
-        listeners.set(laboratoryId, heard)
-        await client?.query(`listen ${channelOf(laboratoryId)}`)
-      }
+      const { missed } = liveEvents.query.parse(request.query)
+      const room = roomOf(laboratoryId)
+      await room.open
       reply.hijack()
       const stream = reply.raw
       stream.writeHead(200, {
@@ -81,21 +110,23 @@ export async function hearEvents(
         return stream.write(': beat\n\n')
       }
       const beat = setInterval(() => void stillMay().catch(() => stream.end()), beatMs)
-      const tell: Listener = (event) => {
-        if (!event) stream.end()
-        else if (mayHear(event, now)) stream.write(`data: ${JSON.stringify(event)}\n\n`)
+      const tell: Listener = (events) => {
+        if (events === 'end') return void stream.end()
+        const those = events === 'everything' ? everything(now.actor.id) : events
+        for (const event of those) if (mayHear(event, now)) stream.write(`data: ${JSON.stringify(event)}\n\n`)
       }
-      heard.add(tell)
+      tell(room.remembered.since(missed, clock().getTime()) ?? 'everything')
+      room.streams.add(tell)
       stream.on('close', () => {
         clearInterval(beat)
-        heard.delete(tell)
+        room.streams.delete(tell)
       })
     },
   })
 
   app.addHook('preClose', async () => {
     closing = true
-    for (const heard of listeners.values()) for (const tell of heard) tell(undefined)
+    for (const { streams } of rooms.values()) for (const tell of streams) tell('end')
     await client?.end().catch(() => {})
   })
 }

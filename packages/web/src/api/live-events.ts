@@ -1,6 +1,7 @@
 import { LiveEvent, liveEvents } from '@probeta/contract/installation.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { authorization } from '../session/session-store.ts'
+import { searchOf } from './send.ts'
 
 /** Which addresses show a noun: what has to be asked again when one of them changes. */
 const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
@@ -33,6 +34,8 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
 }
 
 const longestWait = 30_000
+/** What the server repeats reaches back further than the page by as much as the stream may take to open, ms. */
+const slow = 1_000
 
 /** Between two lists that are asked for again, at least. */
 const burst = 1_000
@@ -75,7 +78,8 @@ export function readEvents(text: string): { events: LiveEvent[]; rest: string } 
 
 /**
  * Listens until the signal ends it, and connects again by itself. By fetch and not EventSource, which could not send
- * who is asking. After a gap everything shown is asked again, for what happened meanwhile is not told twice.
+ * who is asking. A page shows its first lists before it listens: the server repeats what was told since the page is there.
+ * After a gap, or where the stream was slow to open, everything shown is asked for again.
  */
 export async function listen(base: string, client: QueryClient, signal: AbortSignal): Promise<void> {
   const tell = inBursts<LiveEvent['noun']>((nouns) => {
@@ -89,10 +93,12 @@ export async function listen(base: string, client: QueryClient, signal: AbortSig
   let lost = false
   while (!signal.aborted) {
     try {
-      const response = await fetch(base + liveEvents.path, { headers: authorization(), signal })
+      const asked = performance.now()
+      const query = searchOf({ missed: lost ? 0 : Math.ceil(asked + slow) })
+      const response = await fetch(base + liveEvents.path + query, { headers: authorization(), signal })
       if (response.status === 401 || response.status === 403) return
       if (!response.ok || !response.body) throw new Error(String(response.status))
-      if (lost) void client.invalidateQueries()
+      if (lost || performance.now() - asked > slow) void client.invalidateQueries()
       wait = 1_000
       let rest = ''
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
