@@ -56,8 +56,11 @@ test('a photo of a break is taken at the press, looked at large and withdrawn wi
   const large = page.getByRole('dialog')
   await expect(large.locator('img')).toHaveJSProperty('naturalWidth', 2000)
   await large.getByRole('button', { name: say('photos.withdraw') }).click()
-  await page.getByLabel(say('common.form.reason')).fill('Es de otra probeta')
-  await page.keyboard.press('Enter')
+  const reason = page.getByLabel(say('common.form.reason'))
+  await reason.fill('Es de otra probeta')
+  await reason.press('Enter')
+  // The field says it too: while it is there, Esc leaves the question and not the photo.
+  await expect(reason).toBeHidden()
   await expect(large.getByText('Es de otra probeta')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
