@@ -4,6 +4,7 @@ import { atRest } from './support/at-rest.ts'
 import { barriersByBuilder, barriersOn } from './support/barriers.ts'
 import { demo } from './support/at-sign-in.ts'
 import { expect, openBrowser, test } from './support/laboratory.ts'
+import { liveAddress } from './support/live-address.ts'
 import { pagesOf, publicPages, routesWithout } from './support/pages-of.ts'
 import {
   openedByClient,
@@ -52,7 +53,7 @@ const statesOf = (pages: Readonly<Record<string, string>>): ScreenState[] =>
   Object.entries(pages).map(([name, path]) => ({ name, path }))
 
 // A stream of events keeps the network busy for ever; the pages do not need it here.
-const withoutEvents = (page: Page) => page.route('**/api/events', (route) => route.abort())
+const withoutEvents = (page: Page) => page.route(liveAddress, (route) => route.abort())
 
 test.describe('nothing against WCAG 2.2 AA, light and dark, at three widths', () => {
   test.setTimeout(180_000)

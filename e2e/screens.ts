@@ -10,6 +10,7 @@ import { callerAt } from '@probeta/server/testing/call-api.ts'
 import { demoPassword } from '@probeta/server/demo-password.ts'
 import { ensureChromium } from '../tools/launch/chromium.mjs'
 import { openBrowser, sessionOf } from './support/laboratory.ts'
+import { liveAddress } from './support/live-address.ts'
 import { pagesOf } from './support/pages-of.ts'
 import { root, startServer } from './support/start-server.ts'
 
@@ -75,7 +76,7 @@ try {
       const context = await openBrowser(browser, place, { storage, viewport, reducedMotion: 'reduce' })
       const page = await context.newPage()
       // A stream of events keeps the network busy for ever.
-      await page.route('**/api/events', (route) => route.abort())
+      await page.route(liveAddress, (route) => route.abort())
       const pages =
         username === 'admin' && user
           ? await pagesOf(callerAt(place.address, user.id, `Bearer ${user.token},${user.id}`))

@@ -9,6 +9,7 @@ import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { draftHolds } from './support/drafts.ts'
 import { expect, test } from './support/laboratory.ts'
+import { liveAddress } from './support/live-address.ts'
 import { say } from './support/say.ts'
 
 const yesterday = addDays(dayOf(Date.now(), 'Europe/Madrid'), -1)
@@ -172,7 +173,7 @@ test('two people correct one truck: the second sees both values and overwrites n
   if (!truck) throw new Error('no truck')
   const address = `/servicios/muestras/${sheet.id}?correct=${truck.id}`
   // Where the live events do not arrive.
-  await page.route('**/api/events', (route) => route.abort())
+  await page.route(liveAddress, (route) => route.abort())
   await page.goto(address)
   const named = { name: say('sheets.correct.truckTitle', { code: truck.code }) }
   const mine = page.getByRole('dialog', named)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { atRest } from './support/at-rest.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
 import { expect, openBrowser, test } from './support/laboratory.ts'
+import { liveAddress } from './support/live-address.ts'
 import { say } from './support/say.ts'
 import { storedIn } from './support/stored.ts'
 
@@ -256,7 +257,7 @@ test.describe('light or dark', () => {
   test('is readable in every colour, by a tool that looks at the page', async ({ enter }) => {
     test.setTimeout(180_000)
     const { page } = await enter(demo('admin'))
-    await page.route('**/api/events', (route) => route.abort())
+    await page.route(liveAddress, (route) => route.abort())
     await page.goto('/extra-pages/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')

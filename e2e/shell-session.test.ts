@@ -3,6 +3,7 @@ import { listClients } from '@probeta/contract/clients.ts'
 import { loadField } from './support/at-the-press.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
 import { expect, openBrowser, test } from './support/laboratory.ts'
+import { liveAddress } from './support/live-address.ts'
 import { say } from './support/say.ts'
 import { storedIn } from './support/stored.ts'
 
@@ -268,7 +269,7 @@ test.describe('what cannot go on', () => {
   test('is a screen that was never opened, without a network: said, and tried again', async ({ enter }) => {
     const { page } = await enter(demo('recepcion'))
     // A stream of events never rests.
-    await page.route('**/api/events', (route) => route.abort())
+    await page.route(liveAddress, (route) => route.abort())
     await page.goto(home)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -361,7 +362,7 @@ test.describe('the way out', () => {
     const typed = ' Hormigones «a medio» escribir\t試験 · 28 d = 21,3 MPa <b>&amp;</b> '
     const { page } = await enter(demo('recepcion'))
     // What others do would be asked about meanwhile, and end the session before Enter does.
-    await page.route('**/api/events', (route) => route.abort())
+    await page.route(liveAddress, (route) => route.abort())
     await page.goto('/servicios/cliente')
     await page.getByRole('button', { name: say('clients.add') }).click()
     await page.getByRole('dialog').getByLabel(say('clients.fields.name')).fill(typed)

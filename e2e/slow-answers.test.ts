@@ -1,9 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import { findConversation } from '@probeta/contract/conversations.ts'
-import { loadField } from './support/at-the-press.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
+import { lineOf, loadField } from './support/at-the-press.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
 import { expect, test } from './support/laboratory.ts'
+import { liveAddress } from './support/live-address.ts'
 import { say } from './support/say.ts'
 
 // What is done while an answer is still on its way is neither lost nor does it land elsewhere.
@@ -81,6 +84,25 @@ test('Enter before the answer opens what was typed, not what the letters before 
   await expect(page).toHaveURL(/consulta/)
   answer.letGo()
   await expect(page.getByRole('heading', { level: 1, name: sampleCode })).toBeVisible()
+})
+
+test('what others do between the list and the first listening is on the list', async ({ enter, place }) => {
+  const { page, api } = await enter(place)
+  const site = await aWorkSite(api, { code: `OY${mark()}`, name: 'Obra que escucha' })
+  const { trucks } = await castTrucks(api, site.id, ['R-1'])
+  const [broken] = trucks[0]?.specimens ?? []
+  if (!broken) throw new Error('no specimen')
+  const events = await hold(page, 'GET', liveAddress)
+  await page.goto(`/servicios/roturasdiarias?specimen=${broken.id}`)
+  await events.held
+  await expect(lineOf(page, broken.code)).toContainText(say('specimens.status.dueToday'))
+  await api.does(recordBreak, {
+    params: { specimenId: broken.id },
+    version: broken.version,
+    body: { ...plainReading, brokenAt: new Date(Date.now() - 60_000).toISOString() },
+  })
+  events.letGo()
+  await expect(lineOf(page, broken.code)).toContainText(say('specimens.status.tested'))
 })
 
 test('what is typed while a message is being sent is the next message', async ({ enter, place }) => {

@@ -5,6 +5,7 @@ import { finishReading, loadField, type Reading, seesItBroken, typeReading } fro
 import { castTrucks } from './support/cast-trucks.ts'
 import { inSpanish, strengthByHand } from './support/hand-calculation.ts'
 import { expect, test } from './support/laboratory.ts'
+import { liveAddress } from './support/live-address.ts'
 import { say } from './support/say.ts'
 
 const hers: Reading = { load: '565,4', diameters: ['150', '150'], length: '300', fracture: '2' }
@@ -36,7 +37,7 @@ test('two hands on one specimen: the second is refused and sees the value of the
     await enter(await aColleague(api, place.password, 'Luis Prensa', 'laboratoryTechnician')),
   ]
   // He stands where the live events do not arrive.
-  await luis.page.route('**/api/events', (route) => route.abort())
+  await luis.page.route(liveAddress, (route) => route.abort())
   for (const { page } of [ana, luis]) {
     await page.goto(`/servicios/roturasdiarias?specimen=${first.id}`)
     await expect(page.getByRole('heading', { level: 2, name: first.code })).toBeVisible()
@@ -74,7 +75,7 @@ test('what one saves appears at the other press without reloading, and what is t
     await enter(await aColleague(api, place.password, 'Ana Prensa', 'laboratoryTechnician')),
     await enter(await aColleague(api, place.password, 'Luis Prensa', 'laboratoryTechnician')),
   ]
-  const heard = luis.page.waitForResponse('**/api/events')
+  const heard = luis.page.waitForResponse(liveAddress)
   await luis.page.goto(`/servicios/roturasdiarias?specimen=${second.id}`)
   await heard
   await expect(loadField(luis.page)).toBeFocused()

@@ -6,6 +6,7 @@ import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { carryByKeys } from './support/at-the-board.ts'
 import { expect, test } from './support/laboratory.ts'
+import { liveAddress } from './support/live-address.ts'
 import { say } from './support/say.ts'
 
 /** Monday, three weeks on: nothing of the demonstration is there, and nothing is within a day. */
@@ -125,7 +126,7 @@ test('two people move one visit: the second is told, sees where it is, and overw
   const { page, api } = await enter(demo('admin'))
   const site = await aSite(api)
   // Where the live events do not arrive.
-  await page.route('**/api/events', (route) => route.abort())
+  await page.route(liveAddress, (route) => route.abort())
   await page.goto(`/servicios/programacion?day=${monday}&new=${monday}`)
   const form = page.getByRole('dialog')
   await form.getByLabel(say('visits.fields.workSite')).fill(site.code)

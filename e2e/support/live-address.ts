@@ -1,0 +1,2 @@
+/** Where a page listens for what changes. */
+export const liveAddress = /\/api\/events\?/
