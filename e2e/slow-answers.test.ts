@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { findConversation } from '@probeta/contract/conversations.ts'
+import { addElements, listElements } from '@probeta/contract/elements.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
 import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import { lineOf, loadField } from './support/at-the-press.ts'
@@ -123,4 +124,41 @@ test('what is typed while a message is being sent is the next message', async ({
   await expect(field).toHaveValue('Y desde ayer a 23 °C')
   const { messages } = await api.does(findConversation, { params: { sampleId } })
   expect(messages.map(({ text }) => text)).toEqual(['El tanque estuvo a 26 °C'])
+})
+
+test('elements are named and moved as fast as one types, and come to stand in that order', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(place)
+  const { id: workSiteId } = await aWorkSite(api, { code: `EL${mark()}`, name: 'Obra de muchos pilares' })
+  const params = { workSiteId }
+  await api.does(addElements, { params, body: { paths: [['Zapata'], ['Cubierta']] } })
+  await page.goto(`/servicios/obra/${workSiteId}?tab=elements`)
+  const tree = page.getByRole('tree', { name: say('workSites.elements.title') })
+  await tree.getByRole('treeitem', { name: 'Zapata' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(tree.locator('input')).toBeFocused()
+  const adding = await hold(page, 'POST', /\/elements$/)
+  for (const name of ['Muro', 'Pilar', 'Losa']) {
+    await page.keyboard.type(name)
+    if (name !== 'Losa') await page.keyboard.press('Enter')
+  }
+  await adding.held
+  adding.letGo()
+  await expect(tree.getByRole('treeitem', { name: 'Pilar' })).toBeVisible()
+  await expect(tree.locator('input')).toHaveValue('Losa')
+  await expect(tree.locator('input')).toBeFocused()
+  const names = async () => (await api.does(listElements, { params })).items.map(({ called }) => called)
+  expect(await names()).toEqual(['Zapata', 'Muro', 'Pilar', 'Cubierta'])
+
+  await page.keyboard.press('Escape')
+  await expect(tree.getByRole('treeitem', { name: 'Pilar' })).toBeFocused()
+  const moving = await hold(page, 'PUT', /\/elements\//)
+  for (const key of ['Alt+ArrowUp', 'Alt+ArrowUp', 'Alt+ArrowDown', 'Alt+ArrowRight'])
+    await page.keyboard.press(key)
+  await moving.held
+  moving.letGo()
+  await expect.poll(names).toEqual(['Zapata', 'Zapata > Pilar', 'Muro', 'Cubierta'])
+  await expect(tree.getByRole('treeitem', { name: 'Pilar' })).toBeFocused()
 })

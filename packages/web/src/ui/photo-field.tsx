@@ -64,6 +64,8 @@ export function PhotoField({ photos, onAdd, reason, label, compact = false }: Pr
       setBusy(false)
     }
   }
+  // Once it is sent, a photo that waited is another one.
+  const large = photos.find(({ id }) => id === shown)
   const size = compact ? 'compact-md' : 'sm'
   const choose = t(touch ? 'photos.choose' : 'photos.add')
   return (
@@ -127,8 +129,8 @@ export function PhotoField({ photos, onAdd, reason, label, compact = false }: Pr
         aria-label={choose}
         onChange={(event) => void add(event.currentTarget)}
       />
-      {shown !== undefined && (
-        <PhotoViewer photos={photos} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+      {large && (
+        <PhotoViewer photos={photos} photo={large} onShow={setShown} onClose={() => setShown(undefined)} />
       )}
     </div>
   )

@@ -10,20 +10,18 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
   photos: readonly ShownPhoto[]
-  shown: string
+  photo: ShownPhoto
   onShow: (id: string) => void
   onClose: () => void
 }
 
 /** One photo, large; the arrow keys go to its neighbours. */
-export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
+export function PhotoViewer({ photos, photo, onShow, onClose }: Props) {
   const { t } = useTranslation()
   const [withdrawing, setWithdrawing] = useState(false)
-  const index = photos.findIndex(({ id }) => id === shown)
-  const photo = photos[index]
+  const index = photos.indexOf(photo)
   useEscape(true, onClose)
   useReturnFocus()
-  if (!photo) return null
   const step = (by: number) => {
     const next = photos[index + by]
     if (next) onShow(next.id)

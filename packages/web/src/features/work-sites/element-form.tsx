@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../api/use-lookups.ts'
 import css from './elements-card.module.css'
@@ -7,26 +7,20 @@ import css from './elements-card.module.css'
 type Props = {
   level: number
   name: string
-  busy: boolean
   /** The first element is typed where there is no tree yet. */
   inTree: boolean
-  onSave: (name: string) => unknown
+  onType: (name: string) => void
+  onSave: () => void
   onLeave: () => void
 }
 
 const longest = 80
 
 /** The name of an element, typed where it stands: Enter saves, Esc leaves; nothing typed leaves, too. */
-export function ElementForm({ level, name, busy, inTree, onSave, onLeave }: Props) {
+export function ElementForm({ level, name, inTree, onType, onSave, onLeave }: Props) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(name)
   const kinds = useOffers('elements')
   const list = useId()
-  function save() {
-    const said = typed.trim()
-    if (said === '') onLeave()
-    else if (!busy) void onSave(said)
-  }
   return (
     <div
       className={css['field']}
@@ -44,13 +38,13 @@ export function ElementForm({ level, name, busy, inTree, onSave, onLeave }: Prop
         autoComplete="off"
         list={list}
         maxLength={longest}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={name}
+        onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return
           event.preventDefault()
           event.stopPropagation()
-          if (event.key === 'Enter') save()
+          if (event.key === 'Enter') onSave()
           else onLeave()
         }}
       />

@@ -6,7 +6,7 @@ import css from './elements-card.module.css'
 import { ElementForm } from './element-form.tsx'
 import { ToolsCard, type Tool } from './tools-card.tsx'
 import { useElements } from './use-elements.ts'
-import { placesOf, type Row, rowsOf } from './walk-elements.ts'
+import { calledIn, placeIn, placesOf, type Row, rowsOf, type Spot, spotOf } from './walk-elements.ts'
 
 type Props = {
   workSiteId: string
@@ -17,7 +17,13 @@ type Props = {
   onLeft: () => void
 }
 /** A field that is open in the tree, and at which element. */
-type Typing = { how: 'rename' | 'beside' | 'within'; id: string | null }
+type Field = { how: 'rename' | 'beside' | 'within'; id: string | null }
+
+/**
+ * Names that are typed one after the other, faster perhaps than the server takes them: where the next one goes is known
+ * only when the one before is there.
+ */
+type Series = { field: Field }
 
 /** Trees larger than this begin closed. */
 const mostOpen = 200
@@ -35,7 +41,9 @@ export function ElementsCard({ workSiteId, items, editable, typing: first, onLef
     () => new Set(items.length > mostOpen ? items.map(({ id }) => id) : []),
   )
   const [chosen, setChosen] = useState<string>()
-  const [typing, setTyping] = useState<Typing | undefined>(first ? { how: 'beside', id: null } : undefined)
+  const [typing, setTyping] = useState<Field | undefined>(first ? { how: 'beside', id: null } : undefined)
+  const [name, setName] = useState('')
+  const series = useRef<Series | undefined>(typing && { field: typing })
   const tree = useRef<HTMLUListElement>(null)
   const wantsFocus = useRef(false)
   const rows = rowsOf(items, closed)
@@ -52,56 +60,72 @@ export function ElementsCard({ workSiteId, items, editable, typing: first, onLef
     wantsFocus.current = true
     setChosen(id)
   }
-  function open(id: string, isOpen: boolean) {
-    const next = new Set(closed)
-    if (isOpen) next.delete(id)
-    else next.add(id)
-    setClosed(next)
+  const open = (id: string, isOpen: boolean) =>
+    setClosed((before) => {
+      const next = new Set(before)
+      if (isOpen) next.delete(id)
+      else next.add(id)
+      return next
+    })
+  function show(next: Field | undefined) {
+    series.current = next && { field: next }
+    setTyping(next)
   }
   function leave() {
     wantsFocus.current = true
-    setTyping(undefined)
+    show(undefined)
     onLeft()
   }
 
-  async function type({ how, id }: Typing, name: string) {
-    const element = items.find((one) => one.id === id)
-    if (how === 'rename' && element) {
-      if (name === element.name || (await elements.change(element, { name }))) leave()
-      return
-    }
-    const steps = element ? element.called.split(' > ') : []
-    const path = [...(how === 'within' ? steps : steps.slice(0, -1)), name]
-    const beside = items.filter(({ parentId }) => parentId === (element?.parentId ?? null))
-    const next = how === 'beside' && element ? beside[beside.indexOf(element) + 1] : undefined
-    const after = await elements.add(path, next?.id ?? null)
-    const fresh = after?.find(({ called }) => called.toLowerCase() === path.join(' > ').toLowerCase())
-    if (!fresh) return
-    if (how === 'within' && element) open(element.id, true)
+  async function rename(id: string, said: string) {
+    const mine = series.current
+    const renamed = await elements.change(id, (now) =>
+      now.some((one) => one.id === id && one.name === said) ? null : { name: said },
+    )
+    if (renamed && series.current === mine) leave()
+  }
+  async function add(mine: Series, said: string) {
+    setName('')
+    let place: Spot | undefined
+    const after = await elements.add((now) => (place = spotOf(now, mine.field, said)))
+    const fresh = after && place && calledIn(after, place.path)
+    if (fresh) mine.field = { how: 'beside', id: fresh.id }
+    if (series.current !== mine) return
+    if (!fresh) return setName((typed) => (typed === '' ? said : typed))
+    if (place?.within) open(place.within, true)
     setChosen(fresh.id)
-    // The next one is typed right away.
-    setTyping({ how: 'beside', id: fresh.id })
+    setTyping(mine.field)
+  }
+  function save() {
+    const said = name.trim()
+    if (!typing || !series.current || said === '') return leave()
+    if (typing.how !== 'rename' || typing.id === null) return void add(series.current, said)
+    if (said === items.find(({ id }) => id === typing.id)?.name) return leave()
+    return void rename(typing.id, said)
   }
 
   function apply(tool: Tool) {
-    if (!editable || elements.busy) return
+    if (!editable) return
     if (tool === 'beside' || tool === 'within' || tool === 'rename') {
-      if (row || tool === 'beside') setTyping({ how: tool, id: row?.element.id ?? null })
+      if (!row && tool !== 'beside') return
+      setName(tool === 'rename' ? (row?.element.name ?? '') : '')
+      show({ how: tool, id: row?.element.id ?? null })
       return
     }
     if (!row) return
-    const { element } = row
+    const { id } = row.element
     if (tool === 'remove') {
       const next = rows[at + 1]?.level === row.level ? rows[at + 1] : rows[at - 1]
-      void elements.remove(element).then((done) => done && choose(next?.element.id))
+      void elements.remove(id).then((done) => done && choose(next?.element.id))
     } else if (tool === 'retire' || tool === 'restore') {
-      void elements.change(element, { active: tool === 'restore' })
+      void elements.change(id, () => ({ active: tool === 'restore' }))
     } else {
-      const place = placesOf(row, items)[tool]
-      if (!place) return
       wantsFocus.current = true
-      if (tool === 'indent' && place.parentId) open(place.parentId, true)
-      void elements.change(element, place)
+      void elements.change(id, (now) => {
+        const place = placeIn(now, id, tool)
+        if (tool === 'indent' && place?.parentId) open(place.parentId, true)
+        return place
+      })
     }
   }
 
@@ -147,13 +171,13 @@ export function ElementsCard({ workSiteId, items, editable, typing: first, onLef
     else if (of.element.parentId) choose(of.element.parentId)
   }
 
-  const field = (how: Typing['how'], level: number, name = '') => (
+  const field = (how: Field['how'], level: number) => (
     <ElementForm
       level={level}
       name={name}
-      busy={elements.busy}
       inTree={typing?.id !== null}
-      onSave={(typed) => typing && type(typing, typed)}
+      onType={setName}
+      onSave={save}
       onLeave={leave}
       key={`${how} ${typing?.id}`}
     />
@@ -171,13 +195,13 @@ export function ElementsCard({ workSiteId, items, editable, typing: first, onLef
         aria-describedby="elements-keys"
       >
         {rows.map(({ element, level, place, beside, within }, index) => {
-          const { id, name, active, samples } = element
+          const { id, active, samples } = element
           const isOpen = !closed.has(id)
           const typed = typing?.id === id ? typing.how : undefined
           return (
             <li key={id} role="none">
               {typed === 'rename' ? (
-                field('rename', level, name)
+                field('rename', level)
               ) : (
                 <div
                   role="treeitem"
@@ -205,7 +229,7 @@ export function ElementsCard({ workSiteId, items, editable, typing: first, onLef
                   >
                     {within > 0 && (isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />)}
                   </span>
-                  <span className={css['name']}>{name}</span>
+                  <span className={css['name']}>{element.name}</span>
                   {!active && <small>{t('workSites.elements.unused')}</small>}
                   {samples > 0 && <small>{t('workSites.elements.samples', { count: samples })}</small>}
                 </div>

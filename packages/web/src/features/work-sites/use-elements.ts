@@ -6,50 +6,72 @@ import {
   removeElement,
 } from '@probeta/contract/elements.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { elementsQuery } from './queries.ts'
-import type { Place } from './walk-elements.ts'
+import { calledIn, type Place, type Spot } from './walk-elements.ts'
 
+type Tree = { items: Element[] }
 type Change = Partial<Pick<Element, 'name' | 'active'>> & Partial<Place>
 
-/** What is done to the elements of a work site; what the server answers is shown at once. Each answers the new tree. */
+/**
+ * What is done to the elements of a work site, one after the other however quickly it is asked for: each begins from the
+ * tree the one before has left. What the server answers is shown at once. Each answers the new tree; undefined where
+ * nothing was done.
+ */
 export function useElements(workSiteId: string) {
   const client = useQueryClient()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const [waiting, setWaiting] = useState(0)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const { queryKey } = elementsQuery(workSiteId)
+  const now = () => client.getQueryData(queryKey)?.items ?? []
 
-  async function run(call: () => Promise<{ items: Element[] }>): Promise<Element[] | undefined> {
-    setBusy(true)
+  async function act(call: () => Promise<Tree | undefined>): Promise<Element[] | undefined> {
     try {
-      const { items } = await call()
-      client.setQueryData(elementsQuery(workSiteId).queryKey, { items })
-      return items
+      const tree = await call()
+      if (tree) client.setQueryData(queryKey, { items: tree.items })
+      return tree?.items
     } catch (error) {
       toast.refused(error)
       // Somebody else's newer tree is shown, too.
       await client.invalidateQueries({ queryKey: [listElements.path] })
       return undefined
     } finally {
-      setBusy(false)
+      setWaiting((count) => count - 1)
     }
   }
+  function run(call: () => Promise<Tree | undefined>): Promise<Element[] | undefined> {
+    setWaiting((count) => count + 1)
+    const turn = last.current.then(() => act(call))
+    last.current = turn
+    return turn
+  }
+  const find = (id: string) => now().find((element) => element.id === id)
   const put = ({ id, version, name, parentId, active }: Element, but: Change) =>
     api.call(changeElement, { params: { elementId: id }, version, body: { name, parentId, active, ...but } })
 
   return {
-    busy,
-    change: (element: Element, but: Change) => run(() => put(element, but)),
-    remove: ({ id, version }: Element) =>
-      run(() => api.call(removeElement, { params: { elementId: id }, version })),
-    /** In a place of its own: before one of those beside it, or after all of them. */
-    add: (path: string[], before: string | null) =>
+    busy: waiting > 0,
+    /** `but`: found in the tree as it is then; null where there is nothing to change. */
+    change: (id: string, but: (items: readonly Element[]) => Change | null) =>
       run(async () => {
+        const element = find(id)
+        const change = element && but(now())
+        return change ? put(element, change) : undefined
+      }),
+    remove: (id: string) =>
+      run(async () => {
+        const element = find(id)
+        return element && api.call(removeElement, { params: { elementId: id }, version: element.version })
+      }),
+    /** In a place of its own: before one of those beside it, or after all of them. */
+    add: (place: (items: readonly Element[]) => Pick<Spot, 'path' | 'before'>) =>
+      run(async () => {
+        const { path, before } = place(now())
         const added = await api.call(addElements, { params: { workSiteId }, body: { paths: [path] } })
-        const fresh = added.items.find(
-          ({ called }) => called.toLowerCase() === path.join(' > ').toLowerCase(),
-        )
+        const fresh = calledIn(added.items, path)
         return before && fresh && added.added > 0 ? put(fresh, { before }) : added
       }),
   }

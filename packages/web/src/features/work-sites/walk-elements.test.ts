@@ -1,6 +1,6 @@
 import type { Element } from '@probeta/contract/elements.ts'
 import { describe, expect, it } from 'vitest'
-import { placesOf, rowsOf } from './walk-elements.ts'
+import { calledIn, placeIn, placesOf, rowsOf, spotOf } from './walk-elements.ts'
 
 const element = (id: string, parentId: string | null): Element => ({
   id,
@@ -54,5 +54,26 @@ describe('the tree of elements', () => {
     })
     expect(places('B').down).toEqual({ parentId: null, before: null })
     expect(places('C')).toMatchObject({ outdent: null, down: null, up: { parentId: null, before: 'B' } })
+  })
+  it('moves it from where it stands by then, and not at all once it is gone', () => {
+    expect(placeIn(items, 'A2', 'up')).toEqual({ parentId: 'A', before: 'A1' })
+    const moved = [items[0], items[3], items[1], items[2], items[4], items[5]].flatMap((one) => one ?? [])
+    expect(placeIn(moved, 'A2', 'up')).toBeNull()
+    expect(placeIn(items.slice(0, 3), 'A2', 'up')).toBeNull()
+  })
+  it('puts a typed name beside an element, within it, or after all', () => {
+    const named = items.map((one) => (one.id === 'A1' ? { ...one, called: 'A > A1' } : one))
+    expect(spotOf(named, { how: 'beside', id: 'A1' }, 'X')).toEqual({
+      ...{ path: ['A', 'X'], before: 'A2', within: null },
+    })
+    expect(spotOf(named, { how: 'within', id: 'A1' }, 'X')).toEqual({
+      ...{ path: ['A', 'A1', 'X'], before: null, within: 'A1' },
+    })
+    expect(spotOf(named, { how: 'beside', id: null }, 'X')).toEqual({
+      path: ['X'],
+      before: null,
+      within: null,
+    })
+    expect(calledIn(named, ['a', 'A1'])?.id).toBe('A1')
   })
 })

@@ -41,3 +41,30 @@ export const placesOf = (row: Row, items: readonly Element[]) => {
     down: beside[place + 1] ? { parentId: element.parentId, before: beside[place + 2]?.id ?? null } : null,
   } satisfies Record<string, Place | null>
 }
+
+/** Where an arrow takes one of these elements; null where there is no such place, or no such element any more. */
+export function placeIn(items: readonly Element[], id: string, way: keyof ReturnType<typeof placesOf>) {
+  const row = rowsOf(items, new Set()).find(({ element }) => element.id === id)
+  return row ? placesOf(row, items)[way] : null
+}
+
+/** `before`: of those beside it; `within`: in which it comes to stand, where that may be closed. */
+export type Spot = { path: string[]; before: string | null; within: string | null }
+
+/** Where a name comes to stand that is typed beside an element or within it; with none, after all others. */
+export function spotOf(
+  items: readonly Element[],
+  { how, id }: { how: string; id: string | null },
+  name: string,
+): Spot {
+  const element = items.find((one) => one.id === id)
+  const steps = element ? element.called.split(' > ') : []
+  if (how === 'within' && element) return { path: [...steps, name], before: null, within: element.id }
+  const beside = items.filter(({ parentId }) => parentId === (element?.parentId ?? null))
+  const next = element ? beside[beside.indexOf(element) + 1] : undefined
+  return { path: [...steps.slice(0, -1), name], before: next?.id ?? null, within: null }
+}
+
+/** The element of a path, as the server compares names. */
+export const calledIn = (items: readonly Element[], path: readonly string[]): Element | undefined =>
+  items.find(({ called }) => called.toLowerCase() === path.join(' > ').toLowerCase())
