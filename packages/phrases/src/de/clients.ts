@@ -80,7 +80,7 @@ export const clients: Same<typeof spanish> = {
   rules: {
     title: 'Wer worüber benachrichtigt wird',
     about:
-      'Ein Haken ist eine gewünschte Nachricht. Vorerst wird er nur festgehalten: Nachrichten gehen noch nicht von selbst hinaus.',
+      'Ein Haken ist eine gewünschte Nachricht. Sie geht von selbst hinaus, sobald ein Prüfbericht ausgestellt wird, die Zusammenfassung montags; über früher Ausgestelltes wird nicht benachrichtigt.',
     empty: 'Legen Sie zuerst einen Ansprechpartner an.',
     of: 'Benachrichtigungen für {{name}}',
     noEmail: 'Ohne E-Mail-Adresse kommt keine Nachricht an.',

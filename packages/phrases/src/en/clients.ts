@@ -80,7 +80,7 @@ export const clients: Same<typeof spanish> = {
   rules: {
     title: 'Who is told of what',
     about:
-      'A tick is a message this person wants. For now it is recorded: messages do not leave by themselves yet.',
+      'A tick is a message this person wants. It leaves by itself when a report is issued, the summary on Mondays; what was issued before the tick is not told.',
     empty: 'Add a contact first.',
     of: 'What {{name}} is told of',
     noEmail: 'Without an e-mail address no message reaches them.',

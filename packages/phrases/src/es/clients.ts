@@ -78,7 +78,7 @@ export const clients = {
   rules: {
     title: 'A quién se le avisa de qué',
     about:
-      'Una marca es un aviso que esa persona quiere recibir. Por ahora se registra: los mensajes todavía no salen solos.',
+      'Una marca es un aviso que esa persona quiere recibir. Sale solo al emitirse un informe, y el resumen, los lunes; de lo emitido antes de la marca no se avisa.',
     empty: 'Primero agregue un contacto.',
     of: 'Avisos de {{name}}',
     noEmail: 'Sin correo electrónico no le llega ningún aviso.',
