@@ -29,11 +29,11 @@ export const actions: Same<typeof spanish> = {
       add: 'Dokument eines Zertifikats hinzugefügt',
     },
     client: {
-      add: 'Auftraggeber angelegt',
+      add: 'Kunde angelegt',
       addContact: 'Kontakt angelegt',
-      change: 'Auftraggeber geändert',
+      change: 'Kunde geändert',
       changeContact: 'Kontakt geändert',
-      merge: 'Zwei Auftraggeber zusammengeführt',
+      merge: 'Zwei Kunden zusammengeführt',
     },
     conversation: {
       ask: 'Zu einer Probe gefragt',

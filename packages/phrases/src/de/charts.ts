@@ -6,7 +6,7 @@ export const charts: Same<typeof es> = {
     label: 'Fragen',
     conformity: 'Ist die Baustelle konform?',
     control: 'Ist die Streuung beherrscht?',
-    suppliers: 'Welches Lieferwerk ist besser?',
+    suppliers: 'Welcher Lieferant ist besser?',
     testing: 'Prüfen wir gut?',
     punctuality: 'Sind wir pünktlich?',
   },
@@ -16,8 +16,8 @@ export const charts: Same<typeof es> = {
   filter: {
     workSite: 'Baustelle',
     mix: 'Betonsorte',
-    supplier: 'Lieferwerk',
-    plant: 'Anlage',
+    supplier: 'Lieferant',
+    plant: 'Werk',
     class: 'Klasse',
     element: 'Bauteil',
     age: 'Alter',
@@ -174,7 +174,7 @@ export const charts: Same<typeof es> = {
       },
       fourOfFiveBeyond1: {
         name: 'Vier von fünf nacheinander jenseits von einer Abweichung, auf derselben Seite',
-        todo: 'Das Mittel scheint etwas verschoben: Vergleichen Sie Rezeptur und Lieferwerk.',
+        todo: 'Das Mittel scheint etwas verschoben: Vergleichen Sie Rezeptur und Lieferant.',
       },
       eightSameSide: {
         name: 'Acht nacheinander auf derselben Seite des Mittels',
@@ -190,7 +190,7 @@ export const charts: Same<typeof es> = {
       },
       fourteenAlternating: {
         name: 'Vierzehn nacheinander, die abwechselnd steigen und fallen',
-        todo: 'Zwei Quellen sind vermischt: zwei Anlagen, zwei Prüfmaschinen oder zwei Personen. Trennen Sie sie mit den Filtern.',
+        todo: 'Zwei Quellen sind vermischt: zwei Werke, zwei Prüfmaschinen oder zwei Personen. Trennen Sie sie mit den Filtern.',
       },
       fifteenWithin1: {
         name: 'Fünfzehn nacheinander innerhalb einer Abweichung',
@@ -198,7 +198,7 @@ export const charts: Same<typeof es> = {
       },
       eightBeyond1: {
         name: 'Acht nacheinander jenseits einer Abweichung, auf beiden Seiten',
-        todo: 'Zwei Grundgesamtheiten sind vermischt: Trennen Sie nach Anlage, Lieferwerk oder Betonsorte.',
+        todo: 'Zwei Grundgesamtheiten sind vermischt: Trennen Sie nach Werk, Lieferant oder Betonsorte.',
       },
     },
     cusum: 'CUSUM: wann es sich änderte',
@@ -255,8 +255,8 @@ export const charts: Same<typeof es> = {
       'Mit {{class}} ist {{name}} am gleichmäßigsten: V = {{v}} bei {{n}} Ergebnissen, Mittel {{mean}}.',
     answerFew: 'Noch nicht zu sagen: Keine zwei Gruppen einer Klasse haben {{least}} Ergebnisse.',
     by: 'Vergleichen nach',
-    supplier: 'Lieferwerk',
-    plant: 'Anlage',
+    supplier: 'Lieferant',
+    plant: 'Werk',
     class: 'Klasse',
     element: 'Bauteil',
     nobody: 'Ohne Angabe',

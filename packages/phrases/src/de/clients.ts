@@ -73,7 +73,7 @@ export const clients: Same<typeof spanish> = {
       contractor: 'Bauunternehmen',
       supervision: 'Bauüberwachung',
       designer: 'Tragwerksplanung',
-      supplier: 'Lieferwerk',
+      supplier: 'Lieferant',
       owner: 'Bauherr',
     },
   },

@@ -259,7 +259,7 @@ export const errors: Same<typeof spanish> = {
     ownWork: 'Wer die Probekörper geprüft hat, darf den Bericht dazu nicht freigeben.',
     notApproved: 'Es gibt nicht freigegebene Ergebnisse: Der Bericht kann noch nicht ausgestellt werden.',
     otherWorkSite: 'Ein Bericht fasst nur Ergebnisse einer einzigen Baustelle zusammen.',
-    superseded: 'Der Bericht wurde bereits durch eine neuere Version ersetzt.',
+    superseded: 'Der Bericht wurde bereits durch eine neuere Fassung ersetzt.',
     noTests: 'In diesem Zeitraum gibt es keine freigegebenen Ergebnisse der Baustelle.',
     tooManyTests: 'Es sind mehr als {{most}} Ergebnisse: Zeitraum kürzen oder eine Betonsorte wählen.',
     otherChoice: 'Ein Sammelbericht wird mit den Ergebnissen seines eigenen Zeitraums berichtigt.',

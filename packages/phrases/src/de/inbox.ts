@@ -62,7 +62,7 @@ export const inbox: Same<typeof es> = {
     padsNearLimit: { name: 'Kissen fast verbraucht', line: '{{name}} · {{uses}} von {{limit}} Prüfungen' },
     certificateDue: { name: 'Nachweis läuft ab', line: '{{person}} · {{certificate}} · bis {{expiresOn}}' },
     answer: { name: 'Antwort des Labors', line: '{{sampleCode}} · {{workSite}}' },
-    reportIssued: { name: 'Bericht ausgestellt', line: '{{number}}, Version {{revision}} · {{workSite}}' },
+    reportIssued: { name: 'Bericht ausgestellt', line: '{{number}}, Fassung {{revision}} · {{workSite}}' },
     lowResultIssued: { name: 'Niedriges Ergebnis', line: '{{sampleCode}} nach {{age}} · {{workSite}}' },
     visitAnswered: { name: 'Termin beantwortet', line: '{{startsAt}} · {{workSite}}' },
     toCheck: { name: 'Ergebnisse zu prüfen' },

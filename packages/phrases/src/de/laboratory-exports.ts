@@ -36,7 +36,7 @@ export const laboratoryExports: Same<typeof es> = {
     client: 'Kunden',
     client_contact: 'Ansprechpartner der Kunden und ihre Mitteilungen',
     work_site: 'Baustellen',
-    work_site_supplier: 'Lieferwerke je Baustelle',
+    work_site_supplier: 'Lieferanten je Baustelle',
     element: 'Bauteile der Baustellen',
     mix: 'Sorten: Festlegung und Regel',
     mix_standing: 'Zählung der Ergebnisse je Sorte (abgeleitet)',

@@ -10,7 +10,7 @@ export const letterheads: Same<typeof es> = {
   noLogo: 'Kein Logo',
   look: 'Ansehen',
   history: 'Frühere Briefköpfe',
-  version: 'Version {{version}}',
+  version: 'Fassung {{version}}',
   inForce: 'Gültig: {{said}}',
   methods: 'Prüfverfahren und Ausgaben',
   methodsInUse: '{{count}} in Gebrauch, {{accredited}} im Geltungsbereich der Akkreditierung',

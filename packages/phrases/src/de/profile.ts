@@ -145,7 +145,7 @@ export const profile: Same<typeof spanish> = {
     force: 'Last an der Presse',
     length: 'Setzmaß',
     stress: 'Geforderte Festigkeit einer neuen Rezeptur',
-    asAgreed: 'Wie mit dem Auftraggeber vereinbart',
+    asAgreed: 'Wie mit dem Kunden vereinbart',
     saved: 'Einheiten gespeichert',
   },
   notices: {

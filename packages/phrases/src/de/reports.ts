@@ -80,7 +80,7 @@ export const reports: Same<typeof es> = {
   },
   filters: { from: 'Vom', to: 'Bis' },
   changes: {
-    title: 'Was sich gegenüber der Version davor ändert',
+    title: 'Was sich gegenüber der Fassung davor ändert',
     none: 'Keine Angabe und kein Ergebnis ändert sich.',
   },
   notes: {
@@ -91,7 +91,7 @@ export const reports: Same<typeof es> = {
     opinionHint: 'Wird als Meinung gekennzeichnet gedruckt, getrennt von den Ergebnissen.',
     additions: 'Weitere Abweichungen, Ergänzungen oder Ausschlüsse',
     additionsHint:
-      'Was mit dem Auftraggeber vereinbart ist: je eine Zeile. Aufgezeichnetes steht ohnehin im Bericht.',
+      'Was mit dem Kunden vereinbart ist: je eine Zeile. Aufgezeichnetes steht ohnehin im Bericht.',
     externalResults: 'Ergebnisse externer Anbieter',
     externalHint: 'Welche und von wem: je eine Zeile.',
   },

@@ -322,7 +322,7 @@ export const specimens: Same<typeof es> = {
       '{{count}} Messwerte noch nicht gespeichert. Sie werden von selbst gesendet, sobald die Verbindung wieder steht.',
     refusedTitle: '{{code}} wurde nicht gespeichert',
     goToIt: 'Dorthin gehen',
-    draft: 'Ihre Eingabe von {{when}} ist wieder da.',
+    draft: 'Was Sie {{when}} eingegeben haben, ist wieder da.',
   },
   correct: {
     reason: 'Grund der Korrektur',

@@ -5,7 +5,7 @@ export const templates: Same<typeof spanish> = {
   letters: {
     title: 'Nachrichten',
     about: 'Wie sich die E-Mails des Labors lesen, in jeder Sprache. Was versendet ist, ändert sich nicht.',
-    toClients: 'An Auftraggeber',
+    toClients: 'An Kunden',
     toPeople: 'An Personen mit Benutzer',
     own: 'Eigener Text',
     edit: '{{letter}} auf {{language}} bearbeiten',
@@ -53,7 +53,7 @@ export const templates: Same<typeof spanish> = {
     place: {
       name: 'Name des Empfängers',
       laboratory: 'Labor',
-      client: 'Auftraggeber',
+      client: 'Kunde',
       number: 'Berichtsnummer',
       revision: 'Fassung',
       workSite: 'Baustelle',
@@ -117,7 +117,7 @@ export const templates: Same<typeof spanish> = {
       element: 'Bauteil',
       sample: 'Probe',
       cast: 'Herstellung',
-      client: 'Auftraggeber',
+      client: 'Kunde',
       laboratory: 'Labor',
       strengthClass: 'Festigkeit',
     },
@@ -168,7 +168,7 @@ export const templates: Same<typeof spanish> = {
       opinion: '7.8.7: als solche gekennzeichnet, wo gegeben',
     },
     required:
-      'Titel, Labor, Auftraggeber, Kennzeichnung, Daten, Ergebnisse mit Einheit, wer freigibt und „nur das Geprüfte“ stehen immer da (7.8.2.1).',
+      'Titel, Labor, Kunde, Kennzeichnung, Daten, Ergebnisse mit Einheit, wer freigibt und „nur das Geprüfte“ stehen immer da (7.8.2.1).',
     up: '{{what}} nach oben',
     down: '{{what}} nach unten',
     texts: 'Feste Absätze',

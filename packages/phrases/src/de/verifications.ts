@@ -5,22 +5,22 @@ export const verifications: Same<typeof spanish> = {
   title: 'Prüfbericht verifizieren',
   code: 'Code {{code}}',
   current: 'Prüfbericht echt und gültig',
-  currentText: 'Das Labor hat diesen Prüfbericht ausgestellt, und keine spätere Version ersetzt ihn.',
+  currentText: 'Das Labor hat diesen Prüfbericht ausgestellt, und keine spätere Fassung ersetzt ihn.',
   superseded: 'Prüfbericht ersetzt',
   supersededText:
-    'Dieser Prüfbericht ist echt, wurde aber durch Version {{revision}} ersetzt. Bitte die gültige Version verwenden.',
+    'Dieser Prüfbericht ist echt, wurde aber durch Fassung {{revision}} ersetzt. Bitte die gültige Fassung verwenden.',
   supersededBecause: 'Grund der Änderung: {{because}}',
-  successor: 'Gültige Version ansehen: {{number}}, Version {{revision}}',
+  successor: 'Gültige Fassung ansehen: {{number}}, Fassung {{revision}}',
   unknown: 'Unbekannter Code',
   unknownText:
     'Kein ausgestellter Prüfbericht trägt diesen Code. Bitte die Eingabe prüfen; ist sie richtig, dann ist der Bericht nicht echt.',
   host: 'Sie sind auf {{host}}. Vergleichen Sie das mit der Adresse, die auf dem Bericht neben dem QR-Code steht: Eine nachgemachte Seite kann alles behaupten.',
   number: 'Prüfbericht',
-  revision: 'Version',
+  revision: 'Fassung',
   state: 'Zustand',
   states: { current: 'Gültig', superseded: 'Ersetzt' },
   laboratory: 'Labor',
-  client: 'Auftraggeber',
+  client: 'Kunde',
   workSite: 'Baustelle',
   issued: 'Ausgestellt',
   signedBy: 'Unterschrieben von',
@@ -39,11 +39,11 @@ export const verifications: Same<typeof spanish> = {
   finding: {
     issued: 'Das ist der ausgestellte Prüfbericht, Byte für Byte gleich.',
     issuedSuperseded:
-      'Das ist der Prüfbericht, wie er ausgestellt wurde, Byte für Byte gleich; eine spätere Version hat ihn aber ersetzt.',
+      'Das ist der Prüfbericht, wie er ausgestellt wurde, Byte für Byte gleich; eine spätere Fassung hat ihn aber ersetzt.',
     other:
-      'Das ist ein echter Prüfbericht, aber nicht der zu diesem Code: Es ist {{number}}, Version {{revision}}.',
+      'Das ist ein echter Prüfbericht, aber nicht der zu diesem Code: Es ist {{number}}, Fassung {{revision}}.',
     otherSuperseded:
-      'Das ist ein echter Prüfbericht, aber nicht der zu diesem Code: Es ist {{number}}, Version {{revision}}, und auch er wurde ersetzt.',
+      'Das ist ein echter Prüfbericht, aber nicht der zu diesem Code: Es ist {{number}}, Fassung {{revision}}, und auch er wurde ersetzt.',
     changed:
       'Diese Datei wurde nach dem Unterschreiben verändert. Sie ist nicht der ausgestellte Prüfbericht.',
     appended:

@@ -31,7 +31,7 @@ export const workSites: Same<typeof spanish> = {
     dates: 'Zeitraum',
     startsOn: 'Beginn',
     endsOn: 'Geplantes Ende',
-    suppliers: 'Lieferwerke',
+    suppliers: 'Lieferanten',
   },
   hints: {
     code: 'Buchstaben, Ziffern und Bindestriche. Steht vor jeder Probennummer: {{first}}, {{next}} …',
@@ -170,7 +170,7 @@ export const workSites: Same<typeof spanish> = {
     nothing: 'Wählen Sie, was übernommen wird.',
     parts: {
       mixes: 'Betonsorten mit Regel, Plan und Häufigkeit',
-      suppliers: 'Lieferwerke',
+      suppliers: 'Lieferanten',
       people: 'Verantwortliche Person und Überwachung',
       numbering: 'Stellen der Nummerierung',
       elements: 'Bauteile',
@@ -225,7 +225,7 @@ export const workSites: Same<typeof spanish> = {
     addressDo: 'Ergänzen Sie die Anschrift: Der Prüfbericht benennt damit die Baustelle.',
     supervision: 'Bauüberwachung',
     supervisionDo: 'Geben Sie an, wer überwacht und von einer zu geringen Festigkeit erfahren muss.',
-    supplier: 'Lieferwerk',
+    supplier: 'Lieferant',
     supplierDo: 'Geben Sie an, aus welchem Werk der Beton kommt.',
     slump: 'Setzmaß',
     slumpDo: 'Geben Sie das bestellte Setzmaß an, um jede Lieferung daran zu messen.',
@@ -253,7 +253,7 @@ export const workSites: Same<typeof spanish> = {
       slump: 'Setzmaß',
       slumpTolerance: 'Toleranz ±',
       sampleEvery: 'Eine Probe je',
-      supplier: 'Lieferwerk',
+      supplier: 'Lieferant',
       maxAggregate: 'Größtkorn',
       cement: 'Zement',
       waterCement: 'w/z-Wert',
@@ -265,7 +265,7 @@ export const workSites: Same<typeof spanish> = {
       catalogue:
         'Sorten der Lieferanten, nach Kennung oder Lieferant. Füllt aus, was der Katalog sagt; danach lässt es sich ändern.',
       catalogueInto:
-        'Sorten der Lieferwerke, nach Bezeichnung oder Werk. Die Bezeichnung dieser Betonsorte bleibt; was sich ändern würde, sehen Sie vor dem Speichern.',
+        'Sorten der Lieferanten, nach Bezeichnung oder Werk. Die Bezeichnung dieser Betonsorte bleibt; was sich ändern würde, sehen Sie vor dem Speichern.',
       restated:
         'Prüfungen wurden mit der bisherigen Festigkeit beurteilt. Ankreuzen, wenn diese ein Irrtum war; für einen anderen Beton legen Sie eine neue Betonsorte an.',
       sampleEvery: 'Leer: wie es die Annahmeregel verlangt.',

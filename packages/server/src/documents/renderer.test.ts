@@ -70,7 +70,7 @@ describe.each(engines)('a report by the %s engine', (engine) => {
     })
     const { pages, text, language } = await openPdf(await renderer(engine).renderReport(doc))
     for (const page of pages) expect(page.replaceAll(' ', '')).toContain('ENTWURF')
-    expect(text).toContain('ersetzt Version 1 (2026-000123). Grund: Höhe des Prüfkörpers berichtigt')
+    expect(text).toContain('ersetzt Fassung 1 (2026-000123). Grund: Höhe des Prüfkörpers berichtigt')
     expect(text).toContain('Festigk.')
     expect(language).toMatch(/^de/)
   })
