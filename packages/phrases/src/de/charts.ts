@@ -46,7 +46,7 @@ export const charts: Same<typeof es> = {
   },
   withheld: {
     fewerThanTen:
-      'Bei weniger als {{least}} Ergebnissen wird keine Standardabweichung angegeben: Jedes neue Ergebnis würde sie so stark ändern, dass sie irreführt. Es fehlen {{missing}}.',
+      'Bei weniger als {{least}} Ergebnissen wird keine Standardabweichung angegeben: Jedes neue Ergebnis würde sie so stark ändern, dass sie irreführt. Noch nötig: {{missing}}.',
     oneValue: 'Alle Ergebnisse sind gleich: Es gibt keine Streuung zu zeichnen.',
   },
   empty: {

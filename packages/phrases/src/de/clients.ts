@@ -27,7 +27,7 @@ export const clients: Same<typeof spanish> = {
   },
   hints: {
     country: 'Damit die Steuernummer geprüft werden kann.',
-    billingEmail: 'Leer: Rechnungen gehen an die E-Mail-Adresse.',
+    billingEmail: 'Leer: Für Rechnungen gilt die E-Mail-Adresse.',
     taxId: 'USt-IdNr., UID, NIF, CUIT …',
     active: 'Ein inaktiver Kunde erhält keine neuen Baustellen; alles Bisherige bleibt erhalten.',
   },
@@ -135,7 +135,7 @@ export const clients: Same<typeof spanish> = {
     alsoThere: '{{name}} gibt es dort mit derselben Adresse: Einer bleibt, mit den Mitteilungen beider',
     users_one: '{{count}} Portalbenutzer: {{names}}. Sieht dasselbe wie zuvor.',
     users_other: '{{count}} Portalbenutzer: {{names}}. Sehen dasselbe wie zuvor.',
-    tests: '{{samples}} Proben, {{specimens}} Probekörper, {{reports}} ausgestellte Berichte',
+    tests: 'Proben: {{samples}}, Probekörper: {{specimens}}, ausgestellte Berichte: {{reports}}',
     reports: 'Ausgestellte Berichte ändern sich nicht: Sie behalten den gedruckten Namen.',
     conflicts: 'Wo sie sich unterscheiden: was bleibt',
     filled: 'Wird ergänzt: {{fields}}',

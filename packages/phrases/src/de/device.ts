@@ -23,14 +23,14 @@ export const device: Same<typeof es> = {
   },
   offline: {
     since:
-      'Ohne Verbindung: Das ist die Liste von {{when}}. Arbeiten Sie weiter: Jede Messung bleibt auf diesem Gerät und wird von selbst gesendet.',
+      'Ohne Verbindung: Das ist die Liste vom {{when}}. Arbeiten Sie weiter: Jede Messung bleibt auf diesem Gerät und wird von selbst gesendet.',
   },
   conflict: {
     title: 'Messungen, die eine Entscheidung brauchen',
     text: 'Das Labor hat sie nicht angenommen. Nichts wird gelöscht, bevor Sie entscheiden, und jede Entscheidung wird mit ihrem Grund festgehalten.',
     mine: 'Ihre',
     theirs: 'Gespeichert',
-    brokenAt: 'Geprüft {{when}}',
+    brokenAt: 'Geprüft am {{when}}',
     nothingThere: 'Keine Messung',
     unknown: 'Sichtbar, sobald Verbindung besteht',
     why: {

@@ -166,7 +166,7 @@ export const documents: Same<typeof es> = {
   },
   pickList: {
     title: 'Zu entnehmen für den {day}',
-    about: '{count} Probekörper an {places} Plätzen',
+    about: 'Probekörper: {count}, Plätze: {places}',
     printed: 'Gedruckt am {when}',
     page: 'Seite {page} von {pages}',
     empty: 'Für diesen Tag ist nichts zu entnehmen.',

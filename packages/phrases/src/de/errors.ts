@@ -18,7 +18,9 @@ export const errors: Same<typeof spanish> = {
     tooMany: 'Zu viele Versuche. Bitte {{retryAfter}} s warten.',
     notFound: 'Das Gesuchte gibt es nicht.',
   },
-  export: { busy: 'Es werden bereits zwei Dateien vorbereitet. Bitte in einigen Sekunden erneut versuchen.' },
+  export: {
+    busy: 'Es werden bereits andere Dateien vorbereitet. Bitte in einigen Sekunden erneut versuchen.',
+  },
   savedView: {
     notFound: 'Die Ansicht gibt es nicht mehr.',
     nameTaken: 'Eine Ansicht mit diesem Namen gibt es schon.',
@@ -178,7 +180,7 @@ export const errors: Same<typeof spanish> = {
     inactive: 'Dieser Lagerplatz wird nicht mehr benutzt.',
     codeTaken: 'Ein anderer Lagerplatz hat diesen Code schon.',
     nameTaken: 'Dieses Fach gibt es in diesem Becken schon.',
-    occupied: 'Dort liegen noch {{count}} Probekörper. Lagern Sie sie zuerst um.',
+    occupied: 'Noch dort gelagerte Probekörper: {{count}}. Bitte zuerst umlagern.',
   },
   reception: {
     already: '{{code}} ist schon im Labor: {{location}}.',
@@ -248,7 +250,8 @@ export const errors: Same<typeof spanish> = {
       'Die Mappe hat Makros oder Verknüpfungen zu anderen Dateien. Speichern Sie sie als .xlsx ohne diese.',
     formula:
       'Das Blatt der Zeile, die sich wiederholt, hat Formeln: Stellen Sie sie auf ein anderes Blatt, über ganze Spalten.',
-    noRow: 'Keine Zeile enthält «sample»: Das ist die Zeile, die sich je Ergebnis wiederholt.',
+    noRow:
+      'Keine Zeile enthält „sample“ in doppelten geschweiften Klammern: Das ist die Zeile, die sich je Ergebnis wiederholt.',
     nameTaken: 'Eine Vorlage dieses Namens gibt es schon.',
     notFound: 'Diese Vorlage gibt es nicht.',
   },

@@ -81,7 +81,7 @@ export const imports: Same<typeof spanish> = {
   commitNone: 'Importieren',
   done: {
     title: 'Import abgeschlossen',
-    text: '{{samples}} Proben mit {{specimens}} Probekörpern aus {{rows}} Zeilen. Ihre Bruchprüfungen warten auf die Kontrolle durch eine zweite Person.',
+    text: 'Proben: {{samples}}, Probekörper: {{specimens}}, gelesene Zeilen: {{rows}}. Ihre Bruchprüfungen warten auf die Kontrolle durch eine zweite Person.',
     sheet: 'Protokoll öffnen',
     again: 'Weitere Datei importieren',
   },

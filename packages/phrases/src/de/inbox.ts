@@ -90,7 +90,7 @@ export const inbox: Same<typeof es> = {
     inbox: 'Im Posteingang',
     none: 'ohne E-Mail',
     waiting: 'E-Mail wartet',
-    sent: 'E-Mail gesendet {{when}}',
+    sent: 'E-Mail gesendet am {{when}}',
     failed: 'E-Mail fehlgeschlagen',
     reasons: {
       expired: 'niemand nahm sie rechtzeitig an',
@@ -141,6 +141,6 @@ export const inbox: Same<typeof es> = {
     greeting: 'Guten Tag, {{name}}:',
     text: 'Bei {{laboratory}} gibt es etwas Neues für Sie:',
     button: 'Posteingang öffnen',
-    why: 'Sie erhalten diese E-Mail, weil Sie es in Ihrem Profil unter „Mitteilungen“ so gewählt haben.',
+    why: 'Sie erhalten diese E-Mail, weil Sie es in Ihrem Profil unter „Meldungen“ so gewählt haben.',
   },
 }

@@ -22,7 +22,7 @@ export const labels: Same<typeof es> = {
   format: 'Papier',
   formats: { pdf: 'A4-Bogen (PDF)', zpl: 'Etikettendrucker (ZPL)' },
   skip: 'Schon verbrauchte Etiketten des ersten Bogens',
-  skipHint: 'Ein Bogen hat 24: 3 nebeneinander und 8 untereinander.',
+  skipHint: 'Ein Bogen hat {{count}}.',
   size: 'Größe',
   ownSize: 'Aus der Vorlage ({{width}} × {{height}} mm)',
   sizes: { '50x30': '50 × 30 mm', '2x1': '2 × 1 Zoll' },

@@ -29,7 +29,7 @@ export const laboratoryExports: Same<typeof es> = {
     permission: 'Berechtigungen je Person',
     work_site_access: 'Baustellen, die ein Kundenbenutzer sieht',
     technician: 'Techniker: Aufgaben und Daten',
-    technician_certificate: 'Nachweise der Prüfer',
+    technician_certificate: 'Nachweise der Techniker',
     certificate_file: 'Dokumente der Nachweise',
     certificate_file_content: 'Der Inhalt dieser Dokumente',
     uncertified_work: 'Gründe für Arbeit ohne gültigen Nachweis',

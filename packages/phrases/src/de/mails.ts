@@ -8,7 +8,7 @@ export const mails: Same<typeof spanish> = {
   invitation: { button: 'Mein Passwort wählen' },
   delivery: {
     replaces: 'Er ersetzt die vorige Fassung, die nicht mehr gilt. Grund: {because}',
-    weekLine: '{number}, Fassung {revision} · {workSite} · {count} Ergebnisse',
+    weekLine: '{number}, Fassung {revision} · {workSite} · Ergebnisse: {count}',
     line: '{code} · {age}: {value} {unit}, gefordert {specified} {unit}: {outcome}',
     lineUnknown: '{code} · {age}: kein Ergebnis',
     more: 'und {count} weitere, im Bericht.',
@@ -19,7 +19,7 @@ export const mails: Same<typeof spanish> = {
     hours: '{count} h',
   },
   alert: {
-    first: 'Sie erhalten diese Nachricht, weil Sie bei {laboratory} Ergebnisse freigeben.',
+    first: 'Sie gehören bei {laboratory} zu den Ersten, die von niedrigen Ergebnissen erfahren.',
     again:
       'Bei {laboratory} hat es noch niemand zur Kenntnis genommen: Deshalb kommt die Nachricht zu Ihnen.',
     button: 'Ansehen und zur Kenntnis nehmen',

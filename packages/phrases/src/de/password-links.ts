@@ -25,7 +25,7 @@ export const passwordLinks: Same<typeof spanish> = {
     recoveryText: 'Beim Speichern werden alle offenen Sitzungen Ihres Benutzers beendet.',
     username: 'Benutzername',
     password: 'Neues Passwort',
-    hint: 'Mindestens {{shortest}} Zeichen, ohne Ihren Benutzernamen. Ein kurzer Satz ist leicht zu merken und schwer zu erraten.',
+    hint: 'Mindestens {{shortest}} Zeichen, ohne Ihren Benutzernamen. Ein langer Satz ist leicht zu merken und schwer zu erraten.',
     missing: 'Bitte das neue Passwort eingeben.',
     save: 'Passwort speichern',
     saving: 'Wird gespeichert…',

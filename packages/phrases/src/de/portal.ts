@@ -202,7 +202,7 @@ export const portal: Same<typeof es> = {
   settings: {
     title: 'Kundenportal',
     about: 'Was Kunden in ihrem Portal außer ihren Proben, Ergebnissen und Prüfberichten lesen.',
-    hideTechnicians: 'Namen der Prüfer nicht zeigen',
+    hideTechnicians: 'Namen der Techniker nicht zeigen',
     hideHint:
       'Wer zum Termin kommt, wer geprüft hat und wer eine Frage beantwortet; auch in neuen Prüfberichten, die statt des Namens die Funktion nennen. Bereits ausgestellte bleiben, wie sie ausgestellt wurden, und wer sie unterzeichnet, ist immer genannt.',
     noPermission: 'Nur wer die Tabellen verwaltet, ändert dies.',

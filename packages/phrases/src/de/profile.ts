@@ -195,7 +195,7 @@ export const profile: Same<typeof spanish> = {
     },
   },
   certificates: {
-    about: 'Die das Labor von Ihnen führt. Gepflegt werden sie in der Liste der Prüfer.',
+    about: 'Die das Labor von Ihnen führt. Gepflegt werden sie in der Liste der Techniker.',
     none: 'Von Ihnen ist kein Zertifikat hinterlegt.',
     until: 'Gültig bis {{day}}',
     ended: 'Abgelaufen am {{day}}',

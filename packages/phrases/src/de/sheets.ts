@@ -89,7 +89,7 @@ export const sheets: Same<typeof spanish> = {
     countShort: 'n',
     weeks: 'Median je Woche',
     noTechnician: 'Ohne Namen',
-    week: 'Woche vom {{day}}: {{hours}} h, {{count}} Protokolle',
+    week: 'Woche vom {{day}}: {{hours}} h, Protokolle: {{count}}',
   },
   entry: {
     ofVisit: 'Protokoll zum Termin Nr. {{number}}: Das Geplante ist schon eingetragen.',

@@ -188,7 +188,7 @@ export const specimens: Same<typeof es> = {
   swap: {
     action: 'Tauschen',
     title: 'Messwert von {{code}} tauschen',
-    text: 'Für zwei verwechselte Probekörper: jeder erhält die ganze Ablesung des anderen. Waren sie geprüft oder freigegeben, werden sie erneut geprüft; nach ausgestelltem Bericht geht es nicht mehr.',
+    text: 'Für zwei verwechselte Probekörper: jeder erhält die ganze Ablesung des anderen. Waren sie kontrolliert oder freigegeben, werden sie erneut kontrolliert. Stehen sie in einem ausgestellten Bericht, legen Sie zuerst die Fassung an, die ihn ersetzt.',
     other: 'Mit dem Messwert von',
     confirm: 'Messwerte tauschen',
     done: '{{one}} und {{other}}: Messwerte getauscht',

@@ -39,7 +39,7 @@ export const strengthTests: Same<typeof es> = {
     brokenBy: 'Jeder Prüfer',
     warned: 'Mit Hinweisen',
     turn: 'Ich bin dran',
-    turnHint: 'Was Sie jetzt prüfen oder freigeben dürfen: nichts von Ihrer eigenen Arbeit.',
+    turnHint: 'Was Sie jetzt kontrollieren oder freigeben dürfen: nichts von Ihrer eigenen Arbeit.',
   },
   columns: {
     select: 'Wahl',
@@ -89,7 +89,7 @@ export const strengthTests: Same<typeof es> = {
     reopen: 'Zum Berichtigen öffnen',
     reopenTitle: 'Ein freigegebenes Ergebnis wieder öffnen',
     reopenText:
-      'Prüfung und Freigabe werden zurückgenommen: Messwerte können berichtigt oder verworfen werden und werden neu geprüft und freigegeben. Der Grund kommt in die Aufzeichnung.',
+      'Kontrolle und Freigabe werden zurückgenommen: Messwerte können berichtigt oder verworfen werden und werden neu kontrolliert und freigegeben. Der Grund kommt in die Aufzeichnung.',
     issued: 'Es steht in einem erteilten Bericht: Legen Sie zuerst die neue Fassung an, die ihn ersetzt.',
     stale:
       'Jemand hat dieses Prüfergebnis inzwischen geändert. Sie sehen jetzt den heutigen Stand: bitte neu entscheiden.',
@@ -105,7 +105,7 @@ export const strengthTests: Same<typeof es> = {
       toCheck:
         'Vergleichen Sie die Messwerte mit den Aufzeichnungen. Es kontrolliert, wer nicht geprüft hat.',
       toApprove: 'Die Messwerte sind kontrolliert. Nach der Freigabe kann das Ergebnis berichtet werden.',
-      approved: 'Kontrolliert und freigegeben. Die Messwerte ändern sich nicht mehr.',
+      approved: 'Kontrolliert und freigegeben. Eine Änderung der Messwerte nimmt beides zurück.',
       reported: 'Kontrolliert, freigegeben und berichtet. Die Messwerte ändern sich nicht mehr.',
     },
     done: {
@@ -179,16 +179,16 @@ export const strengthTests: Same<typeof es> = {
     done: 'Rückstellprobe {{code}} für {{day}}',
   },
   bulk: {
-    check: '{{count}} prüfen',
+    check: '{{count}} kontrollieren',
     approve: '{{count}} freigeben',
-    checkTitle: '{{count}} Ergebnisse als geprüft kennzeichnen',
+    checkTitle: '{{count}} Ergebnisse als kontrolliert kennzeichnen',
     approveTitle: '{{count}} Ergebnisse freigeben',
     text: 'Jedes Ergebnis wird für sich gespeichert, und nur, wenn es noch so ist, wie Sie es sehen.',
     left: 'Ausgenommen: {{count}}',
     nothing: 'Keines der gewählten ist dafür so weit.',
     stop: 'Anhalten',
     progress: '{{done}} von {{count}}',
-    doneCheck: 'Geprüft: {{count}}',
+    doneCheck: 'Kontrolliert: {{count}}',
     doneApprove: 'Freigegeben: {{count}}',
     refused: 'Nicht möglich: {{count}}',
     all: 'Die {{count}} geladenen wählen',
@@ -205,7 +205,7 @@ export const strengthTests: Same<typeof es> = {
     expand: 'Probekörper zeigen und verbergen',
     why: 'Warum diese Bewertung',
     choose: 'Wählen',
-    check: 'Als geprüft kennzeichnen',
+    check: 'Als kontrolliert kennzeichnen',
     approve: 'Freigeben',
     open: 'Prüfergebnis öffnen',
     help: 'Diese Hilfe',

@@ -43,7 +43,7 @@ export const templates: Same<typeof spanish> = {
       result28days: 'Eben ausgestellte 28-Tage-Ergebnisse.',
       lowResult: 'Ein Ergebnis, das nicht konform ist; bittet um Bestätigung des Empfangs.',
       weeklySummary: 'Montags, was in der Woche ausgestellt wurde.',
-      lowResultAlert: 'An alle, die Ergebnisse freigeben, bis es jemand zur Kenntnis nimmt.',
+      lowResultAlert: 'An alle auf den Benachrichtigungsstufen, bis es jemand zur Kenntnis nimmt.',
       invitation: 'An alle, die einen Benutzer bekommen, zum Wählen des Passworts.',
       recovery: 'An alle, die ihr Passwort vergessen haben.',
       passwordChanged: 'Nachdem es mit einem Link geändert wurde.',

@@ -111,12 +111,12 @@ export const users: Same<typeof spanish> = {
     '1': {
       view: 'Sieht den Einsatzplan und die Tagesübersicht.',
       edit: 'Plant Termine, ändert und storniert sie.',
-      approve: asEdit,
+      approve: 'Ändert zudem den Kalender und antwortet bei Terminen für jeden Techniker.',
     },
     '21': {
       view: 'Sieht die Kunden und ihre Daten.',
       edit: 'Legt Kunden an und ändert ihre Daten.',
-      approve: asEdit,
+      approve: 'Führt zudem zwei Kunden zusammen.',
     },
     '22': {
       view: 'Sieht die Baustellen und ihre Betone.',
@@ -124,8 +124,8 @@ export const users: Same<typeof spanish> = {
       approve: asEdit,
     },
     '23': {
-      view: 'Sieht Protokolle und Proben und druckt Etiketten.',
-      edit: 'Erfasst Protokolle, nimmt Probekörper an und importiert Proben.',
+      view: 'Sieht Protokolle und Proben.',
+      edit: 'Erfasst Protokolle, druckt Etiketten, nimmt Probekörper an und importiert Proben.',
       approve: asEdit,
     },
     '24': {
@@ -146,8 +146,8 @@ export const users: Same<typeof spanish> = {
     },
     '27': { view: 'Sieht die Statistik jedes Betons.', edit: asView, approve: asView },
     '10': {
-      view: 'Sieht Probenehmer, Lieferanten und Marken.',
-      edit: 'Legt Probenehmer und Marken an und ändert sie.',
+      view: 'Sieht Techniker, Lieferanten und Marken.',
+      edit: 'Legt Techniker und Marken an und ändert sie.',
       approve: asEdit,
     },
     '9': {
@@ -158,7 +158,7 @@ export const users: Same<typeof spanish> = {
     '13': {
       view: 'Sieht die Tabellen und Regeln des Labors.',
       edit: 'Ändert die Tabellen und Regeln.',
-      approve: asEdit,
+      approve: 'Legt zudem fest, was das Portal Kunden zeigt.',
     },
   },
   page: {

@@ -32,8 +32,8 @@ export const visits: Same<typeof spanish> = {
   card: {
     open: '{{time}}, {{workSite}}, {{state}}',
     samples: '{{samples}} × {{specimens}}',
-    samplesLabel_one: '{{count}} Probe mit {{specimens}} Probekörpern',
-    samplesLabel_other: '{{count}} Proben mit je {{specimens}} Probekörpern',
+    samplesLabel_one: '{{count}} Probe, Probekörper: {{specimens}}',
+    samplesLabel_other: '{{count}} Proben, Probekörper je Probe: {{specimens}}',
     move: '{{workSite}} um {{time}} verschieben',
   },
   moving: {

@@ -36,7 +36,8 @@ export const workSites: Same<typeof spanish> = {
   hints: {
     code: 'Buchstaben, Ziffern und Bindestriche. Steht vor jeder Probennummer: {{first}}, {{next}} …',
     client: 'Zum Suchen tippen.',
-    responsible: 'Wer gegenüber dem Labor für die Baustelle zuständig ist.',
+    responsible:
+      'Wer für die Baustelle zuständig ist. Gehört die Person zum Labor, erfährt sie von niedrigen Ergebnissen.',
     supervision: 'Die Bauüberwachung, die die Ergebnisse erhält.',
   },
   similar: 'Es gibt schon Baustellen mit ähnlichem Namen:',
@@ -265,11 +266,11 @@ export const workSites: Same<typeof spanish> = {
       catalogue:
         'Sorten der Lieferanten, nach Kennung oder Lieferant. Füllt aus, was der Katalog sagt; danach lässt es sich ändern.',
       catalogueInto:
-        'Sorten der Lieferanten, nach Bezeichnung oder Werk. Die Bezeichnung dieser Betonsorte bleibt; was sich ändern würde, sehen Sie vor dem Speichern.',
+        'Sorten der Lieferanten, nach Bezeichnung oder Lieferant. Die Bezeichnung dieser Betonsorte bleibt; was sich ändern würde, sehen Sie vor dem Speichern.',
       restated:
         'Prüfungen wurden mit der bisherigen Festigkeit beurteilt. Ankreuzen, wenn diese ein Irrtum war; für einen anderen Beton legen Sie eine neue Betonsorte an.',
       sampleEvery: 'Leer: wie es die Annahmeregel verlangt.',
-      code: 'Die des Werks oder Ihre eigene: C30/37 XC2, 28-P-100 …',
+      code: 'Die des Lieferanten oder Ihre eigene: C30/37 XC2, 28-P-100 …',
       agePlan: 'Ein Alter je Probekörper, in Tagen oder mit h in Stunden; R ist Rückstellprobe: 7·28·28·R',
       active: 'Sonst wird sie in neuen Protokollen nicht angeboten; Bisheriges behält seine Regel.',
       supplier: 'Tippen, um zu suchen oder anzulegen.',

@@ -45,7 +45,7 @@ export const charts: Same<typeof es> = {
   },
   withheld: {
     fewerThanTen:
-      'With fewer than {{least}} results no deviation is stated: it would change so much with each new result that it would mislead. {{missing}} are missing.',
+      'With fewer than {{least}} results no deviation is stated: it would change so much with each new result that it would mislead. Still needed: {{missing}}.',
     oneValue: 'All results are equal: there is no spread to draw.',
   },
   empty: {

@@ -27,7 +27,7 @@ export const clients: Same<typeof spanish> = {
   },
   hints: {
     country: 'To check the tax ID.',
-    billingEmail: 'Empty: invoices go to the e-mail address.',
+    billingEmail: 'Empty: the e-mail address counts for invoices too.',
     taxId: 'VAT number, EIN, CUIT, RUC, NIT…',
     active: 'An inactive client gets no new work sites; what was done is kept.',
   },
@@ -135,7 +135,7 @@ export const clients: Same<typeof spanish> = {
     alsoThere: '{{name}} is there with the same address: one stays, with the notices of both',
     users_one: '{{count}} portal user: {{names}}. They see what they saw before.',
     users_other: '{{count}} portal users: {{names}}. They see what they saw before.',
-    tests: '{{samples}} samples, {{specimens}} specimens, {{reports}} issued reports',
+    tests: 'Samples: {{samples}}, specimens: {{specimens}}, issued reports: {{reports}}',
     reports: 'Issued reports do not change: they keep the name that is printed on them.',
     conflicts: 'Where they differ, what stays',
     filled: 'Is filled in: {{fields}}',

@@ -14,7 +14,7 @@ export const deliveries: Same<typeof es> = {
   search: 'Search receiver, report, client or work site',
   emptyTitle: 'Nothing has been delivered yet',
   emptyText:
-    'The delivery rules of each contact (Client → Notices) send reports as they are issued. You can also send a report by hand.',
+    'The delivery rules of each contact (Client → Delivery rules) send reports as they are issued. You can also send a report by hand.',
   columns: {
     to: 'Receiver',
     address: 'Address',

@@ -29,7 +29,7 @@ export const device: Same<typeof es> = {
     text: 'The laboratory did not take them. Nothing is deleted until you decide, and every decision is recorded with its reason.',
     mine: 'Yours',
     theirs: 'On record',
-    brokenAt: 'Broken {{when}}',
+    brokenAt: 'Broken on {{when}}',
     nothingThere: 'No reading',
     unknown: 'Shown once there is a connection',
     why: {

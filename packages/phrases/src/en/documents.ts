@@ -166,7 +166,7 @@ export const documents: Same<typeof es> = {
   },
   pickList: {
     title: 'To take out for {day}',
-    about: '{count} specimens in {places} places',
+    about: 'Specimens: {count}, places: {places}',
     printed: 'Printed {when}',
     page: 'Page {page} of {pages}',
     empty: 'Nothing to take out for this day.',

@@ -17,7 +17,7 @@ export const errors: Same<typeof spanish> = {
     tooMany: 'Too many attempts. Wait {{retryAfter}} s.',
     notFound: 'What you were looking for does not exist.',
   },
-  export: { busy: 'Two files are being prepared already. Try again in a few seconds.' },
+  export: { busy: 'Other files are being prepared. Try again in a few seconds.' },
   savedView: {
     notFound: 'The view no longer exists.',
     nameTaken: 'You already have a view with that name.',
@@ -171,7 +171,7 @@ export const errors: Same<typeof spanish> = {
     inactive: 'That place is no longer in use.',
     codeTaken: 'Another place has that code already.',
     nameTaken: 'That tank has that shelf already.',
-    occupied: 'It still holds {{count}} specimens. Move them elsewhere first.',
+    occupied: 'Specimens still kept there: {{count}}. Move them elsewhere first.',
   },
   reception: {
     already: '{{code}} is in the laboratory already: {{location}}.',
@@ -240,7 +240,7 @@ export const errors: Same<typeof spanish> = {
     unreadable: 'That is not an Excel workbook (.xlsx) that can be read.',
     macros: 'The workbook has macros or links to other files. Save it as .xlsx without them.',
     formula: 'The sheet of the row that repeats has formulas: put them on another sheet, over whole columns.',
-    noRow: 'No row says «sample»: that is the row that repeats for each result.',
+    noRow: 'No row says “sample” between double braces: that is the row that repeats for each result.',
     nameTaken: 'There is a template of that name already.',
     notFound: 'That template does not exist.',
   },

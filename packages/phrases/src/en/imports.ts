@@ -79,7 +79,7 @@ export const imports: Same<typeof spanish> = {
   commitNone: 'Import',
   done: {
     title: 'Import complete',
-    text: '{{samples}} samples with {{specimens}} specimens, from {{rows}} rows. Their breaks wait to be checked by a second person.',
+    text: 'Samples: {{samples}}, specimens: {{specimens}}, rows read: {{rows}}. Their breaks wait to be checked by a second person.',
     sheet: 'Open the sheet',
     again: 'Import another file',
   },

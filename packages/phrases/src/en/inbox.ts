@@ -87,7 +87,7 @@ export const inbox: Same<typeof es> = {
     inbox: 'In the inbox',
     none: 'no e-mail',
     waiting: 'e-mail waiting',
-    sent: 'e-mail sent {{when}}',
+    sent: 'e-mail sent on {{when}}',
     failed: 'the e-mail failed',
     reasons: {
       expired: 'nobody took it in time',

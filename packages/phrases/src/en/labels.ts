@@ -22,7 +22,7 @@ export const labels: Same<typeof es> = {
   format: 'Paper',
   formats: { pdf: 'A4 sheet (PDF)', zpl: 'Label printer (ZPL)' },
   skip: 'Labels already used on the first sheet',
-  skipHint: 'A sheet has 24: 3 across and 8 down.',
+  skipHint: 'A sheet has {{count}}.',
   size: 'Size',
   ownSize: 'Of the template ({{width}} × {{height}} mm)',
   sizes: { '50x30': '50 × 30 mm', '2x1': '2 × 1 inches' },

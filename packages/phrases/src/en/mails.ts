@@ -8,7 +8,7 @@ export const mails: Same<typeof spanish> = {
   invitation: { button: 'Choose my password' },
   delivery: {
     replaces: 'It replaces the previous version, which is no longer valid. Reason: {because}',
-    weekLine: '{number}, version {revision} · {workSite} · {count} results',
+    weekLine: '{number}, version {revision} · {workSite} · results: {count}',
     line: '{code} · {age}: {value} {unit}, specified {specified} {unit}: {outcome}',
     lineUnknown: '{code} · {age}: no result',
     more: 'and {count} more, in the report.',
@@ -19,7 +19,7 @@ export const mails: Same<typeof spanish> = {
     hours: '{count} h',
   },
   alert: {
-    first: 'You are told because you approve results at {laboratory}.',
+    first: 'You are among the first to be told of low results at {laboratory}.',
     again: 'Nobody at {laboratory} has acknowledged it yet: that is why it comes to you.',
     button: 'View and acknowledge',
   },

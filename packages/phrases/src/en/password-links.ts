@@ -25,7 +25,7 @@ export const passwordLinks: Same<typeof spanish> = {
     recoveryText: 'Saving it ends all open sessions of your user.',
     username: 'User name',
     password: 'New password',
-    hint: 'At least {{shortest}} characters, without your user name. A short phrase is easy to remember and hard to guess.',
+    hint: 'At least {{shortest}} characters, without your user name. A long phrase is easy to remember and hard to guess.',
     missing: 'Enter the new password.',
     save: 'Save the password',
     saving: 'Saving…',

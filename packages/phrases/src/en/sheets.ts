@@ -83,7 +83,7 @@ export const sheets: Same<typeof spanish> = {
     countShort: 'n',
     weeks: 'Median by week',
     noTechnician: 'No name',
-    week: 'Week of {{day}}: {{hours}} h, {{count}} sheets',
+    week: 'Week of {{day}}: {{hours}} h, sheets: {{count}}',
   },
   entry: {
     ofVisit: 'Sheet of visit no. {{number}}: what was booked is filled in already.',

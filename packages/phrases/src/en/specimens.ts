@@ -186,7 +186,7 @@ export const specimens: Same<typeof es> = {
   swap: {
     action: 'Swap',
     title: 'Swap the reading of {{code}}',
-    text: 'For two specimens taken for each other: each gets the whole reading of the other. If they were checked or approved, they are checked again; once a report is issued it is too late.',
+    text: 'For two specimens taken for each other: each gets the whole reading of the other. If they were checked or approved, they are checked again. If they stand on an issued report, first draft the version that replaces it.',
     other: 'With the reading of',
     confirm: 'Swap the readings',
     done: '{{one}} and {{other}}: readings swapped',

@@ -104,7 +104,7 @@ export const strengthTests: Same<typeof es> = {
       open: 'Specimens are still to be tested. It is checked once the set is complete.',
       toCheck: 'Compare the readings with their records. They are checked by somebody who did not take them.',
       toApprove: 'The readings are checked. Once approved, the result can be reported.',
-      approved: 'Checked and approved. The readings no longer change.',
+      approved: 'Checked and approved. A change of the readings withdraws both.',
       reported: 'Checked, approved and reported. The readings no longer change.',
     },
     done: {

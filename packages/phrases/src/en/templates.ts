@@ -43,7 +43,7 @@ export const templates: Same<typeof spanish> = {
       result28days: '28-day results just issued.',
       lowResult: 'A result that does not conform; asks to confirm that it was received.',
       weeklySummary: 'On Mondays, what was issued in the week.',
-      lowResultAlert: 'To whoever approves results, until somebody takes it up.',
+      lowResultAlert: 'To those on the escalation ladder, until somebody takes it up.',
       invitation: 'To whoever is given a user, to choose a password.',
       recovery: 'To whoever forgot the password.',
       passwordChanged: 'After it was changed by a link.',

@@ -100,12 +100,12 @@ export const users: Same<typeof spanish> = {
     '1': {
       view: 'Sees the schedule and the day’s dashboard.',
       edit: 'Books visits, changes and cancels them.',
-      approve: asEdit,
+      approve: 'Also changes the calendar, and answers visits for any technician.',
     },
     '21': {
       view: 'Sees the clients and their details.',
       edit: 'Adds clients and changes their details.',
-      approve: asEdit,
+      approve: 'Also merges two clients.',
     },
     '22': {
       view: 'Sees the work sites and their mixes.',
@@ -113,8 +113,8 @@ export const users: Same<typeof spanish> = {
       approve: asEdit,
     },
     '23': {
-      view: 'Sees sheets and samples, and prints labels.',
-      edit: 'Enters sheets, receives specimens and imports samples.',
+      view: 'Sees sheets and samples.',
+      edit: 'Enters sheets, prints labels, receives specimens and imports samples.',
       approve: asEdit,
     },
     '24': {
@@ -147,7 +147,7 @@ export const users: Same<typeof spanish> = {
     '13': {
       view: 'Sees the laboratory’s tables and rules.',
       edit: 'Changes the tables and rules.',
-      approve: asEdit,
+      approve: 'Also settles what the portal shows to clients.',
     },
   },
   page: {

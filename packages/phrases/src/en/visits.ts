@@ -32,8 +32,8 @@ export const visits: Same<typeof spanish> = {
   card: {
     open: '{{time}}, {{workSite}}, {{state}}',
     samples: '{{samples}} × {{specimens}}',
-    samplesLabel_one: '{{count}} sample of {{specimens}} specimens',
-    samplesLabel_other: '{{count}} samples of {{specimens}} specimens',
+    samplesLabel_one: '{{count}} sample, specimens: {{specimens}}',
+    samplesLabel_other: '{{count}} samples, specimens of each: {{specimens}}',
     move: 'Move {{workSite}} at {{time}}',
   },
   moving: {
@@ -100,8 +100,8 @@ export const visits: Same<typeof spanish> = {
   },
   strengthAt: '{{strength}} at {{age}}',
   castOf: '{{cast}} of {{samples}}',
-  required_one: 'The rule of the work site asks for {{count}} sample of {{volume}} m³.',
-  required_other: 'The rule of the work site asks for {{count}} samples of {{volume}} m³.',
+  required_one: 'The rule of the work site asks for {{count}} sample for {{volume}} m³.',
+  required_other: 'The rule of the work site asks for {{count}} samples for {{volume}} m³.',
   exist_one: '{{count}} sample of that day exists already.',
   exist_other: '{{count}} samples of that day exist already.',
   tooFew: 'These are fewer than the rule asks for.',

@@ -35,7 +35,8 @@ export const workSites: Same<typeof spanish> = {
   hints: {
     code: 'Letters, digits and hyphens. It leads the number of every sample: {{first}}, {{next}}…',
     client: 'Type to search.',
-    responsible: 'Who answers for the site towards the laboratory.',
+    responsible:
+      'Who answers for the site. If it is somebody of the laboratory, that person is told of its low results.',
     supervision: 'The engineer or inspection that receives the results.',
   },
   similar: 'There are work sites with a similar name already:',

@@ -43,7 +43,7 @@ export const charts = {
   },
   withheld: {
     fewerThanTen:
-      'Con menos de {{least}} resultados no se indica la desviación: cambiaría tanto con cada resultado nuevo que llevaría a conclusiones falsas. Faltan {{missing}}.',
+      'Con menos de {{least}} resultados no se indica la desviación: cambiaría tanto con cada resultado nuevo que llevaría a conclusiones falsas. Faltan todavía: {{missing}}.',
     oneValue: 'Todos los resultados son iguales: no hay dispersión que dibujar.',
   },
   empty: {

@@ -25,7 +25,7 @@ export const clients = {
   },
   hints: {
     country: 'Para comprobar su identificación fiscal.',
-    billingEmail: 'Vacío: las facturas van al correo electrónico.',
+    billingEmail: 'Vacío: para las facturas vale el correo electrónico.',
     taxId: 'NIF, CUIT, RUC, RUT, NIT…',
     active: 'Un cliente inactivo no recibe obras nuevas; lo hecho se conserva.',
   },
@@ -133,7 +133,7 @@ export const clients = {
     alsoThere: '{{name}} ya está con el mismo correo: queda uno, con los avisos de ambos',
     users_one: '{{count}} usuario del portal: {{names}}. Ve lo mismo que antes.',
     users_other: '{{count}} usuarios del portal: {{names}}. Ven lo mismo que antes.',
-    tests: '{{samples}} muestras, {{specimens}} probetas, {{reports}} informes emitidos',
+    tests: 'Muestras: {{samples}}, probetas: {{specimens}}, informes emitidos: {{reports}}',
     reports: 'Los informes emitidos no cambian: conservan el nombre que llevan impreso.',
     conflicts: 'Donde no coinciden, qué queda',
     filled: 'Se completa: {{fields}}',

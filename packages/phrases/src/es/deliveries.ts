@@ -59,10 +59,10 @@ export const deliveries = {
   byRule: 'Por una regla de aviso',
   attached: 'Con el informe adjunto',
   linkOnly: 'Solo el enlace',
-  linkUntil: 'El enlace sirve hasta {{when}}',
-  tried_one: 'Se intentó una vez; el servidor de correo no la aceptó: {{error}}. Se reintenta {{when}}.',
+  linkUntil: 'El enlace sirve hasta el {{when}}',
+  tried_one: 'Se intentó una vez; el servidor de correo no la aceptó: {{error}}. Se reintenta el {{when}}.',
   tried_other:
-    'Se intentó {{count}} veces; el servidor de correo no la aceptó: {{error}}. Se reintenta {{when}}.',
+    'Se intentó {{count}} veces; el servidor de correo no la aceptó: {{error}}. Se reintenta el {{when}}.',
   because: {
     address: 'La dirección no es válida.',
     tooLate: 'Esperó más de siete días: ya no es noticia. Puede enviarla de nuevo.',
@@ -146,7 +146,7 @@ export const deliveries = {
     specified: 'especificada {{value}}',
     low: 'Este resultado no es conforme. Le pedimos que confirme que lo recibió.',
     noReports: 'Nada que mostrar: el informe ya no está a su vista.',
-    until: 'Este enlace es personal y sirve hasta {{when}}.',
+    until: 'Este enlace es personal y sirve hasta el {{when}}.',
     ack: 'Confirmar la recepción',
     ackHint: 'El laboratorio verá su nombre, la hora y su comentario.',
     name: 'Su nombre',

@@ -20,14 +20,14 @@ export const device = {
   },
   offline: {
     since:
-      'Sin conexión: esta es la lista de las {{when}}. Siga trabajando: cada lectura queda en este equipo y se envía sola.',
+      'Sin conexión: esta es la lista del {{when}}. Siga trabajando: cada lectura queda en este equipo y se envía sola.',
   },
   conflict: {
     title: 'Lecturas que esperan una decisión',
     text: 'El laboratorio no las tomó. Nada se borra hasta que usted decida, y cada decisión queda registrada con su motivo.',
     mine: 'Lo suyo',
     theirs: 'Lo que está guardado',
-    brokenAt: 'Rota {{when}}',
+    brokenAt: 'Rota el {{when}}',
     nothingThere: 'Ninguna lectura',
     unknown: 'Se verá cuando haya conexión',
     why: {

@@ -59,7 +59,7 @@ export const documents = {
     density: 'Densidad',
   },
   test: {
-    title: 'Resistencia a compresión a los {age}',
+    title: 'Resistencia a compresión a {age}',
     days: '{days} días',
     oneDay: '1 día',
     hours: '{hours} horas',
@@ -111,7 +111,7 @@ export const documents = {
     values: 'Probetas',
     uncertainty: 'U',
     verdict: 'Veredicto',
-    chart: 'Resistencias de {code} a los {age} por fecha de moldeo, n = {n}',
+    chart: 'Resistencias de {code} a {age} por fecha de moldeo, n = {n}',
     test: 'ensayo',
     movingMean: 'media de tres',
     singleBreach: 'individual por debajo',
@@ -163,7 +163,7 @@ export const documents = {
   },
   pickList: {
     title: 'Retirar para el {day}',
-    about: '{count} probetas en {places} lugares',
+    about: 'Probetas: {count}, lugares: {places}',
     printed: 'Impresa el {when}',
     page: 'Página {page} de {pages}',
     empty: 'Nada que retirar para este día.',

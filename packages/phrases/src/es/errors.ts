@@ -16,7 +16,7 @@ export const errors = {
     tooMany: 'Demasiados intentos. Espere {{retryAfter}} s.',
     notFound: 'No existe lo que buscaba.',
   },
-  export: { busy: 'Ya se están preparando dos archivos. Vuelva a intentarlo en unos segundos.' },
+  export: { busy: 'Ya se están preparando otros archivos. Vuelva a intentarlo en unos segundos.' },
   savedView: {
     notFound: 'La vista ya no existe.',
     nameTaken: 'Ya tiene una vista con ese nombre.',
@@ -170,7 +170,7 @@ export const errors = {
     inactive: 'Ese lugar ya no se usa.',
     codeTaken: 'Otro lugar ya tiene ese código.',
     nameTaken: 'Ya existe ese estante en esa pileta.',
-    occupied: 'Todavía guarda {{count}} probetas. Muévalas antes a otro lugar.',
+    occupied: 'Probetas que todavía guarda: {{count}}. Muévalas antes a otro lugar.',
   },
   reception: {
     already: '{{code}} ya está en el laboratorio: {{location}}.',
@@ -240,7 +240,7 @@ export const errors = {
     macros: 'El libro tiene macros o enlaces a otros archivos. Guárdelo como .xlsx sin ellos.',
     formula:
       'La hoja de la fila que se repite tiene fórmulas: póngalas en otra hoja, sobre columnas enteras.',
-    noRow: 'Ninguna fila dice «sample»: esa es la fila que se repite por cada resultado.',
+    noRow: 'Ninguna fila dice «sample» entre llaves dobles: esa es la fila que se repite por cada resultado.',
     nameTaken: 'Ya hay una plantilla con ese nombre.',
     notFound: 'Esa plantilla no existe.',
   },

@@ -78,7 +78,7 @@ export const imports = {
   commitNone: 'Importar',
   done: {
     title: 'Importación completa',
-    text: '{{samples}} muestras con {{specimens}} probetas, de {{rows}} filas. Sus roturas esperan la revisión de una segunda persona.',
+    text: 'Muestras: {{samples}}, probetas: {{specimens}}, filas leídas: {{rows}}. Sus roturas esperan la revisión de una segunda persona.',
     sheet: 'Abrir la planilla',
     again: 'Importar otro archivo',
   },

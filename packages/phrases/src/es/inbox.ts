@@ -42,7 +42,7 @@ export const inbox = {
   more: 'Mostrar más',
   count_one: '{{count}} elemento',
   count_other: '{{count}} elementos',
-  since: 'Espera desde {{when}}',
+  since: 'Espera desde el {{when}}',
   sentTo: { shared: 'Al cliente', client: 'Al laboratorio', internal: 'Interno' },
   sheetCode: 'Planilla {{number}}',
   lines: {
@@ -88,7 +88,7 @@ export const inbox = {
     inbox: 'En la bandeja',
     none: 'sin correo',
     waiting: 'correo en cola',
-    sent: 'correo enviado {{when}}',
+    sent: 'correo enviado el {{when}}',
     failed: 'el correo falló',
     reasons: {
       expired: 'nadie lo recibió a tiempo',
@@ -109,7 +109,7 @@ export const inbox = {
     ownTitle: 'Preguntas al laboratorio',
     none: 'Nadie ha escrito todavía sobre esta muestra.',
     ownNone: 'Pregunte lo que necesite sobre esta muestra: el laboratorio contesta aquí mismo.',
-    waits: 'El cliente espera respuesta desde {{when}}',
+    waits: 'El cliente espera respuesta desde el {{when}}',
     settle: 'No hace falta contestar',
     settled: 'La pregunta dejó de estar por atender.',
     laboratory: 'Laboratorio',

@@ -20,7 +20,7 @@ export const labels = {
   format: 'Papel',
   formats: { pdf: 'Hoja A4 (PDF)', zpl: 'Impresora de etiquetas (ZPL)' },
   skip: 'Etiquetas ya usadas de la primera hoja',
-  skipHint: 'La hoja tiene 24: 3 de ancho y 8 de alto.',
+  skipHint: 'La hoja tiene {{count}}.',
   size: 'Tamaño',
   ownSize: 'De la plantilla ({{width}} × {{height}} mm)',
   sizes: { '50x30': '50 × 30 mm', '2x1': '2 × 1 pulgadas' },

@@ -184,7 +184,7 @@ export const lookups = {
   usedHint:
     'Registros que la usan: {{count}}. Lo que cambie vale desde ahora: los anteriores siguen diciendo lo que decían.',
   versions: 'Lo que dijo',
-  since: 'desde {{when}}',
+  since: 'desde el {{when}}',
   sinceEver: 'desde siempre',
   wrongCode: 'Letras, números y guiones, hasta 40; empieza con letra o número.',
   wrongValue: {

@@ -50,7 +50,7 @@ export const lowResults = {
   done: 'Anotado: no se avisa a nadie más.',
   receipt: 'El cliente lo sabe: {{name}}, {{when}}',
   noReceipt: 'El cliente no confirmó todavía que lo recibió.',
-  closed: 'Ya no es bajo, desde {{when}}: {{why}}',
+  closed: 'Ya no es bajo, desde el {{when}}: {{why}}',
   because: {
     conforms: 'ahora es conforme',
     watch: 'ahora queda en observación',

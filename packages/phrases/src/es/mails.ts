@@ -6,7 +6,7 @@ export const mails = {
   invitation: { button: 'Elegir mi contraseña' },
   delivery: {
     replaces: 'Sustituye a la versión anterior, que deja de valer. Motivo: {because}',
-    weekLine: '{number}, versión {revision} · {workSite} · {count} resultados',
+    weekLine: '{number}, versión {revision} · {workSite} · resultados: {count}',
     line: '{code} · {age}: {value} {unit}, especificado {specified} {unit}: {outcome}',
     lineUnknown: '{code} · {age}: sin resultado',
     more: 'y {count} más, en el informe.',
@@ -17,7 +17,7 @@ export const mails = {
     hours: '{count} h',
   },
   alert: {
-    first: 'Se le avisa porque aprueba resultados en {laboratory}.',
+    first: 'Usted es de los primeros a quienes se avisa de un resultado bajo en {laboratory}.',
     again: 'Nadie lo ha atendido todavía en {laboratory}: por eso le llega a usted.',
     button: 'Verlo y atenderlo',
   },

@@ -22,7 +22,7 @@ export const passwordLinks = {
     recoveryText: 'Al guardarla se cierran todas las sesiones abiertas de su usuario.',
     username: 'Usuario',
     password: 'Contraseña nueva',
-    hint: 'Al menos {{shortest}} caracteres, sin su usuario. Una frase corta es fácil de recordar y difícil de adivinar.',
+    hint: 'Al menos {{shortest}} caracteres, sin su usuario. Una frase larga es fácil de recordar y difícil de adivinar.',
     missing: 'Escriba la contraseña nueva.',
     save: 'Guardar la contraseña',
     saving: 'Guardando…',

@@ -37,7 +37,7 @@ export const samples = {
     cast: 'Moldeada',
     received: 'Recibida en el laboratorio',
     notReceived: 'Sin recibir en el laboratorio',
-    due: 'Rotura a los {{age}}',
+    due: 'Rotura a {{age}}',
     done: '{{done}} de {{count}} rotas',
     mean: 'media {{mean}} MPa',
     reserve: 'Reserva',

@@ -87,7 +87,7 @@ export const sheets = {
     countShort: 'n',
     weeks: 'Mediana por semana',
     noTechnician: 'Sin nombre',
-    week: 'Semana del {{day}}: {{hours}} h, {{count}} planillas',
+    week: 'Semana del {{day}}: {{hours}} h, planillas: {{count}}',
   },
   entry: {
     ofVisit: 'Planilla de la visita n.º {{number}}: lo programado ya está puesto.',

@@ -101,7 +101,7 @@ export const strengthTests = {
       open: 'Faltan probetas por ensayar. Se revisa cuando el juego está completo.',
       toCheck: 'Compare las lecturas con sus registros. Las revisa quien no las tomó.',
       toApprove: 'Las lecturas están revisadas. Al aprobar, el resultado puede informarse.',
-      approved: 'Revisado y aprobado. Las lecturas ya no cambian.',
+      approved: 'Revisado y aprobado. Un cambio de las lecturas retira ambas cosas.',
       reported: 'Revisado, aprobado e informado. Las lecturas ya no cambian.',
     },
     done: {

@@ -41,7 +41,7 @@ export const templates = {
       result28days: 'Resultados de 28 días recién emitidos.',
       lowResult: 'Un resultado que no es conforme; pide que confirmen haberlo recibido.',
       weeklySummary: 'Los lunes, lo emitido en la semana.',
-      lowResultAlert: 'A quien aprueba resultados, hasta que alguien lo atienda.',
+      lowResultAlert: 'A quienes figuran en la escalera de avisos, hasta que alguien lo atienda.',
       invitation: 'A quien recibe un usuario, para que elija su contraseña.',
       recovery: 'A quien olvidó su contraseña.',
       passwordChanged: 'Después de cambiarla con un enlace.',

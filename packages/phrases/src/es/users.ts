@@ -101,12 +101,12 @@ export const users = {
     '1': {
       view: 'Ve la programación y el tablero del día.',
       edit: 'Programa visitas, las cambia y las cancela.',
-      approve: asEdit,
+      approve: 'Además cambia el calendario y responde visitas por cualquier técnico.',
     },
     '21': {
       view: 'Ve los clientes y sus datos.',
       edit: 'Agrega clientes y cambia sus datos.',
-      approve: asEdit,
+      approve: 'Además fusiona dos clientes.',
     },
     '22': {
       view: 'Ve las obras y sus hormigones.',
@@ -114,8 +114,8 @@ export const users = {
       approve: asEdit,
     },
     '23': {
-      view: 'Ve planillas y muestras, e imprime etiquetas.',
-      edit: 'Carga planillas, recibe probetas e importa muestras.',
+      view: 'Ve planillas y muestras.',
+      edit: 'Carga planillas, imprime etiquetas, recibe probetas e importa muestras.',
       approve: asEdit,
     },
     '24': {
@@ -148,7 +148,7 @@ export const users = {
     '13': {
       view: 'Ve las tablas y las reglas del laboratorio.',
       edit: 'Cambia las tablas y las reglas.',
-      approve: asEdit,
+      approve: 'Además decide qué muestra el portal a los clientes.',
     },
   },
   page: {

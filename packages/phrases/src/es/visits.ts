@@ -30,8 +30,8 @@ export const visits = {
   card: {
     open: '{{time}}, {{workSite}}, {{state}}',
     samples: '{{samples}} × {{specimens}}',
-    samplesLabel_one: '{{count}} muestra de {{specimens}} probetas',
-    samplesLabel_other: '{{count}} muestras de {{specimens}} probetas',
+    samplesLabel_one: '{{count}} muestra, probetas: {{specimens}}',
+    samplesLabel_other: '{{count}} muestras, probetas de cada una: {{specimens}}',
     move: 'Mover {{workSite}} de las {{time}}',
   },
   moving: {

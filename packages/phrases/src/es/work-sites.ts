@@ -33,7 +33,8 @@ export const workSites = {
   hints: {
     code: 'Letras, números y guiones. Encabeza el número de cada muestra: {{first}}, {{next}}…',
     client: 'Escriba para buscar.',
-    responsible: 'Quien responde por la obra ante el laboratorio.',
+    responsible:
+      'Quien responde por la obra. Si es alguien del laboratorio, se le avisa de sus resultados bajos.',
     supervision: 'La dirección de obra o inspección que recibe los resultados.',
   },
   similar: 'Ya hay obras con un nombre parecido:',
@@ -219,7 +220,7 @@ export const workSites = {
     address: 'Dirección',
     addressDo: 'Complete la dirección: el informe identifica con ella la obra.',
     supervision: 'Supervisión',
-    supervisionDo: 'Escriba quién supervisa: a quien se avisa de un resultado bajo.',
+    supervisionDo: 'Escriba quién supervisa: a quien hay que avisar de un resultado bajo.',
     supplier: 'Proveedor',
     supplierDo: 'Indique de qué planta viene cada hormigón.',
     slump: 'Asentamiento',

@@ -158,7 +158,7 @@ describe.each(engines)('a report by the %s engine', (engine) => {
     ).toHaveLength(1)
     const samples = [aReportSample({ fresh: {}, tests: [{ ageHours: 672, specimens: [] }] })]
     const { text } = await openPdf(await renderer(engine).renderReport(aReportDocument({ samples })))
-    expect(text).toContain('Resistencia a compresión a los 28 días')
+    expect(text).toContain('Resistencia a compresión a 28 días')
   })
 })
 

@@ -31,7 +31,7 @@ describe('what a version changes', () => {
     expect(plain(compareReports(kept(before), after, 'es'))).toEqual([
       'Probeta OB12-045-2: Carga máxima: 512,3 kN → 521,3 kN',
       'Probeta OB12-045-2: Resist.: 28,2 MPa → 28,7 MPa',
-      'Muestra OB12-045, Resistencia a compresión a los 28 días: Resistencia media: 28,2 MPa → 28,7 MPa',
+      'Muestra OB12-045, Resistencia a compresión a 28 días: Resistencia media: 28,2 MPa → 28,7 MPa',
     ])
     expect(plain(compareReports(kept(before), after, 'de'))[0]).toBe(
       'Probekörper OB12-045-2: Höchstlast: 512,3 kN → 521,3 kN',

@@ -42,7 +42,7 @@ export function PaperForm({ paper, onChange }: { paper: Paper; onChange: (change
       {paper.format === 'pdf' ? (
         <NativeSelect
           label={t('labels.skip')}
-          description={t('labels.skipHint')}
+          description={t('labels.skipHint', { count: layout?.onSheet ?? 24 })}
           value={String(paper.skip)}
           data={Array.from({ length: layout?.onSheet ?? 24 }, (_, n) => String(n))}
           onChange={({ currentTarget: { value } }) => onChange({ skip: Number(value) })}
