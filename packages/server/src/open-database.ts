@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 export type OpenDatabase = {
   pool: pg.Pool
   /** What a connection of its own needs, as the same role. */
-  connection: { connectionString: string; options?: string }
+  connection: { connectionString: string; options?: string; connectionTimeoutMillis: number }
   superuserUrl: string | null
   stop(): Promise<void>
 }
@@ -35,6 +35,8 @@ async function refuseUnknownVersion(url: string): Promise<void> {
   if (sentence !== undefined) throw new DatabaseRefusal(sentence)
 }
 
+/** A database that is paused takes connections and answers none of them. */
+const connectionTimeoutMillis = 5_000
 const log = (line: string) => console.warn(line)
 
 /** The database of the settings, migrated, and a pool that works as the role which owns nothing. */
@@ -49,7 +51,7 @@ export async function openDatabase(settings: Settings, root: string): Promise<Op
       await migrate(url, migrations)
     })
     const pool = createPool({ url, role: appRole, max: 20, onLost })
-    const connection = { connectionString: url, options: `-c role=${appRole}` }
+    const connection = { connectionString: url, options: `-c role=${appRole}`, connectionTimeoutMillis }
     return { pool, connection, superuserUrl: null, stop: () => pool.end() }
   }
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
@@ -63,7 +65,7 @@ export async function openDatabase(settings: Settings, root: string): Promise<Op
   const pool = createPool({ url: embedded.appUrl, max: 20, onLost })
   return {
     pool,
-    connection: { connectionString: embedded.appUrl },
+    connection: { connectionString: embedded.appUrl, connectionTimeoutMillis },
     superuserUrl: embedded.superuserUrl,
     stop: async () => {
       await pool.end()

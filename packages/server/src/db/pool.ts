@@ -23,7 +23,7 @@ export type PoolSettings = {
   /** The role to work as, where the URL's user is another one (an own PostgreSQL). */
   role?: string
   max: number
-  /** Told of connections that die while idle; without a listener the process would die with them. */
+  /** Told of connections that end unasked, idle or in use; without a listener the process would end with them. */
   onLost: (error: Error) => void
 }
 
@@ -44,6 +44,8 @@ export function createPool({ url, role, max, onLost }: PoolSettings): pg.Pool {
       '-c idle_in_transaction_session_timeout=10000',
     ].join(' '),
   })
+  // The pool reports idle connections only. While one is checked out, its queries fail with it, and so does their caller.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', onLost)
   return pool
 }

@@ -15,6 +15,7 @@ const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
 const knownErrors: Record<string, RefusalCode> = {
   ECONNREFUSED: 'server.databaseDown',
   ECONNRESET: 'server.databaseDown',
+  EPIPE: 'server.databaseDown',
   ENOENT: 'server.databaseDown',
   '57P01': 'server.databaseDown',
   '57P02': 'server.databaseDown',
@@ -34,10 +35,18 @@ const knownErrors: Record<string, RefusalCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
 }
 
+/**
+ * Classes of SQLSTATE, by their first two characters. 22: a value that the database cannot hold, which the contract let pass;
+ * the caller can mend it. 08: the connection failed.
+ */
+const knownClasses: Record<string, RefusalCode> = { '08': 'server.databaseDown', '22': 'request.invalid' }
+const isSqlState = (code: unknown): code is string => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
+
 function codeOf(error: FastifyError | Refusal): RefusalCode {
   if (error instanceof Refusal) return error.code
   if (error.validation) return 'request.invalid'
-  const known = knownErrors[error.code]
+  const known =
+    knownErrors[error.code] ?? (isSqlState(error.code) ? knownClasses[error.code.slice(0, 2)] : undefined)
   if (known) return known
   if (
     /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(

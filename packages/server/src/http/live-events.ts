@@ -36,6 +36,7 @@ export async function hearEvents(
 ): Promise<void> {
   const rooms = new Map<number, Room>()
   let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
   let closing = false
 
   async function enter(on: pg.Client | undefined, laboratoryId: number, room: Omit<Room, 'open'>) {
@@ -62,7 +63,10 @@ export async function hearEvents(
     })
     fresh.on('error', () => again(fresh))
     fresh.on('end', () => again(fresh))
-    await fresh.connect()
+    await fresh.connect().catch((error: unknown) => {
+      again(fresh)
+      throw error
+    })
     client = fresh
     for (const [laboratoryId, room] of rooms) {
       await enter(fresh, laboratoryId, room)
@@ -71,11 +75,12 @@ export async function hearEvents(
     }
   }
   function again(lost: pg.Client): void {
-    if (closing || (client !== undefined && client !== lost)) return
+    // A lost connection says so twice, by an error and by its end; two connections would report everything twice.
+    if (closing || retry !== undefined || (client !== undefined && client !== lost)) return
     client = undefined
-    setTimeout(() => {
-      if (!closing && client === undefined)
-        listen().catch((error: unknown) => app.log.warn({ err: error }, 'live events wait'))
+    retry = setTimeout(() => {
+      retry = undefined
+      if (!closing) listen().catch((error: unknown) => app.log.warn({ err: error }, 'live events wait'))
     }, 1_000).unref()
   }
   await listen()
