@@ -24,6 +24,8 @@ describe('the stored user', () => {
 describe('an address', () => {
   it.each([
     ['/', false, { show: 'signIn', replace: '/authentication/signin' }],
+    ['/authentication', false, { show: 'signIn', replace: '/authentication/signin' }],
+    ['/authentication/', true, { show: 'app', replace: '/dashboard/main' }],
     ['/', true, { show: 'app', replace: '/dashboard/main' }],
     ['/authentication/signin', true, { show: 'app', replace: '/dashboard/main' }],
     ['/authentication/forgot-password', true, { show: 'signIn' }],
