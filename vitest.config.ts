@@ -13,7 +13,7 @@ const inPackage = (name: string) => ({
   testTimeout: 60_000,
 })
 
-/** What keeps nothing between two calls needs no process of its own for each file. */
+/** What keeps nothing between two tests needs no process of its own for each file. */
 const pure = (name: string) => ({ ...inPackage(name), isolate: false })
 
 export default defineConfig({
@@ -29,7 +29,8 @@ export default defineConfig({
       { test: { ...inPackage('web'), css: { include: /\?raw$/ } } },
       {
         test: {
-          ...inPackage('server'),
+          // Loading the server anew for each file costs more than most of its tests; each has a database of its own.
+          ...pure('server'),
           hookTimeout: 120_000,
           globalSetup: existsSync(startDatabase) ? [startDatabase.replace('packages/server/', '')] : [],
         },

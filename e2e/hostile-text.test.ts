@@ -10,9 +10,9 @@ import {
   showsSome,
 } from './support/hostile-pages.ts'
 import { expect, openBrowser, test } from './support/laboratory.ts'
-import { liveAddress } from './support/live-address.ts'
+import { withoutEvents } from './support/live-address.ts'
 import { type Language, say } from './support/say.ts'
-import { asShown, scriptPayloads } from './support/script-payloads.ts'
+import { asShown, scriptPayloads } from '@probeta/server/testing/script-payloads.ts'
 import { watchScripts } from './support/watch-scripts.ts'
 
 /** Each share of the texts goes through every field, and its pages are looked at in one language and theme. */
@@ -44,7 +44,7 @@ for (const [share, { lang, theme }] of shares.entries()) {
 
     const { page } = administrator
     const seen = await watchScripts(page.context(), place.address)
-    await page.route(liveAddress, (route) => route.abort())
+    await withoutEvents(page)
     await test.step('the lists', () => lookThroughLists(page, texts))
     await test.step('the pages of one', () => lookAtEach(page, hostile, texts))
     await test.step('the searches', () => searchForAll(page, texts))
@@ -76,7 +76,7 @@ test('what is typed into forms stays text, and comes back as text from a draft',
   test.setTimeout(180_000)
   const { page } = await enter(place)
   const seen = await watchScripts(page.context(), place.address)
-  await page.route(liveAddress, (route) => route.abort())
+  await withoutEvents(page)
   const forms = ['/servicios/cliente?new=1', '/servicios/obra?new=1', '/administracion/usuarios?new=1']
   for (const [turn, path] of forms.entries()) {
     await page.goto(path)

@@ -14,7 +14,8 @@ export default defineConfig<Options>({
   globalSetup: './support/places.setup.ts',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // What passes only the second time, in a place of its own, is listed as unsteady: see tools/launch/test-counts.mjs.
+  retries: 1,
   timeout: 150_000,
   // Nothing here measures: a busy machine only takes longer.
   expect: { timeout: 30_000 },

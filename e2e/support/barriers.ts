@@ -4,23 +4,25 @@ import axe from 'axe-core'
 
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** The rules whose outcome depends on colours. Everything else is the same in light and in dark. */
+const ofColours = ['color-contrast', 'link-in-text-block']
+
 /**
  * What axe finds against WCAG 2.2 A and AA, of whatever impact, on the page as it is now: rule and element. Its advice
  * beyond the standard is left out, for toasts and the bar of loading come and go above all landmarks.
  */
-export async function barriersOn(page: Page): Promise<string[]> {
+export async function barriersOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // What stands in frames only its builder puts together.
   if (page.frames().length > 1) return barriersByBuilder(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (values) => {
+  const runOnly =
+    rules === 'all' ? { type: 'tag' as const, values: wcag } : { type: 'rule' as const, values: ofColours }
+  return page.evaluate(async (only) => {
     const { axe: here } = window as unknown as { axe: typeof axe }
     // Every rule looks at everything; only what fails is written down, which is what takes the time.
-    const { violations } = await here.run(document, {
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-    })
+    const { violations } = await here.run(document, { runOnly: only, resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-  }, wcag)
+  }, runOnly)
 }
 
 /** The same the long way: the program put into the page anew, every element that is in order listed as well. */

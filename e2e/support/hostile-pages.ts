@@ -4,7 +4,7 @@ import type { Row } from './hostile-rows.ts'
 import { sessionOf } from './laboratory.ts'
 import type { Place } from './places.ts'
 import { type Language, say } from './say.ts'
-import { asShown, scriptPayloads } from './script-payloads.ts'
+import { asShown, scriptPayloads } from '@probeta/server/testing/script-payloads.ts'
 
 const shownOn = (page: Page): Promise<string> =>
   page.evaluate(() => {

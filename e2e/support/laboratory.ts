@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { signIn as signInEndpoint } from '@probeta/contract/session.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
 import { type Place, type PlaceName, placeCalled } from './places.ts'
+import { startPlace } from './start-place.ts'
 
 export { expect }
 
@@ -50,7 +54,15 @@ export async function openBrowser(
 
 export const test = base.extend<Options & Fixtures>({
   placeName: ['demonstration', { option: true }],
-  place: async ({ placeName }, run) => run(placeCalled(placeName)),
+  place: async ({ placeName }, run, { retry }) => {
+    if (retry === 0) return run(placeCalled(placeName))
+    // What the failed attempt left behind must not decide the second one.
+    const folder = await mkdtemp(join(tmpdir(), 'probeta-again-'))
+    const fresh = await startPlace[placeName](folder)
+    await run(fresh.place)
+    await fresh.stop()
+    await rm(folder, { recursive: true, force: true })
+  },
   baseURL: async ({ place }, run) => run(place.address),
   enter: async ({ browser, place }, run) => {
     const opened: { close(): Promise<void> }[] = []

@@ -12,12 +12,37 @@ export function countVitest(status, file) {
   return atLeastOneFailed(counts, status)
 }
 
-/** Counts of a Playwright run. A test that passed only when tried again counts as failed. */
+/** More tests than these that pass only when tried again fail the run. */
+export const MOST_UNSTEADY = 3
+
+/** Counts of a Playwright run. A test that passed only when tried again counts as passed, and more than three as failed. */
 export function countPlaywright(status, file) {
   const stats = read(file)?.stats
   if (stats === undefined) return crashed(status)
-  const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const tooMany = stats.flaky > MOST_UNSTEADY ? stats.flaky : 0
+  const counts = {
+    passed: stats.expected + stats.flaky - tooMany,
+    failed: stats.unexpected + tooMany,
+    skipped: stats.skipped,
+  }
   return atLeastOneFailed(counts, status)
+}
+
+/** The browser tests that passed only when tried again: project, place in the file, title, and the first error. */
+export function listUnsteady(file) {
+  return testsIn(read(file)?.suites ?? [])
+    .filter(({ status }) => status === 'flaky')
+    .map(({ spec, projectName, results }) => ({
+      test: `[${projectName}] ${spec.file}:${spec.line} ${spec.title}`,
+      error: results.find(({ error }) => error !== undefined)?.error.message ?? '',
+    }))
+}
+
+function testsIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, spec }))),
+    ...testsIn(inner),
+  ])
 }
 
 export function sum(one, other) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, sum } from './test-counts.mjs'
+import { countPlaywright, countVitest, listUnsteady, sum } from './test-counts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'probeta-counts-'))
 const file = join(folder, 'report.json')
@@ -30,9 +30,27 @@ describe('the last line of npm test', () => {
     expect(countPlaywright(1, report({ errors: ['no config'] })).failed).toBe(1)
   })
 
-  it('does not call a test passed that passed only the second time', () => {
-    expect(
-      countPlaywright(0, report({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } })).failed,
-    ).toBe(1)
+  it('calls a test passed that passed the second time, and names it; more than three fail the run', () => {
+    const stats = (flaky) => ({ expected: 3, unexpected: 0, flaky, skipped: 0 })
+    expect(countPlaywright(0, report({ stats: stats(3) }))).toEqual({ passed: 6, failed: 0, skipped: 0 })
+    expect(countPlaywright(0, report({ stats: stats(4) }))).toEqual({ passed: 3, failed: 4, skipped: 0 })
+  })
+
+  it('names the tests that passed the second time, with what went wrong the first time', () => {
+    const failed = { status: 'failed', error: { message: 'the menu was not there' } }
+    const spec = (title, status, results) => ({
+      ...{ title, file: 'shell.test.ts', line: 12 },
+      tests: [{ projectName: 'demonstration', status, results }],
+    })
+    const suites = [
+      {
+        specs: [spec('opens', 'expected', [{ status: 'passed' }])],
+        suites: [{ specs: [spec('closes', 'flaky', [failed, { status: 'passed' }])] }],
+      },
+    ]
+    expect(listUnsteady(report({ suites }))).toEqual([
+      { test: '[demonstration] shell.test.ts:12 closes', error: 'the menu was not there' },
+    ])
+    expect(listUnsteady(join(folder, 'missing.json'))).toEqual([])
   })
 })

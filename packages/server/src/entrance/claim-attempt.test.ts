@@ -1,18 +1,12 @@
 import { request } from 'node:http'
 import { signIn } from '@probeta/contract/session.ts'
-import * as argon2 from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../http/refusal.ts'
 import { decoyHash } from '../password.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { claimAttempt, fromKnownAddress, fromOneAddress, fromStrangers } from './claim-attempt.ts'
 import { type Limit, quarterHour, waitAfter } from './wait-after.ts'
-
-// The real one, counted.
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof argon2>()
-  return { ...real, verify: vi.fn<typeof argon2.verify>(real.verify) }
-})
 
 const password = 'correct horse battery staple'
 const home = '127.0.0.1'
@@ -108,7 +102,9 @@ it('the owner who forgets waits seconds where they have signed in before', async
 })
 
 describe('an unknown user and a wrong password', () => {
-  const verify = vi.mocked(argon2.verify)
+  // The real one, counted.
+  const verify = vi.spyOn(argon2, 'verify')
+  afterAll(() => verify.mockRestore())
   it('get the same answer for the same work: one verification at the same cost', async () => {
     const costOf = (hash: unknown) => String(hash).split('$').slice(0, 4)
     verify.mockClear()

@@ -17,12 +17,15 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A database of its own for one test or one file, migrated and empty: a copy of the template takes some 30 ms. */
-export async function aDatabase(): Promise<TestDatabase> {
+/**
+ * A database of its own for one test or one file: a copy of a template, migrated and empty unless another is named. Copied
+ * file by file, which costs a third of copying through the write-ahead log.
+ */
+export async function aDatabase(template = 'probeta_template'): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: inject('superuserUrl') })
   await admin.connect()
-  await admin.query(`create database ${name} template probeta_template owner probeta_owner`)
+  await admin.query(`create database ${name} template ${template} owner probeta_owner strategy file_copy`)
   await admin.end()
   const appUrl = named(inject('appUrl'), name)
   const pool = createPool({ url: appUrl, max: 8, onLost: () => {} })

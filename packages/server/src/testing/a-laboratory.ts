@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RoleId, roleIds } from '@probeta/domain/people/permissions.ts'
+import type { RoleId } from '@probeta/domain/people/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Installation } from '../context.ts'
 import type { Scope } from '../db/scope.ts'
@@ -13,12 +13,11 @@ import { createRenderer } from '../documents/renderer.ts'
 import { createSigner } from '../documents/signer.ts'
 import { hashOf, newToken } from '../http/read-token.ts'
 import { type SessionLimits, usualLimits } from '../http/session-limits.ts'
-import { addPerson, openLaboratory } from '../open-laboratory.ts'
+import { addPerson } from '../open-laboratory.ts'
 import { vaultOf } from '../vault.ts'
 import { aDatabase, type TestDatabase } from './a-database.ts'
 import { type Caller, callerAt } from './call-api.ts'
-
-export type StaffRole = Exclude<RoleId, 'client'>
+import { type StaffRole, templatePeople, templateScope, unusedPassword } from './template-laboratory.ts'
 
 export type Laboratory = {
   database: TestDatabase
@@ -47,11 +46,6 @@ export type Laboratory = {
   close(): Promise<void>
 }
 
-const timeZone = 'Europe/Madrid'
-const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
-/** Nobody signs in with it here: sessions are opened in the database, and hashing takes long. */
-const password = 'correct horse battery staple'
-
 /** A laboratory with a database of its own, one person per role, and its server listening. Close it when done. */
 export async function aLaboratory({
   sessionLimits = usualLimits,
@@ -62,7 +56,7 @@ export async function aLaboratory({
   trustedProxies?: readonly string[]
   publicUrl?: string
 } = {}): Promise<Laboratory> {
-  const database = await aDatabase()
+  const database = await aDatabase('probeta_laboratory')
   const { pool, appUrl } = database
   let clock = new Date('2026-11-18T09:00:00Z')
   const log = { info: () => {}, warn: () => {} }
@@ -88,13 +82,7 @@ export async function aLaboratory({
     trustedProxies,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const scope = await openLaboratory(pool, {
-    name: 'Laboratorio de prueba',
-    address: 'Calle Mayor 1, Madrid',
-    timeZone,
-    accreditation: '',
-    demonstration: false,
-  })
+  const scope = templateScope
 
   async function signedIn(userId: number, proved = true) {
     const token = newToken()
@@ -105,16 +93,20 @@ export async function aLaboratory({
     )
     return `Bearer ${token},${userId}`
   }
-  let people = 0
+  let people = templatePeople
   async function enter(role: RoleId, client?: { clientId: string; workSites: readonly string[] }) {
     people += 1
     const names = `${role} ${people}`
     const username = names.toLowerCase().replace(' ', '.')
-    const userId = await addPerson(pool, scope, { username, names, role, password, ...client })
+    const userId = await addPerson(pool, scope, {
+      ...{ username, names, role, password: unusedPassword },
+      ...client,
+    })
     return callerAt(address, userId, await signedIn(userId))
   }
   const staff = new Map<RoleId, Caller>()
-  for (const role of staffRoles) staff.set(role, await enter(role))
+  for (const [role, userId] of inject('templateStaff'))
+    staff.set(role, callerAt(address, userId, await signedIn(userId)))
 
   return {
     database,

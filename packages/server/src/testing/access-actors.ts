@@ -6,7 +6,8 @@ import {
   roleIds,
   roleOf,
 } from '@probeta/domain/people/permissions.ts'
-import type { Laboratory, StaffRole } from './a-laboratory.ts'
+import type { Laboratory } from './a-laboratory.ts'
+import type { StaffRole } from './template-laboratory.ts'
 import type { Owner, Who } from './access-gates.ts'
 
 export type Actor = {

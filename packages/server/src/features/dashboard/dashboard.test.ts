@@ -12,7 +12,8 @@ import { aReading, aSheet } from '../../testing/a-sheet.ts'
 import { aLowResult } from '../../testing/a-low-result.ts'
 import { aVisit } from '../../testing/a-visit.ts'
 import { holdOnly } from '../../testing/access-actors.ts'
-import { type Laboratory, ownLaboratory, type StaffRole } from '../../testing/a-laboratory.ts'
+import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
+import type { StaffRole } from '../../testing/template-laboratory.ts'
 import { aClient, aMix } from '../../testing/factories.ts'
 
 const dashboardOf = (lab: Laboratory, role: StaffRole = 'director') => lab.as(role).does(staffDashboard)

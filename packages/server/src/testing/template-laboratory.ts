@@ -1,0 +1,35 @@
+import { type RoleId, roleIds } from '@probeta/domain/people/permissions.ts'
+import type pg from 'pg'
+import { addPerson, installationScope, openLaboratory } from '../open-laboratory.ts'
+
+export type StaffRole = Exclude<RoleId, 'client'>
+/** The user of each role in the template. */
+export type TemplateStaff = readonly (readonly [StaffRole, number])[]
+
+export const timeZone = 'Europe/Madrid'
+/** Nobody signs in with it in a test: sessions are opened in the database, because hashing takes long. */
+export const unusedPassword = 'correct horse battery staple'
+
+const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
+
+/** What every test laboratory begins with, made once and copied: the laboratory and one person of each role. */
+export async function fillTemplate(pool: pg.Pool): Promise<TemplateStaff> {
+  const scope = await openLaboratory(pool, {
+    name: 'Laboratorio de prueba',
+    address: 'Calle Mayor 1, Madrid',
+    timeZone,
+    accreditation: '',
+    demonstration: false,
+  })
+  const staff: [StaffRole, number][] = []
+  for (const [index, role] of staffRoles.entries()) {
+    const names = `${role} ${index + 1}`
+    const username = names.toLowerCase().replace(' ', '.')
+    staff.push([role, await addPerson(pool, scope, { username, names, role, password: unusedPassword })])
+  }
+  return staff
+}
+
+/** The scope of the laboratory in every copy of the template, which holds no other. */
+export const templateScope = installationScope(1, timeZone)
+export const templatePeople = staffRoles.length
