@@ -24,6 +24,7 @@ const COMMANDS = {
   dev: { builds: [], start: develop },
   test: { builds: [buildServer, buildWeb], start: script('tools/launch/run-tests.mjs') },
   check: { builds: [], start: script('tools/launch/check.mjs') },
+  faults: { builds: [], start: script('tools/launch/faults.mjs') },
   mutate: { builds: [], start: script('tools/launch/mutate.mjs') },
   bench: { builds: [buildServer, buildWeb], start: script('bench/src/main.ts') },
 }

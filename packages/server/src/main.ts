@@ -28,6 +28,9 @@ async function main(): Promise<void> {
   await run(settings.value, args)
 }
 
+// Whoever reads the log may go away: that is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 try {
   await main()
 } catch (error) {

@@ -101,6 +101,8 @@ export async function hearEvents(
       await room.open
       reply.hijack()
       const stream = reply.raw
+      // Nobody else listens to a hijacked answer: what is written after its end, or to whoever has gone, would end the server.
+      stream.on('error', () => {})
       stream.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',

@@ -21,9 +21,14 @@ export async function clearStalePostmaster(
     ...(process.platform !== 'linux' && isPostgres(postmaster) ? [postmaster] : []),
   ]
   if (left().length > 0) {
-    log('a database of an earlier start is still running: stopping it')
+    const orphaned = !isPostgres(postmaster)
+    log(
+      orphaned
+        ? 'connections of a database that was killed are still there: ending them'
+        : 'a database of an earlier start is still running: stopping it',
+    )
     // A file without its process lets a second postmaster start on living ones, which would corrupt the data.
-    if (!(await stopAll(left, 'SIGINT', 20_000)) && !(await stopAll(left, 'SIGQUIT', 10_000))) {
+    if (!(await stopEach(left, orphaned ? ORPHANS : POSTMASTER))) {
       throw new DatabaseRefusal(
         `An earlier database still runs in ${cluster} (process ${left().join(', ')}) and does not stop: end it, then start again.`,
       )
@@ -36,12 +41,31 @@ export async function clearStalePostmaster(
   }
 }
 
+type Step = readonly [NodeJS.Signals, waitMs: number]
+
+// What was confirmed is on the disk: after SIGKILL the next start recovers it, as after a power cut. It alone ends what is stopped.
+const POSTMASTER: readonly Step[] = [
+  ['SIGINT', 20_000],
+  ['SIGQUIT', 10_000],
+  ['SIGKILL', 10_000],
+]
+/** Without their postmaster they serve nobody. */
+const ORPHANS: readonly Step[] = [
+  ['SIGQUIT', 500],
+  ['SIGKILL', 10_000],
+]
+
 function postmasterPid(file: string): number {
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || 0 : 0
 }
 
 function isPostgres(pid: number): boolean {
   return pid > 1 && livingProcess(pid)?.command === 'postgres'
+}
+
+async function stopEach(left: () => number[], steps: readonly Step[]): Promise<boolean> {
+  for (const [signal, waitMs] of steps) if (await stopAll(left, signal, waitMs)) return true
+  return false
 }
 
 async function stopAll(left: () => number[], signal: NodeJS.Signals, forMs: number): Promise<boolean> {

@@ -11,6 +11,7 @@ import type { Identity } from './run-as.ts'
 export type Postmaster = { child: ChildProcess; ended: Promise<string> }
 
 const LAST_LINES = 40
+const LAST_WORDS_MS = 100
 
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
@@ -76,7 +77,10 @@ export function startPostmaster(
   return new Promise((started, failed) => {
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message))
-      child.once('close', () => resolve(lines.join('\n')))
+      const done = () => resolve(lines.join('\n'))
+      child.once('close', done)
+      // Connections that outlive a killed postmaster keep its output open for as long as they live.
+      child.once('exit', () => setTimeout(done, LAST_WORDS_MS))
     })
     if (child.stderr !== null) {
       createInterface({ input: child.stderr }).on('line', (line) => {

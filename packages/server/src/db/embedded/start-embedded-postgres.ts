@@ -33,7 +33,7 @@ export type EmbeddedSettings = {
   hasty?: boolean
 }
 
-const RESTART_PAUSES_MS = [100, 500, 1_000, 5_000, 10_000]
+const RESTART_PAUSES_MS = [50, 100, 500, 1_000, 2_000]
 
 /**
  * Starts the embedded PostgreSQL on DATA_DIR, making its database and roles the first time, and keeps it
