@@ -6,17 +6,18 @@ import { install } from './launch/install.mjs'
 import { findNode } from './launch/project-node.mjs'
 import { fromRoot } from './launch/paths.mjs'
 import { run } from './launch/run.mjs'
+import { runAgain } from './launch/run-again.mjs'
 import { PlainRefusal } from './launch/plain-refusal.mjs'
 
 const [command = '', ...args] = process.argv.slice(2)
 
-const server = (node) =>
-  run(node, ['--enable-source-maps', fromRoot('.cache/server/main.js'), command, ...args])
+const program = ['--enable-source-maps', fromRoot('.cache/server/main.js'), command, ...args]
+const server = (node) => run(node, program)
 const script = (file) => (node) => run(node, [fromRoot(file), ...args])
 
 const COMMANDS = {
   demo: { builds: [buildServer, buildWeb], start: server },
-  start: { builds: [buildServer, buildWeb], start: server },
+  start: { builds: [buildServer, buildWeb], start: (node) => runAgain(node, program) },
   backup: { builds: [buildServer], start: server },
   restore: { builds: [buildServer], start: server },
   'verify-audit': { builds: [buildServer], start: server },

@@ -5,6 +5,9 @@ import { environment } from './project-node.mjs'
 
 const ONE_PRESS_MS = 1_000
 const WATCH_PARENT_MS = 500
+/** Who asks us to stop, and how that is passed on. */
+export const stopSignals = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
+const parent = process.ppid
 
 /**
  * Runs a program of ours to its end and gives its exit code. A stop signal reaches it exactly once, whether it
@@ -32,9 +35,8 @@ export function start(node, args, { cwd = root, env = {} } = {}) {
 
 /** Waits for the child and tells `stop` of every wish to stop. Gives the exit code. */
 export function until(child, stop) {
-  const listeners = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
-  for (const [heard, passed] of Object.entries(listeners)) process.on(heard, () => stop(passed))
-  const parent = process.ppid
+  const listeners = Object.entries(stopSignals).map(([heard, passed]) => [heard, () => stop(passed)])
+  for (const [heard, listener] of listeners) process.on(heard, listener)
   // npm killed without a word: nobody could stop us any more.
   const orphaned = setInterval(() => {
     if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) stop('SIGTERM')
@@ -43,6 +45,7 @@ export function until(child, stop) {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       clearInterval(orphaned)
+      for (const [heard, listener] of listeners) process.off(heard, listener)
       resolve(code ?? 128 + (constants.signals[signal] ?? 0))
     })
   })

@@ -28,6 +28,13 @@ async function main(): Promise<void> {
   await run(settings.value, args)
 }
 
+// After a mistake of ours nobody knows what still holds: the process ends, and whoever started it starts it again. The code is
+// another than that of a refusal, which only a person can put right.
+process.on('uncaughtException', (error) => {
+  console.error('Probeta ends because of a mistake of its own:', error)
+  process.exit(70)
+})
+
 // Whoever reads the log may go away: that is no reason to end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
