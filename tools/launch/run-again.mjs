@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { run, stopSignals } from './run.mjs'
 
 // The first within the second: people at the screens notice one failed request, no more.
-const PAUSES_MS = [500, 2_000, 5_000, 15_000, 60_000]
+const PAUSES_MS = [500, 500, 1_000, 2_000, 5_000, 15_000, 60_000]
 /** Whoever ran so long did not end because of how it was started: the pauses begin anew. */
-const STEADY_MS = 60_000
+const STEADY_MS = 10_000
 /** The server has said in a sentence what a person must put right before it starts. */
 const REFUSED = 1
 

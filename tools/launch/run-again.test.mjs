@@ -60,8 +60,8 @@ it('a refusal after it had served is tried again, as nobody is there to start it
 
 it('whoever stops it while it waits for the next start is not kept waiting', async () => {
   const { child, said, ended } = launch('process.exit(70)')
-  await expect.poll(said, { timeout: 20_000 }).toContain('again in 5 s')
+  await expect.poll(said, { timeout: 20_000 }).toContain('again in 2 s')
   child.kill('SIGINT')
   await ended
-  expect(pids()).toHaveLength(3)
+  expect(pids()).toHaveLength(4)
 })
