@@ -1,18 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** One part of the server: does it do what it is there for, and what that means for people, in the caller's language. */
+export const HealthCheck = z.object({
+  what: z.enum(['reads', 'writes', 'disk', 'seal', 'mail', 'jobs']),
+  ok: z.boolean(),
+  sentence: z.string(),
+})
+export type HealthCheck = z.infer<typeof HealthCheck>
+
 export const health = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Is the server able to work? 503 while it starts, drains or lacks its database',
+  summary:
+    'Does the server work? 503 while it drains, or cannot read or save; what else is wrong is said beside 200',
   access: 'public',
   result: z.object({
-    status: z.literal('ready'),
+    /** Degraded: it serves, and a person has to look after what is not ok. */
+    status: z.enum(['ready', 'degraded']),
     demonstration: z.boolean(),
     /** Letters leave this installation: forgotten passwords and invitations go by e-mail. */
     mail: z.boolean(),
+    checks: z.array(HealthCheck),
   }),
-  refuses: ['server.databaseDown', 'server.draining'],
+  /** The first two hold the same `checks` in their detail. */
+  refuses: ['server.databaseDown', 'server.notSaving', 'server.draining'],
 })
 
 export const loadDemonstration = endpoint({

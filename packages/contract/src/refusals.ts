@@ -38,6 +38,7 @@ export const refusals = {
   'server.busy': 503,
   'server.draining': 503,
   'server.databaseDown': 503,
+  'server.notSaving': 503,
   'server.diskFull': 507,
   'server.failed': 500,
   'user.notFound': 404,

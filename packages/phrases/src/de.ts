@@ -8,6 +8,7 @@ import { dayReviews } from './de/day-reviews.ts'
 import { deliveries } from './de/deliveries.ts'
 import { device } from './de/device.ts'
 import { errors } from './de/errors.ts'
+import { health } from './de/health.ts'
 import { imports } from './de/imports.ts'
 import { inbox } from './de/inbox.ts'
 import { labels } from './de/labels.ts'
@@ -62,6 +63,7 @@ export const de: Same<typeof es> = {
   deliveries,
   device,
   errors,
+  health,
   imports,
   inbox,
   labels,

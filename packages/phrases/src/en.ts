@@ -8,6 +8,7 @@ import { dayReviews } from './en/day-reviews.ts'
 import { deliveries } from './en/deliveries.ts'
 import { device } from './en/device.ts'
 import { errors } from './en/errors.ts'
+import { health } from './en/health.ts'
 import { imports } from './en/imports.ts'
 import { inbox } from './en/inbox.ts'
 import { labels } from './en/labels.ts'
@@ -62,6 +63,7 @@ export const en: Same<typeof es> = {
   deliveries,
   device,
   errors,
+  health,
   imports,
   inbox,
   labels,

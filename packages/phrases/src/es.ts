@@ -8,6 +8,7 @@ import { dayReviews } from './es/day-reviews.ts'
 import { deliveries } from './es/deliveries.ts'
 import { device } from './es/device.ts'
 import { errors } from './es/errors.ts'
+import { health } from './es/health.ts'
 import { imports } from './es/imports.ts'
 import { inbox } from './es/inbox.ts'
 import { labels } from './es/labels.ts'
@@ -61,6 +62,7 @@ export const es = {
   deliveries,
   device,
   errors,
+  health,
   imports,
   inbox,
   labels,

@@ -10,6 +10,7 @@ import type { Upload } from './http/read-upload.ts'
 import type { SessionLimits } from './http/session-limits.ts'
 import type { TabletCookie } from './http/tablet-cookie.ts'
 import type { Vault } from './vault.ts'
+import type { Checked } from './watch-health.ts'
 
 export type Actor = {
   id: number
@@ -36,6 +37,8 @@ export type Installation = {
   signer: Pick<Signer, 'sign'>
   sessionLimits: SessionLimits
   vault: Vault
+  /** What works at this moment. */
+  health(): Promise<readonly Checked[]>
   now(): Date
 }
 

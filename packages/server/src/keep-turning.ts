@@ -1,4 +1,14 @@
-export type Turning = { stop(): Promise<void> }
+export type Turning = {
+  stop(): Promise<void>
+  /** No turn has gone well for a minute although one was due, or one gives no sign of life. */
+  fails(): boolean
+}
+
+/** A turn that failed is tried again after so long at the latest. */
+const retryMs = 10_000
+const failsAfterMs = 60_000
+/** One document of a batch, or one letter, may take a minute or two. */
+const silentAfterMs = 300_000
 
 /**
  * Takes turns while the server runs: the first at once, then one every so many milliseconds, never two at a time. What
@@ -12,15 +22,28 @@ export function keepTurning(
 ): Turning {
   let stopped = false
   let running: Promise<void> | undefined
+  let failedSince: number | undefined
+  let signAt = 0
+  let retry: NodeJS.Timeout | undefined
+  const asked = () => {
+    signAt = performance.now()
+    return stopped
+  }
   const take = async (): Promise<void> => {
     try {
-      await turn(() => stopped)
+      await turn(asked)
+      failedSince = undefined
     } catch (error) {
+      failedSince ??= performance.now()
+      if (everyMs > retryMs && !stopped) retry = setTimeout(begin, retryMs)
       onProblem(error)
     }
   }
   const begin = () => {
-    running ??= take().finally(() => {
+    if (running !== undefined) return
+    signAt = performance.now()
+    clearTimeout(retry)
+    running = take().finally(() => {
       running = undefined
     })
   }
@@ -30,7 +53,13 @@ export function keepTurning(
     stop: async () => {
       stopped = true
       clearInterval(timer)
+      clearTimeout(retry)
       await running
+    },
+    fails: () => {
+      const now = performance.now()
+      if (running !== undefined && now - signAt > silentAfterMs) return true
+      return failedSince !== undefined && now - failedSince > failsAfterMs
     },
   }
 }

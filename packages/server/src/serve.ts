@@ -12,12 +12,14 @@ import { keepForgetting } from './keep-forgetting.ts'
 import { keepIssuing } from './keep-issuing.ts'
 import { keepJudging } from './keep-judging.ts'
 import { keepReminding } from './keep-reminding.ts'
+import type { Turning } from './keep-turning.ts'
 import { keepPosting } from './mail/keep-posting.ts'
 import { openPost } from './mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { installationScope, laboratories } from './open-laboratory.ts'
 import type { Settings } from './settings.ts'
 import { openVault } from './vault.ts'
+import { watchHealth } from './watch-health.ts'
 
 /** Serves an open database; `stop` drains what is under way, then closes server, sealer and printer. */
 export async function serve(
@@ -31,6 +33,8 @@ export async function serve(
   const signer = createSigner({ dataDir: settings.dataDir, own: settings.ownCertificate, log })
   const { post, means } = openPost(settings)
   console.warn(means)
+  // In the order in which they are stopped.
+  const turnings: Turning[] = []
   const installation: Installation = {
     demonstration,
     mail: post !== null,
@@ -38,6 +42,12 @@ export async function serve(
     renderer,
     signer,
     vault: await openVault(settings.dataDir),
+    health: watchHealth({
+      pool,
+      dataDir: settings.dataDir,
+      mail: post !== null,
+      jobsFail: () => turnings.some((turning) => turning.fails()),
+    }),
     sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
     now: () => new Date(),
   }
@@ -81,18 +91,13 @@ export async function serve(
     (error) => app.log.warn({ err: error }, 'notices wait'),
   )
   const forgetting = keepForgetting(pool, (error) => app.log.warn({ err: error }, 'old rows stay'))
+  turnings.push(issuing, delivering, reminding, judging, forgetting, posting, sealing)
   return {
     address: settings.port === 0 ? address : settings.publicUrl,
     stop: async () => {
       drain()
       await app.close()
-      await issuing.stop()
-      await delivering.stop()
-      await reminding.stop()
-      await judging.stop()
-      await forgetting.stop()
-      await posting.stop()
-      await sealing.stop()
+      for (const turning of turnings) await turning.stop()
       await renderer.close()
       await signer.close()
     },

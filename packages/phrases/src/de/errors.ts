@@ -29,6 +29,8 @@ export const errors: Same<typeof spanish> = {
   server: {
     busy: 'Der Server ist ausgelastet. In wenigen Sekunden wird es erneut versucht.',
     draining: 'Der Server startet gerade neu. Bitte in wenigen Sekunden erneut versuchen.',
+    notSaving:
+      'Der Server zeigt die Daten, kann aber im Moment nichts speichern. Bitte in wenigen Sekunden erneut versuchen.',
     databaseDown: 'Die Datenbank antwortet nicht. Bitte in wenigen Sekunden erneut versuchen.',
     diskFull:
       'Der Speicher des Servers ist voll: Es wurde nichts gespeichert. Bitte den Betreiber informieren.',

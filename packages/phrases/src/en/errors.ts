@@ -26,6 +26,7 @@ export const errors: Same<typeof spanish> = {
   server: {
     busy: 'The server is busy. Trying again in a few seconds.',
     draining: 'The server is restarting. Try again in a few seconds.',
+    notSaving: 'The server shows data and cannot save now. Try again in a few seconds.',
     databaseDown: 'The database does not answer. Try again in a few seconds.',
     diskFull: 'The server’s disk is full: nothing was saved. Tell whoever administers it.',
     failed: 'The server failed and saved nothing. The failure has been logged.',

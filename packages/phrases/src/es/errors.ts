@@ -25,6 +25,8 @@ export const errors = {
   server: {
     busy: 'El servidor está ocupado. Se vuelve a intentar en unos segundos.',
     draining: 'El servidor se está reiniciando. Intente de nuevo en unos segundos.',
+    notSaving:
+      'El servidor muestra los datos, pero ahora no puede guardar. Intente de nuevo en unos segundos.',
     databaseDown: 'La base de datos no responde. Intente de nuevo en unos segundos.',
     diskFull: 'El disco del servidor está lleno: no se guardó. Avise a quien lo administra.',
     failed: 'El servidor falló y no guardó nada. El fallo quedó registrado.',

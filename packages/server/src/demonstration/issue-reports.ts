@@ -51,6 +51,8 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
       signer,
       sessionLimits: usualLimits,
       vault: vaultOf(randomBytes(32)),
+      // Nobody asks it how it is.
+      health: async () => [],
       now: () => new Date(at),
     },
     agent: '',

@@ -9,6 +9,7 @@ const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
   'server.busy': 2,
   'server.draining': 5,
   'server.databaseDown': 3,
+  'server.notSaving': 3,
 }
 
 /** SQLSTATEs and socket errors that mean something to a caller; everything else is a bug of ours. */

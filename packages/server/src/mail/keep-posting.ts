@@ -20,7 +20,7 @@ export function keepPosting(
   onProblem: (error: unknown) => void,
 ): Turning {
   let rounds = 0
-  const { stop } = keepTurning(
+  const turning = keepTurning(
     everyMs,
     async () => {
       if (rounds % roundsBetweenForgetting === 0) await forgetOld(pool)
@@ -30,5 +30,8 @@ export function keepPosting(
     },
     onProblem,
   )
-  return { stop: () => Promise.race([stop(), pause(longestStopMs, undefined, { ref: false })]) }
+  return {
+    ...turning,
+    stop: () => Promise.race([turning.stop(), pause(longestStopMs, undefined, { ref: false })]),
+  }
 }

@@ -15,6 +15,7 @@ import { hashOf, newToken } from '../http/read-token.ts'
 import { type SessionLimits, usualLimits } from '../http/session-limits.ts'
 import { addPerson } from '../open-laboratory.ts'
 import { vaultOf } from '../vault.ts'
+import { watchHealth } from '../watch-health.ts'
 import { aDatabase, type TestDatabase } from './a-database.ts'
 import { type Caller, callerAt } from './call-api.ts'
 import { type StaffRole, templatePeople, templateScope, unusedPassword } from './template-laboratory.ts'
@@ -71,6 +72,7 @@ export async function aLaboratory({
     signer,
     sessionLimits,
     vault: vaultOf(randomBytes(32)),
+    health: watchHealth({ pool, dataDir, mail: true, jobsFail: () => false }),
     now: () => clock,
   }
   const { app, drain } = await buildApp({

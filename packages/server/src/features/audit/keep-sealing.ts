@@ -19,6 +19,7 @@ export function keepSealing(
   }
   const turning = keepTurning(everyMs, seal, onProblem)
   return {
+    ...turning,
     stop: async () => {
       await turning.stop()
       await seal().catch(onProblem)

@@ -1,0 +1,28 @@
+import type { health as es } from '../es/health.ts'
+import type { Same } from '../same.ts'
+
+export const health: Same<typeof es> = {
+  reads: { well: 'Die Datenbank antwortet.', wrong: 'Die Datenbank antwortet nicht.' },
+  writes: {
+    well: 'Es kann gespeichert werden.',
+    wrong: 'Es kann nicht gespeichert werden: Bitte Datenbank und Datenträger prüfen.',
+  },
+  disk: {
+    well: 'Auf dem Datenträger ist Platz.',
+    wrong: 'Auf dem Datenträger sind weniger als 500 MB frei: Bitte Platz schaffen, bevor er voll ist.',
+  },
+  seal: {
+    well: 'Das Änderungsprotokoll ist auf dem neuesten Stand versiegelt.',
+    wrong:
+      'Das Siegel des Änderungsprotokolls liegt mehr als eine Minute zurück: Etwas in der Datenbank hält es auf.',
+  },
+  mail: {
+    well: 'Keine E-Mail wartet zu lange.',
+    wrong: 'E-Mails warten seit mehr als einer Viertelstunde: Bitte den Mailserver prüfen.',
+  },
+  jobs: {
+    well: 'Die Hintergrundaufgaben kommen voran.',
+    wrong:
+      'Eine Hintergrundaufgabe (Bewertungen, Prüfberichte, Versand oder Hinweise) steht still: Das Protokoll des Servers nennt den Grund.',
+  },
+}

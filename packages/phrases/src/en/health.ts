@@ -1,0 +1,24 @@
+import type { health as es } from '../es/health.ts'
+import type { Same } from '../same.ts'
+
+export const health: Same<typeof es> = {
+  reads: { well: 'The database answers.', wrong: 'The database does not answer.' },
+  writes: { well: 'Data can be saved.', wrong: 'Nothing can be saved: check the database and its disk.' },
+  disk: {
+    well: 'There is room on the disk.',
+    wrong: 'Less than 500 MB are free on the disk: make room before it is full.',
+  },
+  seal: {
+    well: 'The audit log is sealed up to date.',
+    wrong: 'The seal of the audit log is more than a minute behind: something in the database holds it back.',
+  },
+  mail: {
+    well: 'No e-mail waits too long.',
+    wrong: 'E-mails have been waiting for more than a quarter of an hour: check the mail server.',
+  },
+  jobs: {
+    well: 'Work in the background makes progress.',
+    wrong:
+      'Work in the background (verdicts, reports, deliveries or notices) stands still: the server’s log says why.',
+  },
+}

@@ -1,0 +1,26 @@
+/** Lo que dice /api/health de cada parte del servidor, a quien lo administra. */
+export const health = {
+  reads: { well: 'La base de datos responde.', wrong: 'La base de datos no responde.' },
+  writes: {
+    well: 'Se puede guardar.',
+    wrong: 'No se puede guardar: revise la base de datos y su disco.',
+  },
+  disk: {
+    well: 'Hay espacio en el disco.',
+    wrong: 'Quedan menos de 500 MB en el disco: libere espacio antes de que se llene.',
+  },
+  seal: {
+    well: 'El registro de auditoría está sellado al día.',
+    wrong:
+      'El sello del registro de auditoría lleva más de un minuto de retraso: algo lo retiene en la base de datos.',
+  },
+  mail: {
+    well: 'Ningún correo espera demasiado.',
+    wrong: 'Hay correos que esperan desde hace más de un cuarto de hora: revise el servidor de correo.',
+  },
+  jobs: {
+    well: 'Las tareas en segundo plano avanzan.',
+    wrong:
+      'Una tarea en segundo plano (veredictos, informes, envíos o avisos) está parada: el registro del servidor dice por qué.',
+  },
+}

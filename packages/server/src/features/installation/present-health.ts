@@ -1,0 +1,26 @@
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { health } from '@probeta/contract/installation.ts'
+import { sentence } from '../../http/language.ts'
+import type { PublicContext } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/**
+ * Every part in one sentence. What cannot read or save sends a balancer elsewhere, by 503; what else is wrong needs a person, and
+ * goes on serving meanwhile.
+ */
+export async function presentHealth({
+  installation,
+  language,
+}: Pick<PublicContext, 'installation' | 'language'>): Promise<ResultOf<typeof health>> {
+  const checked = await installation.health()
+  const checks = checked.map(({ what, ok }) => ({
+    what,
+    ok,
+    sentence: sentence(language, ok ? `health.${what}.well` : `health.${what}.wrong`),
+  }))
+  const fails = (what: string) => checks.some((check) => check.what === what && !check.ok)
+  if (fails('reads')) throw new Refusal('server.databaseDown', { checks })
+  if (fails('writes')) throw new Refusal('server.notSaving', { checks })
+  const { demonstration, mail } = installation
+  return { status: checks.every(({ ok }) => ok) ? 'ready' : 'degraded', demonstration, mail, checks }
+}

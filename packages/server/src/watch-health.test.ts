@@ -1,0 +1,100 @@
+import { health } from '@probeta/contract/installation.ts'
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { type Laboratory, ownLaboratory } from './testing/a-laboratory.ts'
+import { signingKey } from './features/audit/keep-signing-key.ts'
+import { measureSeal } from './features/audit/measure-seal.ts'
+import { sealAudit } from './features/audit/seal-audit.ts'
+
+/** Seals what there is; transactions of other tests may hold it for a moment. */
+async function sealed({ database, scope, dataDir }: Laboratory): Promise<void> {
+  const key = await signingKey(dataDir)
+  const behind = async () => {
+    await sealAudit(database.pool, scope, key, dataDir)
+    return measureSeal(database.pool, scope)
+  }
+  await expect.poll(behind, { timeout: 30_000 }).toBe(0)
+}
+
+/** Past the server, on another database: what is forbidden to all is then forbidden to the server alone. */
+async function outside(lab: Laboratory, sql: string): Promise<void> {
+  const name = new URL(lab.database.appUrl).pathname.slice(1)
+  const url = new URL(lab.database.superuserUrl)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(sql.replaceAll('DATABASE', name))
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await client.end()
+}
+
+const wrongOf = (checks: readonly { what: string; ok: boolean }[]) =>
+  checks.filter(({ ok }) => !ok).map(({ what }) => what)
+
+async function wrong(lab: Laboratory): Promise<string[]> {
+  const { status, checks } = await lab.anonymous.does(health)
+  expect(status).toBe(wrongOf(checks).length === 0 ? 'ready' : 'degraded')
+  return wrongOf(checks)
+}
+
+it('where all is well, every part says so in the language of whoever asks', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  const { body } = await lab.anonymous.call(health, undefined, { language: 'de' })
+  expect(body).toMatchObject({ status: 'ready', demonstration: false, mail: true })
+  expect(body).toHaveProperty('checks.length', 6)
+  expect(JSON.stringify(body)).toContain('Die Datenbank antwortet.')
+})
+
+it('an audit row that no seal has held for more than a minute is said, until it is sealed', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  const superuser = new pg.Client({ connectionString: lab.database.superuserUrl })
+  await superuser.connect()
+  onTestFinished(() => superuser.end())
+  await superuser.query(
+    `insert into audit_entry (laboratory_id, at, action, object_kind, object_id)
+     values ($1, clock_timestamp() - interval '61 seconds', 'test', 'test', '1')`,
+    [lab.scope.laboratoryId],
+  )
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['seal'])
+  await sealed(lab)
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
+})
+
+it('letters that wait while none leaves are said', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  await lab.database.pool.query(
+    `insert into outgoing_mail (id, to_address, subject, body_text, body_html, created_at, expires_at)
+     values (gen_random_uuid(), 'a@b.example', 'x', 'x', 'x', clock_timestamp() - interval '16 minutes', clock_timestamp() + interval '1 day')`,
+  )
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['mail'])
+})
+
+it.each([
+  ['may only be read', 'alter database DATABASE set default_transaction_read_only = on', ['writes']],
+  ['takes no connection', 'alter database DATABASE allow_connections false', ['reads', 'writes']],
+])('a database that %s is 503 for a balancer, with the same sentences', async (_, sql, expected) => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  await outside(lab, sql)
+  onTestFinished(() => outside(lab, 'alter database DATABASE allow_connections true'))
+  const ask = () => lab.anonymous.call(health, undefined, { language: 'en' })
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(503)
+  const answer = await ask()
+  expect(answer.headers.get('retry-after')).toBe('3')
+  const { checks } = health.result.pick({ checks: true }).parse((answer.body as { detail?: unknown }).detail)
+  expect(wrongOf(checks)).toEqual(expected)
+})
+
+it('a hundred callers at once cost the database what one costs', async () => {
+  const lab = await ownLaboratory()
+  let queries = 0
+  lab.database.pool.on('acquire', () => (queries += 1))
+  await lab.installation.health()
+  const one = queries
+  const looks = await Promise.all(Array.from({ length: 100 }, () => lab.installation.health()))
+  expect(new Set(looks).size).toBe(1)
+  expect(queries - one).toBeLessThanOrEqual(one)
+})
