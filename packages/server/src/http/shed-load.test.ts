@@ -22,6 +22,7 @@ async function aServer() {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
   return {
+    app,
     drain,
     seen,
     status: async () => (await fetch(address)).status,
@@ -79,4 +80,13 @@ it('who comes while it drains is told to come back', async () => {
   server.open()
   server.drain()
   expect(await server.status()).toBe(503)
+})
+
+it('a socket that a browser opened ahead of its next request does not hold up the stop', async () => {
+  const server = await aServer()
+  const connected = once(server.app.server, 'connection')
+  await server.send(1, '')
+  await connected
+  await server.app.close()
+  expect(server.app.server.listening).toBe(false)
 })

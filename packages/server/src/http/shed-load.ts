@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -32,9 +33,23 @@ export function shedLoad(app: FastifyInstance): { drain(): void } {
     running.delete(request)
   })
   app.addHook('preValidation', async (request, reply) => start(request, reply))
+  closeUnusedSockets(app)
   return {
     drain: () => {
       draining = true
     },
   }
+}
+
+/** A browser opens sockets ahead of its next request. Node counts them as busy and would wait for one when the server stops. */
+function closeUnusedSockets(app: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => unused.delete(socket))
+  app.addHook('preClose', async () => {
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+  })
 }
