@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aVisit } from '../../testing/a-visit.ts'
 import type { Caller } from '../../testing/call-api.ts'
-import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
 import { plainTruck } from '../../testing/plain-bodies.ts'
 
 let lab: Laboratory
@@ -51,7 +51,9 @@ it('is read page by page, from the soonest or from the latest, each visit once',
 })
 
 it('is filtered by state, technician, nobody, work site and days, and searched by what people say', async () => {
-  const site = await aWorkSite(lab, { name: 'Puente Ñandú' })
+  // No digit in what is searched but the numbers of the visits.
+  const client = await aClient(lab, { name: 'Constructora del Sur' })
+  const site = await aWorkSite(lab, { clientId: client.id, code: 'SUR', name: 'Puente Ñandú' })
   const of = { workSiteId: site.id }
   const mine = await aVisit(lab, { ...of, technicianId: ana.userId, element: 'Viga V-77', inDays: 4 })
   const none = await aVisit(lab, { ...of, inDays: 8 })
