@@ -1,6 +1,6 @@
 // `npm run bench`: loads the laboratories once (kept in .cache/bench), then measures ours against the bare floor, turn by turn.
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@probeta/server/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '@probeta/server/db/migrate.ts'
@@ -15,6 +15,7 @@ import {
   specimensPerSample,
   withoutIndexes,
 } from './load-laboratory.ts'
+import { copyLoaded, keepLoaded } from './keep-loaded.ts'
 import { planWork } from './plan-work.ts'
 import { signInDirectly } from './sign-in-directly.ts'
 import { startBare, startOurs } from './start-servers.ts'
@@ -35,14 +36,17 @@ const loaded = join(folder, `loaded-${new Date().toISOString().slice(0, 10)}`)
 const rounds = 300
 const seconds = 4
 
+// A laboratory whose last day is another than today is loaded anew.
+if (!existsSync(loaded)) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {} })
 const superuserUrl = inProbeta(database.superuserUrl)
 const stops: (() => Promise<void> | void)[] = [() => database.stop()]
 try {
+  const migrateAll = () => migrate(database.ownerUrl, join(root, 'packages/server/migrations'))
   await ensureRoles(database.superuserUrl, 'probeta_owner')
-  await migrate(database.ownerUrl, join(root, 'packages/server/migrations'))
   if (!existsSync(loaded)) {
+    await migrateAll()
     console.log(
       `Loading ${large.samples * specimensPerSample} specimens and ${small.samples * specimensPerSample} beside them …`,
     )
@@ -51,8 +55,11 @@ try {
     })
     await fillKept(superuserUrl, () => startOurs(root, database.ownerUrl), console.log)
     await settle(superuserUrl)
+    await keepLoaded(database.superuserUrl)
     await writeFile(loaded, '')
   }
+  await copyLoaded(database.superuserUrl)
+  await migrateAll()
 
   const ours = await startOurs(root, database.ownerUrl)
   stops.push(ours.stop)
