@@ -13,6 +13,7 @@ const [command = '', ...args] = process.argv.slice(2)
 
 const program = ['--enable-source-maps', fromRoot('.cache/server/main.js'), command, ...args]
 const server = (node) => run(node, program)
+const longerTests = (node) => run(node, [fromRoot('tools/launch/longer-tests.mjs'), command, ...args])
 const script = (file) => (node) => run(node, [fromRoot(file), ...args])
 
 const COMMANDS = {
@@ -25,7 +26,8 @@ const COMMANDS = {
   dev: { builds: [], start: develop },
   test: { builds: [buildServer, buildWeb], start: script('tools/launch/run-tests.mjs') },
   check: { builds: [], start: script('tools/launch/check.mjs') },
-  faults: { builds: [], start: script('tools/launch/faults.mjs') },
+  faults: { builds: [], start: longerTests },
+  fuzz: { builds: [], start: longerTests },
   mutate: { builds: [], start: script('tools/launch/mutate.mjs') },
   bench: { builds: [buildServer, buildWeb], start: script('bench/src/main.ts') },
 }

@@ -11,6 +11,7 @@ import {
   listPortalSamples,
 } from './portal.ts'
 import { listRequestedVisits } from './visit-requests.ts'
+import { userId } from './values.ts'
 
 /*
  * The portal with the eyes of one of its users, for whoever administers users and wonders what somebody finds. Each
@@ -18,8 +19,7 @@ import { listRequestedVisits } from './visit-requests.ts'
  */
 
 const access = { permission: 9, level: 'view' } as const
-const userId = z.coerce.number().int().positive()
-const params = z.object({ userId })
+const params = z.object({ userId: userId() })
 const unknown = ['user.notFound', 'user.notClient'] as const
 
 export const userPortal = endpoint({
@@ -49,7 +49,7 @@ export const userPortalSample = endpoint({
   path: '/users/:userId/portal/samples/:sampleId',
   summary: 'One sample as a client user sees it',
   access,
-  params: findPortalSample.params.extend({ userId }),
+  params: findPortalSample.params.extend({ userId: userId() }),
   result: findPortalSample.result,
   refuses: [...unknown, 'sample.notFound'],
 })
@@ -112,7 +112,7 @@ export const userPortalConversation = endpoint({
   path: '/users/:userId/portal/samples/:sampleId/messages',
   summary: 'What a client user sees of the conversation about a sample',
   access,
-  params: findOwnConversation.params.extend({ userId }),
+  params: findOwnConversation.params.extend({ userId: userId() }),
   result: findOwnConversation.result,
   refuses: [...unknown, 'sample.notFound'],
 })

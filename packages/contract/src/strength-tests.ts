@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Specimen } from './specimens.ts'
-import { ageHours, day, page, pageOf, text, uuid, version } from './values.ts'
+import { ageHours, day, page, pageOf, text, userId, uuid, version } from './values.ts'
 
 /** A verdict is a value: what was compared with what, by which clause, and why. `reason.code` is a phrase. */
 export const Verdict = z.object({
@@ -140,7 +140,7 @@ export const listStrengthTests = endpoint({
     /** Only those with something to look at: too wide a range, broken too late, corrected, swapped, confirmed. */
     warned: z.literal('yes').optional(),
     /** Who broke a specimen of it. */
-    brokenBy: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    brokenBy: userId().optional(),
     /** What the caller may check or approve now: none of their own work. */
     turn: z.literal('mine').optional(),
     from: day().optional(),

@@ -2,7 +2,7 @@ import { certificateTypes, technicianFunctions } from '@probeta/domain/people/ce
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
-import { day, language, name, page, pageOf, text, uuid, version } from './values.ts'
+import { day, language, name, page, pageOf, text, userId, uuid, version } from './values.ts'
 
 export const CertificateInput = z.strictObject({
   type: z.enum(certificateTypes),
@@ -72,7 +72,6 @@ export const Technician = z.object({
 })
 export type Technician = z.infer<typeof Technician>
 
-const userId = () => z.coerce.number().int().min(1).max(2_147_483_647)
 const ofTechnician = z.object({ userId: userId() })
 /** Of whom nothing need be noted yet, and never a client's user. */
 const ofPerson = z.object({ technicianId: userId() })

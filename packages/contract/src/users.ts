@@ -2,7 +2,7 @@ import { permissionIds, permissionLevels, roleIds } from '@probeta/domain/people
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
-import { language, name, page, pageOf, text, uuid, version } from './values.ts'
+import { language, name, page, pageOf, text, userId, uuid, version } from './values.ts'
 
 /** What became of an invitation: still to be sent, sent, not deliverable, not used in time, taken back, used. */
 const invitationStates = ['waiting', 'sent', 'failed', 'expired', 'withdrawn', 'accepted'] as const
@@ -53,7 +53,7 @@ const UserInput = z.strictObject({
   workSites: z.array(uuid()).max(500),
 })
 
-const params = z.object({ userId: z.coerce.number().int().positive() })
+const params = z.object({ userId: userId() })
 const nothing = () => z.strictObject({})
 
 export const userSorts = ['names', 'newest', 'longestAway'] as const
@@ -70,7 +70,7 @@ export const listUsers = endpoint({
     /** Those with exactly a preset; `own`: staff whose permissions are no preset. */
     role: z.enum([...roleIds, 'own']).optional(),
     /** Those who hold this one, at whatever level. */
-    permission: z.coerce.number().int().optional(),
+    permission: z.coerce.number().pipe(z.literal(permissionIds)).optional(),
     /** By name; by the last sign-in, the newest first or who has been away longest. */
     sort: z.enum(userSorts).default('names'),
     ...page,

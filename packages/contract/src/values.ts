@@ -1,17 +1,34 @@
 import { z } from 'zod'
 
-/** The pieces every noun uses. Text is trimmed and bounded; control characters never enter the laboratory's records. */
+/** As far as an integer of the database goes. */
+const largestInteger = 2_147_483_647
+/** No record of a laboratory is of another time; what is reckoned from it by days stays a day of four digits. */
+const firstYear = 1900
+const lastYear = 2199
+const isOfOurTime = (time: string) => {
+  const year = Number(time.slice(0, 4))
+  return year >= firstYear && year <= lastYear
+}
+
+/**
+ * The pieces every noun uses. Text is trimmed and bounded; control characters and halves of a character never enter the
+ * laboratory's records.
+ */
 export const uuid = () => z.uuid()
-export const version = () => z.int().min(1)
+export const version = () => z.int().min(1).max(largestInteger)
+/** The number of a person, or of a laboratory, in an address or a query. */
+export const userId = () => z.coerce.number().int().min(1).max(largestInteger)
 export const text = (most: number) =>
   z
     .string()
     .trim()
     .max(most)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u)
 export const name = () => text(200).min(1)
-export const day = () => z.iso.date()
-export const instant = () => z.iso.datetime({ offset: true })
+/** A day of the calendar, `2026-11-24`, from 1900 to 2199. */
+export const day = () => z.iso.date().refine(isOfOurTime)
+/** A moment with its offset from UTC, from 1900 to 2199. */
+export const instant = () => z.iso.datetime({ offset: true }).refine(isOfOurTime)
 export const language = () => z.enum(['es', 'en', 'de'])
 export const stressUnit = () => z.enum(['MPa', 'psi', 'kgf/cm2'])
 export const forceUnit = () => z.enum(['N', 'kN', 'kgf', 'lbf', 'tf', 'kip'])
@@ -19,9 +36,16 @@ export const lengthUnit = () => z.enum(['mm', 'cm', 'in'])
 export const shape = () => z.enum(['cylinder150x300', 'cylinder100x200', 'cube150', 'cube100'])
 export const ageHours = () => z.coerce.number().int().min(1).max(87_600)
 
+/** What If-Match names: a version, or those of several parts of one thing, none beyond what the database counts. */
+export const seenVersion = /^"(\d{1,9}(?:[.:-]\d{1,9})*)"$/
+
 /** A page by seek: `after` is the cursor of the last row seen, opaque to the caller. */
 export const page = {
-  after: z.string().max(300).optional(),
+  after: z
+    .string()
+    .max(300)
+    .regex(/^[\w-]*$/)
+    .optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { seenVersion } from '@probeta/contract/values.ts'
 import type { Endpoint, Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -78,8 +79,9 @@ const inputOf = <E extends Endpoint>({ params, query, body }: FastifyRequest) =>
 
 const versionOf = (e: Endpoint, header: string | undefined): string => {
   if (!e.guarded) return ''
-  const version = /^"([\w.:-]{1,2000})"$/.exec(header ?? '')?.[1]
-  if (!version) throw new Refusal('request.versionMissing')
+  if (header === undefined) throw new Refusal('request.versionMissing')
+  const version = seenVersion.exec(header)?.[1]
+  if (version === undefined) throw new Refusal('request.invalid', { field: 'If-Match' })
   return version
 }
 

@@ -1,0 +1,26 @@
+// Run with Node 24 by `npm run faults` and `npm run fuzz`: tests that `npm test` runs too, at their full length.
+import { spawn } from 'node:child_process'
+import { fromRoot, root } from './paths.mjs'
+
+const LONGER = {
+  faults: {
+    file: 'survive-faults',
+    env: { FAULT_ENDS: '100', FAULT_KILLS: '20', FAULT_PAUSES: '5', FAULT_PAUSE_MS: '12000' },
+  },
+  fuzz: {
+    file: 'fuzz',
+    // Other calls each time; the test says its seed, and FUZZ_SEED asks for the same again.
+    env: { FUZZ_CALLS: '20000', FUZZ_SEED: String(Math.floor(Math.random() * 1_000_000)) },
+  },
+}
+
+const [name, ...args] = process.argv.slice(2)
+const { file, env } = LONGER[name]
+const child = spawn(
+  process.execPath,
+  [fromRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', file, ...args],
+  { cwd: root, env: { ...env, ...process.env }, stdio: 'inherit' },
+)
+child.once('exit', (code) => {
+  process.exitCode = code ?? 1
+})
