@@ -170,11 +170,11 @@ describe('the break of a specimen', () => {
     const owner = new pg.Client({ connectionString: lab.database.ownerUrl })
     await owner.connect()
     try {
-      await owner.query('revoke insert on audit_entry from probeta_app')
+      await owner.query('revoke insert on audit_entry from probeta_gate')
       const refused = await press.call(recordBreak, { ...specimenOf(sheet), body: aReading(lab) })
       expect(refused.status).toBe(500)
     } finally {
-      await owner.query('grant insert on audit_entry to probeta_app')
+      await owner.query('grant insert on audit_entry to probeta_gate')
       await owner.end()
     }
     const day = await press.does(listDayBreaks, { query: { day: '2026-11-18' } })
