@@ -12,6 +12,7 @@ const meanings = {
   chain: 'begins a seal that does not follow the one before',
   signature: 'begins a seal that our key did not sign',
   head: 'begins a seal that is not the one in the heads file',
+  noHead: 'begins a seal that the heads file does not hold: that file is missing, emptied or shortened',
 } as const
 
 /** `npm run verify-audit`: says how much of the trail holds, or names the first row that does not. */

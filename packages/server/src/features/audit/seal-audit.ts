@@ -1,16 +1,13 @@
 import { sign } from 'node:crypto'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { changing } from '../../db/transaction.ts'
 import type { Scope } from '../../db/scope.ts'
 import { describeSeal, firstHash, hashOfRow, hashOfSeal, type SealedRow } from './describe-seal.ts'
+import { appendHeads, headsFile } from './keep-heads.ts'
 import type { SigningKey } from './keep-signing-key.ts'
 
-const sealLock = 7_406_319
-
-/** One line a seal, outside the database: whoever rewrites the chain cannot rewrite this. */
-export const headsFile = (dataDir: string) => join(dataDir, 'audit-heads.jsonl')
+/** Held, by the laboratory's number, while a seal is made. */
+export const sealLock = 7_406_319
 
 /**
  * Seals the audit rows of a laboratory whose transactions have all ended: hashes them into the chain, signs the head and
@@ -78,25 +75,14 @@ export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir:
         sealedAt,
       ],
     )
-    await appendDurably(
-      headsFile(dataDir),
-      JSON.stringify({
+    await appendHeads(headsFile(dataDir), [
+      {
         laboratoryId,
         number: seal.number,
         hash: seal.hash.toString('hex'),
         signature: signature.toString('base64'),
-      }),
-    )
+      },
+    ])
     return rows.length
   })
-}
-
-async function appendDurably(file: string, line: string): Promise<void> {
-  const handle = await open(file, 'a', 0o600)
-  try {
-    await handle.appendFile(`${line}\n`)
-    await handle.datasync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,7 +7,8 @@ import type { Scope } from '../../db/scope.ts'
 import { changing } from '../../db/transaction.ts'
 import { openLaboratory } from '../../open-laboratory.ts'
 import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
-import { headsFile, sealAudit } from './seal-audit.ts'
+import { headsFile } from './keep-heads.ts'
+import { sealAudit } from './seal-audit.ts'
 import { type SigningKey, signingKey } from './keep-signing-key.ts'
 import { verifyAudit } from './verify-audit.ts'
 
@@ -44,6 +45,11 @@ const tamper = async (sql: string) => {
   )
   await intruder.query(sql)
 }
+const keepHeads = async (change: (lines: string[]) => string[]) => {
+  const lines = (await readFile(headsFile(folder), 'utf8')).trim().split('\n')
+  await writeFile(headsFile(folder), change(lines).join('\n'))
+}
+const withOtherHash = (line: string) => line.replace(/"hash":"..../, '"hash":"0000')
 const lastEntry = async () =>
   Number((await intruder.query<{ id: string }>('select max(id)::text as id from audit_entry')).rows[0]?.id)
 
@@ -130,9 +136,50 @@ describe('the sealed audit trail', () => {
     expect((await verify()).wrong).toMatchObject({ seal: 1, what: 'signature' })
   })
 
-  it('notices a heads file that somebody shortened or rewrote', async () => {
-    const text = await readFile(headsFile(folder), 'utf8')
-    await writeFile(headsFile(folder), text.split('\n').slice(1).join('\n'))
-    expect((await verify()).wrong).toMatchObject({ seal: 1, what: 'head' })
+  it.each([
+    ['missing', () => rm(headsFile(folder)), { seal: 1, what: 'noHead' }],
+    ['emptied', () => writeFile(headsFile(folder), ''), { seal: 1, what: 'noHead' }],
+    ['without its first line', () => keepHeads((lines) => lines.slice(1)), { seal: 1, what: 'noHead' }],
+    ['without its last line', () => keepHeads((lines) => lines.slice(0, -1)), { seal: 2, what: 'noHead' }],
+    [
+      'cut in a line',
+      () => keepHeads((lines) => [...lines.slice(0, -1), '{"a":}']),
+      { seal: 2, what: 'noHead' },
+    ],
+    ['rewritten', () => keepHeads((lines) => lines.map(withOtherHash)), { seal: 1, what: 'head' }],
+  ])('notices a heads file that is %s', async (_, spoil, wrong) => {
+    await spoil()
+    expect((await verify()).wrong).toMatchObject(wrong)
+  })
+
+  it('notices it as well when sealing has gone on with a new heads file', async () => {
+    await rm(headsFile(folder))
+    await addBrand('Seis')
+    await whenOthersHaveEnded()
+    await seal()
+    expect((await verify()).wrong).toMatchObject({ seal: 1, what: 'noHead' })
+  })
+
+  it('goes on after a line that a crash cut off', async () => {
+    await appendFile(headsFile(folder), '{"laboratoryId":1,"num')
+    await addBrand('Seis')
+    await whenOthersHaveEnded()
+    await seal()
+    expect((await verify()).wrong).toBeNull()
+  })
+
+  it('takes no seal that is made meanwhile for one without its head', async () => {
+    let sealing = true
+    const sealer = (async () => {
+      for (let number = 0; sealing; number += 1) {
+        await addBrand(`Nueva ${number}`)
+        await seal()
+      }
+    })()
+    const found = []
+    for (let turn = 0; turn < 20; turn += 1) found.push((await verify()).wrong)
+    sealing = false
+    await sealer
+    expect(found.filter((wrong) => wrong !== null)).toEqual([])
   })
 })

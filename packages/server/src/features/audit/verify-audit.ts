@@ -1,16 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { reading } from '../../db/transaction.ts'
 import type { Scope } from '../../db/scope.ts'
 import { describeSeal, firstHash, hashOfRow, hashOfSeal, type SealedRow } from './describe-seal.ts'
-import { headsFile } from './seal-audit.ts'
+import { headsFile, readHeads } from './keep-heads.ts'
+import { sealLock } from './seal-audit.ts'
 import type { SigningKey } from './keep-signing-key.ts'
 
 export type Finding = {
   seal: number
   entryId: number | null
-  what: 'changed' | 'missing' | 'added' | 'chain' | 'signature' | 'head'
+  what: 'changed' | 'missing' | 'added' | 'chain' | 'signature' | 'head' | 'noHead'
 }
 export type Verified = { seals: number; entries: number; wrong: Finding | null }
 
@@ -27,8 +27,6 @@ type StoredSeal = {
   sealed_at: string
 }
 
-type Head = { laboratoryId: number; number: number; hash: string }
-
 /** Walks the chain of a laboratory from its first seal and names the first row, or seal, that is not what was sealed. */
 export async function verifyAudit(
   pool: pg.Pool,
@@ -36,20 +34,14 @@ export async function verifyAudit(
   key: SigningKey,
   dataDir: string,
 ): Promise<Verified> {
-  const heads = await readHeads(dataDir, scope.laboratoryId)
-  const newestHead = Math.max(0, ...heads.keys())
   const publicKey = createPublicKey(key.privateKey)
   return reading(pool, scope, async (_, client) => {
-    const found = await client.query<StoredSeal>(
-      `select number, from_txid::text, to_txid::text, entries, ids::text[], row_hashes, hash, previous_hash, signature, 
-              to_char(sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sealed_at
-       from audit_seal where laboratory_id = $1 order by number`,
-      [scope.laboratoryId],
-    )
+    const { seals, heads } = await sealsAndHeads(client, scope.laboratoryId, headsFile(dataDir))
+    const newestHead = Math.max(0, ...heads.keys())
     let previousHash: Buffer = firstHash
     let entries = 0
-    const wrongAt = (wrong: Finding): Verified => ({ seals: found.rows.length, entries, wrong })
-    for (const [index, seal] of found.rows.entries()) {
+    const wrongAt = (wrong: Finding): Verified => ({ seals: seals.length, entries, wrong })
+    for (const [index, seal] of seals.entries()) {
       const first = Number(seal.ids[0] ?? 0)
       if (seal.number !== index + 1 || !seal.previous_hash.equals(previousHash)) {
         return wrongAt({ seal: index + 1, entryId: first, what: 'chain' })
@@ -75,17 +67,30 @@ export async function verifyAudit(
         verify(null, described, publicKey, seal.signature)
       if (!genuine) return wrongAt({ seal: seal.number, entryId: first, what: 'signature' })
       const head = heads.get(seal.number)
-      // A restored backup may hold seals newer than its heads: signed and chained, they stand for themselves.
-      const newerThanHeads = head === undefined && seal.number > newestHead
-      if (!newerThanHeads && head !== seal.hash.toString('hex'))
-        return wrongAt({ seal: seal.number, entryId: first, what: 'head' })
+      if (head?.hash !== seal.hash.toString('hex'))
+        return wrongAt({ seal: seal.number, entryId: first, what: head ? 'head' : 'noHead' })
       previousHash = seal.hash
       entries += seal.entries
     }
-    if (newestHead > found.rows.length)
-      return wrongAt({ seal: found.rows.length + 1, entryId: null, what: 'missing' })
-    return { seals: found.rows.length, entries, wrong: null }
+    if (newestHead > seals.length) return wrongAt({ seal: seals.length + 1, entryId: null, what: 'missing' })
+    return { seals: seals.length, entries, wrong: null }
   })
+}
+
+/** Seals and heads of one moment: while they are read nobody seals, so that neither is ahead of the other. */
+async function sealsAndHeads(client: pg.PoolClient, laboratoryId: number, file: string) {
+  await client.query('select pg_advisory_lock($1, $2)', [sealLock, laboratoryId])
+  try {
+    const { rows: seals } = await client.query<StoredSeal>(
+      `select number, from_txid::text, to_txid::text, entries, ids::text[], row_hashes, hash, previous_hash, signature, 
+              to_char(sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sealed_at
+       from audit_seal where laboratory_id = $1 order by number`,
+      [laboratoryId],
+    )
+    return { seals, heads: await readHeads(file, laboratoryId) }
+  } finally {
+    await client.query('select pg_advisory_unlock($1, $2)', [sealLock, laboratoryId])
+  }
 }
 
 function firstDifference(
@@ -102,16 +107,4 @@ function firstDifference(
   }
   const added = present.values().next().value
   return added ? { entryId: added.id, what: 'added' } : null
-}
-
-/** The last line for a number counts: a seal whose commit failed after its line was written is written again. */
-async function readHeads(dataDir: string, laboratoryId: number): Promise<Map<number, string>> {
-  const text = await readFile(headsFile(dataDir), 'utf8').catch(() => '')
-  const heads = text
-    .split('\n')
-    .filter((line) => line.endsWith('}')) // a line cut off by a crash has no seal behind it
-    .map((line) => JSON.parse(line) as Head)
-  return new Map(
-    heads.filter((head) => head.laboratoryId === laboratoryId).map(({ number, hash }) => [number, hash]),
-  )
 }

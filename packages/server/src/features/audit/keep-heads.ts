@@ -1,0 +1,60 @@
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const head = z.object({
+  laboratoryId: z.int(),
+  number: z.int(),
+  hash: z.string(),
+  signature: z.string(),
+})
+/** A seal as it stands outside the database: `hash` in hex, `signature` in base64. */
+export type Head = z.infer<typeof head>
+
+/** One line a seal, outside the database: whoever rewrites the chain cannot rewrite this. */
+export const headsFile = (dataDir: string) => join(dataDir, 'audit-heads.jsonl')
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The text of a heads file; empty when there is none. */
+export const readIfThere = (file: string) =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return ''
+    throw error
+  })
+
+/** Adds heads to a heads file, and returns once they are on the disk. */
+export async function appendHeads(file: string, heads: readonly Head[]): Promise<void> {
+  const handle = await open(file, 'a+', 0o600)
+  try {
+    const { size } = await handle.stat()
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+    // A line that a crash cut off must not swallow the next.
+    const begin = size > 0 && buffer.toString() !== '\n' ? '\n' : ''
+    await handle.appendFile(begin + heads.map((one) => `${JSON.stringify(one)}\n`).join(''))
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * The heads of a laboratory by the number of their seal. The last line for a number counts: a seal whose commit failed
+ * after its line was written is written again. A line that cannot be read stands for no seal.
+ */
+export async function readHeads(file: string, laboratoryId: number): Promise<Map<number, Head>> {
+  const heads = new Map<number, Head>()
+  for (const line of (await readIfThere(file)).split('\n')) {
+    const read = head.safeParse(parsed(line))
+    if (read.success && read.data.laboratoryId === laboratoryId) heads.set(read.data.number, read.data)
+  }
+  return heads
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
