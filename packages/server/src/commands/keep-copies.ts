@@ -2,6 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backUpEmbedded } from '../db/embedded/back-up-embedded.ts'
 import { restoreEmbedded } from '../db/embedded/restore-embedded.ts'
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { createPool } from '../db/pool.ts'
+import { appendMissingHeads } from '../features/audit/append-heads.ts'
+import { signingKey } from '../features/audit/keep-signing-key.ts'
+import { installationScope, laboratories } from '../open-laboratory.ts'
 import type { Settings } from '../settings.ts'
 import { PlainRefusal } from './plain-refusal.ts'
 
@@ -36,7 +41,22 @@ export async function restore(settings: Settings, [backupDir]: readonly string[]
     throw new PlainRefusal('Say which backup: npm run restore -- backups/probeta-backup-…')
   }
   const restored = await restoreEmbedded({ backupDir, dataDir: settings.dataDir })
+  await completeHeads(settings.dataDir)
   console.log(
     `Restored ${restored.files} files (${megabytes(restored.bytes)}) of ${restored.takenAt} to ${settings.dataDir}. Start it with npm start.`,
   )
+}
+
+/** The rows of a backup may be newer than its audit heads: with each head that is missing the restored trail verifies. */
+async function completeHeads(dataDir: string): Promise<void> {
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const pool = createPool({ url: database.appUrl, max: 2, onLost: () => undefined })
+  try {
+    const key = await signingKey(dataDir)
+    for (const { id, time_zone } of await laboratories(pool))
+      await appendMissingHeads(pool, installationScope(id, time_zone), key, dataDir)
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
 }

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aDataFolder } from '../db/embedded/a-data-folder.ts'
+import { migrate } from '../db/migrate.ts'
+import { createPool } from '../db/pool.ts'
+import { ensureRoles } from '../db/roles.ts'
+import type { Scope } from '../db/scope.ts'
+import { type SigningKey, signingKey } from '../features/audit/keep-signing-key.ts'
+import { sealAudit } from '../features/audit/seal-audit.ts'
+import { verifyAudit } from '../features/audit/verify-audit.ts'
+import { addPerson, openLaboratory } from '../open-laboratory.ts'
+import { readSettings } from '../settings.ts'
+import { backup, restore } from './keep-copies.ts'
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
+let place: Awaited<ReturnType<typeof aDataFolder>>
+let dataDir: string
+let restoredTo: string
+let backups: string
+beforeEach(async () => {
+  place = await aDataFolder()
+  dataDir = join(place.folder, 'data')
+  restoredTo = join(place.folder, 'restored')
+  backups = join(place.folder, 'backups')
+})
+afterEach(() => place.clear())
+
+const settingsOf = (folder: string, more: Record<string, string> = {}) => {
+  const read = readSettings({ DATA_DIR: folder, ...more }, 'backup')
+  if (!read.ok) throw new Error(read.detail.join(' '))
+  return read.value
+}
+
+/** A laboratory with two seals, whose data folder holds the head of the first alone: as a backup under way finds it. */
+async function aLaboratoryAheadOfItsHeads(secondKeyFrom: string): Promise<Scope> {
+  const database = await place.start()
+  await ensureRoles(database.superuserUrl, 'probeta_owner')
+  await migrate(database.ownerUrl, migrations)
+  const pool = createPool({ url: database.appUrl, max: 4, onLost: () => {} })
+  const elsewhere = await mkdtemp(join(place.folder, 'elsewhere-'))
+  try {
+    const scope = await openLaboratory(pool, {
+      name: 'Laboratorio',
+      address: '',
+      timeZone: 'Europe/Madrid',
+      accreditation: '',
+      demonstration: false,
+    })
+    const sealed = async (key: SigningKey, folder: string) =>
+      // PostgreSQL's own upkeep may be under way, and a seal waits for it.
+      vi.waitFor(async () => expect(await sealAudit(pool, scope, key, folder)).toBeGreaterThan(0), 20_000)
+    await sealed(await signingKey(dataDir), dataDir)
+    await addPerson(pool, scope, { username: 'ana', names: 'Ana', role: 'administrator', password: 'x' })
+    await sealed(await signingKey(secondKeyFrom), elsewhere)
+    return scope
+  } finally {
+    await pool.end()
+    await rm(elsewhere, { recursive: true })
+  }
+}
+
+async function backUp(more: Record<string, string> = {}) {
+  await backup(settingsOf(dataDir, more), [backups])
+  return join(backups, (await readdir(backups)).at(-1) ?? '')
+}
+
+async function verifyRestored(scope: Scope) {
+  const { appUrl } = await place.start({ dataDir: restoredTo })
+  const pool = createPool({ url: appUrl, max: 2, onLost: () => {} })
+  try {
+    return await verifyAudit(pool, scope, await signingKey(restoredTo), restoredTo)
+  } finally {
+    await pool.end()
+  }
+}
+
+describe('a restored laboratory', () => {
+  it('has the head of every seal that its key signed, and verifies', async () => {
+    const scope = await aLaboratoryAheadOfItsHeads(dataDir)
+    await restore(settingsOf(restoredTo), [await backUp()])
+    expect(await verifyRestored(scope)).toMatchObject({ seals: 2, wrong: null })
+  })
+
+  it('gets no head for a seal that another key signed', async () => {
+    const scope = await aLaboratoryAheadOfItsHeads(join(place.folder, 'foreign'))
+    await restore(settingsOf(restoredTo), [await backUp()])
+    expect((await verifyRestored(scope)).wrong).toMatchObject({ seal: 2, what: 'signature' })
+  })
+})
