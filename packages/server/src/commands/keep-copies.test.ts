@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -87,5 +87,38 @@ describe('a restored laboratory', () => {
     const scope = await aLaboratoryAheadOfItsHeads(join(place.folder, 'foreign'))
     await restore(settingsOf(restoredTo), [await backUp()])
     expect((await verifyRestored(scope)).wrong).toMatchObject({ seal: 2, what: 'signature' })
+  })
+})
+
+describe('a signed backup', () => {
+  beforeEach(async () => {
+    await aLaboratoryAheadOfItsHeads(dataDir)
+  })
+  const refused = (folder: string, ...more: string[]) =>
+    expect(restore(settingsOf(restoredTo), [folder, ...more])).rejects
+
+  it('is refused when its checksums were made anew without the key', async () => {
+    const folder = await backUp()
+    const manifest = await readFile(join(folder, 'manifest.json'), 'utf8')
+    await writeFile(join(folder, 'manifest.json'), manifest.replace('"takenAt": "2', '"takenAt": "1'))
+    await refused(folder).toThrow('is not signed by its laboratory')
+    await rm(join(folder, 'manifest.sig'))
+    await refused(folder).toThrow('is not signed by its laboratory')
+    expect(await readdir(place.folder)).not.toContain('restored')
+  })
+
+  it('is refused when another key signed it than the one that is asked for', async () => {
+    const folder = await backUp()
+    await refused(folder, '--key=0123456789abcdef').toThrow('is signed by the key')
+    const { id } = await signingKey(dataDir)
+    await restore(settingsOf(restoredTo), [folder, `--key=${id}`])
+    expect(await readdir(restoredTo)).toContain('audit-heads.jsonl')
+  })
+
+  it('of an older version, without a signature, is restored when that is said', async () => {
+    const folder = await backUp()
+    await rm(join(folder, 'manifest.sig'))
+    await restore(settingsOf(restoredTo), [folder, '--unsigned'])
+    expect(await readdir(restoredTo)).toContain('audit-heads.jsonl')
   })
 })

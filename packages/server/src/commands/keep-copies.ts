@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backUpEmbedded } from '../db/embedded/back-up-embedded.ts'
+import { MANIFEST } from '../db/embedded/backup-manifest.ts'
 import { restoreEmbedded } from '../db/embedded/restore-embedded.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { createPool } from '../db/pool.ts'
 import { appendMissingHeads } from '../features/audit/append-heads.ts'
 import { signingKey } from '../features/audit/keep-signing-key.ts'
+import { signManifest, signerOfManifest } from '../features/audit/sign-manifest.ts'
 import { installationScope, laboratories } from '../open-laboratory.ts'
 import type { Settings } from '../settings.ts'
 import { PlainRefusal } from './plain-refusal.ts'
@@ -31,20 +34,41 @@ export async function backup(settings: Settings, [folder = 'backups']: readonly 
     version,
     now: new Date(),
   })
-  console.log(`Backed up ${made.files} files (${megabytes(made.bytes)}) to ${made.folder}`)
+  const key = await signingKey(settings.dataDir)
+  await signManifest(made.folder, key)
+  console.log(
+    `Backed up ${made.files} files (${megabytes(made.bytes)}) to ${made.folder}, signed by the key ${key.id}`,
+  )
 }
 
 /** `npm run restore -- BACKUP`: fills an empty DATA_DIR from a backup, after every file of it was checked. */
-export async function restore(settings: Settings, [backupDir]: readonly string[]): Promise<void> {
+export async function restore(settings: Settings, args: readonly string[]): Promise<void> {
   refuseOwnDatabase(settings, 'pg_restore')
+  const backupDir = args.find((arg) => !arg.startsWith('--'))
   if (backupDir === undefined) {
     throw new PlainRefusal('Say which backup: npm run restore -- backups/probeta-backup-…')
   }
+  if (!args.includes('--unsigned')) await refuseForeign(backupDir, args)
   const restored = await restoreEmbedded({ backupDir, dataDir: settings.dataDir })
   await completeHeads(settings.dataDir)
   console.log(
     `Restored ${restored.files} files (${megabytes(restored.bytes)}) of ${restored.takenAt} to ${settings.dataDir}. Start it with npm start.`,
   )
+}
+
+/** Whoever changed a backup can make its checksums anew, but not their signature without the key. */
+async function refuseForeign(backupDir: string, args: readonly string[]): Promise<void> {
+  if (!existsSync(join(backupDir, MANIFEST))) return // no backup at all: said by the restore itself
+  const signer = await signerOfManifest(backupDir)
+  if (signer === null)
+    throw new PlainRefusal(
+      `The backup ${backupDir} is not signed by its laboratory: it was changed, or made by an older Probeta. Nothing was restored. If you trust it all the same: npm run restore -- ${backupDir} --unsigned`,
+    )
+  const wanted = args.find((arg) => arg.startsWith('--key='))?.slice('--key='.length)
+  if (wanted !== undefined && wanted !== signer)
+    throw new PlainRefusal(
+      `The backup ${backupDir} is signed by the key ${signer}, not by ${wanted}. Nothing was restored.`,
+    )
 }
 
 /** The rows of a backup may be newer than its audit heads: with each head that is missing the restored trail verifies. */

@@ -10,6 +10,10 @@ import { join } from 'node:path'
 
 export type SigningKey = { id: string; privateKey: KeyObject; publicPem: string }
 
+/** By which a person knows a key again: 16 hex digits of the SHA-256 of its public part. */
+export const keyIdOf = (publicPem: string) =>
+  createHash('sha256').update(publicPem).digest('hex').slice(0, 16)
+
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The laboratory's Ed25519 key, made once and kept beside the data, readable by the server alone; never in the database. */
@@ -24,5 +28,5 @@ export async function signingKey(dataDir: string): Promise<SigningKey> {
   })
   const privateKey = createPrivateKey(pem)
   const publicPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
-  return { id: createHash('sha256').update(publicPem).digest('hex').slice(0, 16), privateKey, publicPem }
+  return { id: keyIdOf(publicPem), privateKey, publicPem }
 }
