@@ -94,22 +94,21 @@ describe('a signed backup', () => {
   beforeEach(async () => {
     await aLaboratoryAheadOfItsHeads(dataDir)
   })
-  const refused = (folder: string, ...more: string[]) =>
-    expect(restore(settingsOf(restoredTo), [folder, ...more])).rejects
+  const restoring = (folder: string, ...more: string[]) => restore(settingsOf(restoredTo), [folder, ...more])
 
   it('is refused when its checksums were made anew without the key', async () => {
     const folder = await backUp()
     const manifest = await readFile(join(folder, 'manifest.json'), 'utf8')
     await writeFile(join(folder, 'manifest.json'), manifest.replace('"takenAt": "2', '"takenAt": "1'))
-    await refused(folder).toThrow('is not signed by its laboratory')
+    await expect(restoring(folder)).rejects.toThrow('is not signed by its laboratory')
     await rm(join(folder, 'manifest.sig'))
-    await refused(folder).toThrow('is not signed by its laboratory')
+    await expect(restoring(folder)).rejects.toThrow('is not signed by its laboratory')
     expect(await readdir(place.folder)).not.toContain('restored')
   })
 
   it('is refused when another key signed it than the one that is asked for', async () => {
     const folder = await backUp()
-    await refused(folder, '--key=0123456789abcdef').toThrow('is signed by the key')
+    await expect(restoring(folder, '--key=0123456789abcdef')).rejects.toThrow('is signed by the key')
     const { id } = await signingKey(dataDir)
     await restore(settingsOf(restoredTo), [folder, `--key=${id}`])
     expect(await readdir(restoredTo)).toContain('audit-heads.jsonl')
