@@ -30,6 +30,7 @@ export const signOut = endpoint({
   path: '/session',
   summary: 'End this session',
   access: 'portal',
+  clearsCache: true,
   result: z.object({}),
   refuses: [],
 })

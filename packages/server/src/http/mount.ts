@@ -77,6 +77,13 @@ declare module 'fastify' {
 const inputOf = <E extends Endpoint>({ params, query, body }: FastifyRequest) =>
   ({ params, query, body }) as Parsed<E>
 
+/**
+ * Pictures and calendars that a browser keeps for whoever fetched them. Not "storage": sheets, breaks and photos that were
+ * taken without a network wait there until their author is in again, and the program that opens them (the web deletes what
+ * it read itself, see `leave` there). Not "cookies": by one of them a shared tablet is known.
+ */
+const cleared = '"cache"'
+
 const versionOf = (e: Endpoint, header: string | undefined): string => {
   if (!e.guarded) return ''
   if (header === undefined) throw new Refusal('request.versionMissing')
@@ -144,7 +151,8 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
         ...(!e.produces && { response: { 200: e.result } }),
       },
       // Identity before anything is read: of an anonymous caller no body is kept, and none learns the shape of things.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (e.clearsCache) void reply.header('clear-site-data', cleared)
         if (e.access === 'public') return
         const session = await openSession(pool, installation.sessionLimits, request)
         authorise(e, session)

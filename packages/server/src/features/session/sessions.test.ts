@@ -1,4 +1,4 @@
-import { currentSession, signIn } from '@probeta/contract/session.ts'
+import { currentSession, signIn, signOut } from '@probeta/contract/session.ts'
 import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
 import { expect, it } from 'vitest'
 import { addPerson } from '../../open-laboratory.ts'
@@ -39,6 +39,16 @@ it('closes one, which is refused at its next request', async () => {
   expect((await office.call(currentSession)).status).toBe(200)
   const again = await office.call(closeSession, { params: { sessionId: other?.id ?? '' } })
   expect(again).toMatchObject({ status: 404, body: { code: 'session.notFound' } })
+})
+
+it('tells the browser to forget what it fetched when one signs out, and nothing else of this origin', async () => {
+  const lab = await ownLaboratory()
+  const [tablet] = await twoDevices(lab)
+  const cleared = async () => (await tablet.call(signOut)).headers.get('clear-site-data')
+  expect((await tablet.call(currentSession)).headers.get('clear-site-data')).toBeNull()
+  expect(await cleared()).toBe('"cache"')
+  // Also where the session had ended before: the person leaves all the same.
+  expect(await cleared()).toBe('"cache"')
 })
 
 it("never closes somebody else's", async () => {
