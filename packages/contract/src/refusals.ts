@@ -8,6 +8,7 @@ export const refusals = {
   'request.notJson': 415,
   'request.tooLarge': 413,
   'request.foreignOrigin': 403,
+  'request.foreignHost': 421,
   'request.keyReused': 422,
   'request.inProgress': 409,
   'request.versionMissing': 428,

@@ -25,6 +25,8 @@ export type AppSettings = {
   logLevel: string
   /** Whose X-Forwarded-For is believed; from anybody else it says nothing. */
   trustedProxies: readonly string[]
+  /** Requests under another name than that of the public address are refused. */
+  onlyPublicHost: boolean
 }
 
 const mostSockets = 4_000
@@ -57,7 +59,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
     if (config?.access === undefined && !isPublicFile(url)) throw new Error(`route ${url} declares no access`)
   })
   // First, so that also who is told to come back gets its headers.
-  await protect(app, installation.publicUrl)
+  await protect(app, installation.publicUrl, settings.onlyPublicHost)
   const { drain } = shedLoad(app)
   await app.register(multipart, { limits: { fileSize: 64_000_000, files: 1, fields: 8, fieldSize: 100_000 } })
   await app.register(swagger, {

@@ -58,6 +58,7 @@ export async function serve(
     webDist: join(root, 'packages/web/dist'),
     logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
     trustedProxies: settings.trustedProxies,
+    onlyPublicHost: settings.onlyPublicHost,
   })
   const key = await signingKey(settings.dataDir)
   const scopes = async () =>

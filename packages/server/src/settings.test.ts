@@ -14,6 +14,7 @@ describe('settings', () => {
         dataDir: resolve('/srv/lab/data'),
         databaseUrl: null,
         publicUrl: 'http://127.0.0.1:8080',
+        onlyPublicHost: false,
         trustedProxies: [],
         smtpUrl: null,
         mailFrom: 'Probeta <no-reply@localhost>',
@@ -75,7 +76,7 @@ describe('settings', () => {
       },
     })
     expect(read({ PUBLIC_URL: 'https://lab.example.org/' })).toMatchObject({
-      value: { publicUrl: 'https://lab.example.org' },
+      value: { publicUrl: 'https://lab.example.org', onlyPublicHost: true },
     })
   })
 

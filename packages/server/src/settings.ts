@@ -10,6 +10,8 @@ export type Settings = {
   dataDir: string
   databaseUrl: string | null
   publicUrl: string
+  /** Somebody has said what the public address is: under no other name is anything answered. */
+  onlyPublicHost: boolean
   /** Whose word about the caller's address is taken: addresses, networks (10.0.0.0/8) or one of `proxyNames`. */
   trustedProxies: readonly string[]
   smtpUrl: string | null
@@ -63,6 +65,7 @@ export function readSettings(
     dataDir: resolve(folder, read('DATA_DIR', readPath, command === 'demo' ? './data/demo' : './data')),
     databaseUrl: read('DATABASE_URL', readDatabaseUrl, null),
     publicUrl,
+    onlyPublicHost: (env['PUBLIC_URL']?.trim() ?? '') !== '',
     trustedProxies: read('TRUSTED_PROXIES', readProxies, []),
     smtpUrl: read('SMTP_URL', readSmtpUrl, command === 'demo' ? 'file:' : null),
     mailFrom: read('MAIL_FROM', readMailFrom, `Probeta <no-reply@${mailHost(publicUrl)}>`),

@@ -11,6 +11,7 @@ export const errors: Same<typeof spanish> = {
     tooLarge: 'Die gesendeten Daten sind zu groß.',
     foreignOrigin:
       'Die Anfrage kam von einer fremden Seite. Bitte diese Seite neu laden und erneut versuchen.',
+    foreignHost: 'Unter dieser Adresse antwortet der Server nicht. Bitte {{publicUrl}} öffnen.',
     keyReused: 'Dieser Vorgang wurde schon mit anderen Daten gesendet. Bitte das Formular neu öffnen.',
     inProgress: 'Dieser Vorgang wird noch gespeichert. Bitte einen Moment warten.',
     versionMissing: 'Die zu ändernde Version wurde nicht genannt. Bitte die Seite neu laden.',

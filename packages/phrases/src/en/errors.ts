@@ -10,6 +10,7 @@ export const errors: Same<typeof spanish> = {
     notJson: 'The request arrived in a format the server does not accept.',
     tooLarge: 'What was sent is too large.',
     foreignOrigin: 'The request came from another page. Reload this page and try again.',
+    foreignHost: 'This server does not answer under this name or address. Open {{publicUrl}}.',
     keyReused: 'This operation was already sent with other data. Open the form again.',
     inProgress: 'This operation is still being saved. Please wait a moment.',
     versionMissing: 'The version to be changed was not named. Reload the page.',

@@ -9,6 +9,7 @@ export const errors = {
     notJson: 'La solicitud llegó en un formato que el servidor no acepta.',
     tooLarge: 'Lo enviado es demasiado grande.',
     foreignOrigin: 'La solicitud vino de otra página. Vuelva a cargar esta página e intente de nuevo.',
+    foreignHost: 'Este servidor no atiende con este nombre o dirección. Abra {{publicUrl}}.',
     keyReused: 'Esta operación ya se envió con otros datos. Vuelva a abrir el formulario.',
     inProgress: 'Esta operación todavía se está guardando. Espere un momento.',
     versionMissing: 'Faltó decir qué versión se cambia. Vuelva a cargar la página.',

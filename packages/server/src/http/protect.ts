@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuseForeignHost } from './refuse-foreign-host.ts'
 import { Refusal } from './refusal.ts'
 
 const self = ["'self'"]
@@ -49,8 +50,15 @@ function refuseForgery({ headers }: FastifyRequest): void {
   if (typeof header !== 'string' || !same(header, cookie)) throw new Refusal('request.foreignOrigin')
 }
 
-/** Security headers on everything, and the three checks that a change comes from our own page. */
-export async function protect(app: FastifyInstance, publicUrl: string): Promise<void> {
+/**
+ * Security headers on everything, and the three checks that a change comes from our own page. `onlyPublicHost`: what is asked
+ * for under another name than that of `publicUrl` is refused.
+ */
+export async function protect(
+  app: FastifyInstance,
+  publicUrl: string,
+  onlyPublicHost: boolean,
+): Promise<void> {
   const published = URL.canParse(publicUrl) ? new URL(publicUrl) : undefined
   const secure = publicUrl.startsWith('https:')
   await app.register(helmet, {
@@ -90,6 +98,7 @@ export async function protect(app: FastifyInstance, publicUrl: string): Promise<
       'camera=(self), serial=(self), geolocation=(), microphone=(), payment=()',
     )
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    if (onlyPublicHost && published) refuseForeignHost(request, published)
     if (cookieOf(request.headers.cookie) === undefined) {
       const value = randomBytes(24).toString('base64url')
       void reply.header(

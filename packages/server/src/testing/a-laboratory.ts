@@ -51,7 +51,7 @@ export type Laboratory = {
 export async function aLaboratory({
   sessionLimits = usualLimits,
   trustedProxies = [],
-  publicUrl = 'http://127.0.0.1',
+  publicUrl,
 }: {
   sessionLimits?: SessionLimits
   trustedProxies?: readonly string[]
@@ -67,7 +67,7 @@ export async function aLaboratory({
   const installation: Installation = {
     demonstration: false,
     mail: true,
-    publicUrl,
+    publicUrl: publicUrl ?? 'http://127.0.0.1',
     renderer,
     signer,
     sessionLimits,
@@ -82,6 +82,7 @@ export async function aLaboratory({
     webDist: '',
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     trustedProxies,
+    onlyPublicHost: publicUrl !== undefined,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = templateScope
