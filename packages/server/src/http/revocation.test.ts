@@ -40,6 +40,13 @@ async function age({ here }: Person, column: 'seen_at' | 'created_at', past: str
   )
 }
 
+async function runAhead(of: Caller, column: 'seen_at' | 'created_at', ahead: string) {
+  await lab.database.pool.query(
+    `update session set ${column} = clock_timestamp() + $2::interval where token_hash = $1`,
+    [hashOf(tokenOf(of)), ahead],
+  )
+}
+
 const events: Record<string, Event> = {
   'signing out': ({ here }) => here.does(signOut),
   'a new password, set elsewhere': ({ elsewhere }) =>
@@ -83,6 +90,8 @@ const events: Record<string, Event> = {
   },
   'half an hour without a request': (person) => age(person, 'seen_at', '30 minutes 1 second'),
   'twelve hours after signing in': (person) => age(person, 'created_at', '12 hours 1 second'),
+  'a clock that ran two minutes ahead, put right': ({ here }) => runAhead(here, 'created_at', '2 minutes'),
+  'a look while the clock ran a day ahead': ({ here }) => runAhead(here, 'seen_at', '1 day'),
   'three requests under a foreign id': async ({ here }) => {
     const foreign = callerAt(lab.address, 0, `Bearer ${tokenOf(here)},${here.userId + 1}`)
     for (let tried = 0; tried < 3; tried += 1) expect((await foreign.call(currentSession)).status).toBe(401)
@@ -105,5 +114,32 @@ describe('the next request with the old token is refused on every route, after',
     }
     expect(opened).toEqual([])
     expect(guarded.length).toBeGreaterThan(50)
+  })
+})
+
+describe('a session of a clock that ran ahead', () => {
+  const stands = async (of: Caller) =>
+    (await lab.database.pool.query('select from session where token_hash = $1', [hashOf(tokenOf(of))])).rows
+      .length === 1
+
+  it('does not come back when the day that it names has come', async () => {
+    const here = await lab.another('director')
+    await runAhead(here, 'created_at', '1 day')
+    expect((await here.call(currentSession)).status).toBe(401)
+    expect(await stands(here)).toBe(false)
+  })
+
+  it('is not among those that a person sees open', async () => {
+    const here = await lab.another('director')
+    const elsewhere = callerAt(lab.address, here.userId, await lab.signedIn(here.userId))
+    await runAhead(elsewhere, 'seen_at', '1 day')
+    expect((await here.does(listSessions)).items).toHaveLength(1)
+  })
+
+  it('lasts where the clock was put back by seconds only', async () => {
+    const here = await lab.another('director')
+    await runAhead(here, 'created_at', '30 seconds')
+    await runAhead(here, 'seen_at', '30 seconds')
+    expect((await here.call(currentSession)).status).toBe(200)
   })
 })

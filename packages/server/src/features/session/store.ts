@@ -37,6 +37,7 @@ export const readSessions = (db: Database, scope: Scope) => ({
       .where('mismatches', '<', 3)
       .where('seen_at', '>', sql<string>`clock_timestamp() - ${idle}::interval`)
       .where('created_at', '>', sql<string>`clock_timestamp() - ${absolute}::interval`)
+      .where(sql<boolean>`not runs_ahead(seen_at) and not runs_ahead(created_at)`)
       .orderBy('seen_at', 'desc')
       .orderBy('id')
       .limit(200)
