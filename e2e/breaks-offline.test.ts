@@ -16,6 +16,7 @@ import { type BrowserContext, type BrowserType, expect, type Page, test } from '
 import { aColleague, aWorkSite } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
+import { firstAdministrator } from './support/choose-password.ts'
 import { cutAnswers } from './support/cut-answers.ts'
 import { say } from './support/say.ts'
 import { freePort, type RunningServer, startServer } from './support/start-server.ts'
@@ -54,7 +55,7 @@ test.beforeAll(async () => {
     ({ url }) => (url ?? '').endsWith('/break') && cutting++ % 9 === 0,
   )
   server = await startServer({ command: 'start', dataDir: join(folder, 'data'), publicUrl: address })
-  password = /password +(\S+)/.exec(server.output())?.[1] ?? ''
+  ;({ password } = await firstAdministrator(server))
   session = await callerAt(server.address, 0).does(signIn, { body: { usuario: 'admin', password } })
   api = callerAt(server.address, session.id, `Bearer ${session.token},${session.id}`)
   const site = await aWorkSite(api, { code: 'TUN', name: 'Túnel sin red' })

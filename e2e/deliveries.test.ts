@@ -10,6 +10,7 @@ import { type MailServer, startMailServer } from '@probeta/server/testing/start-
 import { expect, test } from '@playwright/test'
 import { aLowTest } from './support/a-low-test.ts'
 import { aWorkSite } from './support/a-work-site.ts'
+import { firstAdministrator } from './support/choose-password.ts'
 import { openBrowser, type Person } from './support/laboratory.ts'
 import { addPeople } from './support/people.ts'
 import { say } from './support/say.ts'
@@ -78,7 +79,7 @@ async function aLowReport(administrator: Caller, password: string) {
 }
 
 test('a report goes by letter to whom the rules say, who confirms it by its link', async ({ browser }) => {
-  const password = /password +(\S+)/.exec(server.output())?.[1] ?? ''
+  const { password } = await firstAdministrator(server)
   const { session, caller } = await enter('admin', password)
   const report = await aLowReport(caller, password)
 

@@ -2,6 +2,7 @@ import { type FirstStep, firstSteps } from '@probeta/contract/first-steps.ts'
 import type { Page } from '@playwright/test'
 import { finishReading, type Reading, typeReading } from './support/at-the-press.ts'
 import { anEmptyLaboratory } from './support/an-empty-laboratory.ts'
+import { choosePassword } from './support/choose-password.ts'
 import { inSpanish, strengthByHand } from './support/hand-calculation.ts'
 import { signInBy } from './support/at-sign-in.ts'
 import { expect, openBrowser, test } from './support/laboratory.ts'
@@ -82,7 +83,7 @@ test('an empty laboratory reaches its first issued report by the guide alone', a
     await proof.getByLabel(say('session.proof.password', { username: 'admin' })).fill(password)
     await page.keyboard.press('Enter')
     const first = page.locator('code')
-    const paula = { username: 'paula', password: (await first.textContent()) ?? '' }
+    const handed = await first.textContent()
     await page.getByRole('button', { name: say('users.password.done') }).click()
     await expect(first).toBeHidden()
 
@@ -137,7 +138,7 @@ test('an empty laboratory reaches its first issued report by the guide alone', a
     await isDone(page, 'reception')
     await backToGuide(page)
 
-    const hall = await enter(paula)
+    const hall = await enter(await choosePassword(laboratory, 'paula', handed))
     await guideOf(hall)
       .getByRole('link', { name: go('break') })
       .click()

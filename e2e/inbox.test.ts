@@ -10,6 +10,7 @@ import { callerAt } from '@probeta/server/testing/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { aLowTest } from './support/a-low-test.ts'
 import { aWorkSite } from './support/a-work-site.ts'
+import { choosePassword, firstAdministrator } from './support/choose-password.ts'
 import { openBrowser } from './support/laboratory.ts'
 import { addPeople } from './support/people.ts'
 import { say } from './support/say.ts'
@@ -41,7 +42,7 @@ const line = (page: Page, name: string) =>
 test('a client hears the answer and not the note beside it; a low result is taken on', async ({
   browser,
 }) => {
-  const password = /password +(\S+)/.exec(server.output())?.[1] ?? ''
+  const { password } = await firstAdministrator(server)
   const { caller: administrator } = await enter({ username: 'admin', password })
   const people = await addPeople(administrator, password, {
     laboratoryTechnician: { username: 'pablo', names: 'Pablo Prensa' },
@@ -59,7 +60,7 @@ test('a client hears the answer and not the note beside it; a low result is take
   const director = await enter(people.director)
   const technician = await enter(people.laboratoryTechnician)
   const checker = await enter(people.checker)
-  const client = await enter({ username: 'clara', password: first ?? '' })
+  const client = await enter(await choosePassword(server, 'clara', first))
   const { sampleId } = await aLowTest(
     {
       ...{ administrator, technician: technician.caller },

@@ -13,6 +13,7 @@ import { plainClient } from '@probeta/server/testing/plain-bodies.ts'
 import { carryByKeys } from './support/at-the-board.ts'
 import { finishReading, loadField, seesItBroken, typeReading } from './support/at-the-press.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
+import { choosePassword } from './support/choose-password.ts'
 import { type AtWork, expect, type Person, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
 
@@ -32,8 +33,7 @@ async function aClientUser(administrator: Caller, clientId: string, workSiteId: 
       workSites: [workSiteId],
     },
   })
-  if (password === null) throw new Error(`${username} was invited by mail`)
-  return { username, password }
+  return choosePassword(administrator, username, password)
 }
 
 type Broken = { id: string; label: string; code: string; load: string; strength: string }

@@ -8,6 +8,7 @@ import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { callerAt } from '@probeta/server/testing/call-api.ts'
 import { startMailServer, type MailServer } from '@probeta/server/testing/start-mail-server.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { firstAdministrator } from './support/choose-password.ts'
 import { type Sentence, say } from './support/say.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
@@ -51,7 +52,7 @@ async function nextLetter(after: number) {
 
 test('an invitation and a forgotten password go by letters that really arrive', async ({ browser }) => {
   await test.step('the administrator adds somebody with an address', async () => {
-    const password = /password +(\S+)/.exec(server.output())?.[1] ?? ''
+    const { password } = await firstAdministrator(server)
     const { id, token } = await callerAt(server.address, 0).does(signInEndpoint, {
       body: { usuario: 'admin', password },
     })

@@ -65,6 +65,7 @@ export default defineConfig<Options>({
       name: 'own server',
       testMatch: [
         'mail.test.ts',
+        'handed-password.test.ts',
         'profile-templates.test.ts',
         'deliveries.test.ts',
         'inbox.test.ts',

@@ -13,6 +13,7 @@ import { findWorkSite, type WorkSite } from '@probeta/contract/work-sites.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainClient, plainReading, plainTruck } from '@probeta/server/testing/plain-bodies.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
+import { choosePassword } from './support/choose-password.ts'
 import { expect, type Person, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
 
@@ -35,8 +36,7 @@ async function aClientUser(administrator: Caller, site: WorkSite): Promise<Perso
       workSites: [site.id],
     },
   })
-  if (password === null) throw new Error(`${username} was invited by mail`)
-  return { username, password }
+  return choosePassword(administrator, username, password)
 }
 
 /** One truck, broken at 28 days with this load on two cylinders, checked, approved and issued. */

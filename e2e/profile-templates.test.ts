@@ -8,6 +8,7 @@ import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { callerAt } from '@probeta/server/testing/call-api.ts'
 import { startMailServer, type MailServer } from '@probeta/server/testing/start-mail-server.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { firstAdministrator } from './support/choose-password.ts'
 import { say } from './support/say.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
@@ -17,11 +18,13 @@ let server: RunningServer
 let mail: MailServer
 let close: () => Promise<void>
 let folder: string
+let password: string
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'probeta-templates-'))
   ;({ mail, close } = await startMailServer())
   server = await startServer({ command: 'start', dataDir: folder, smtpUrl: mail.url })
+  ;({ password } = await firstAdministrator(server))
 })
 test.afterAll(async () => {
   await server.stop()
@@ -29,7 +32,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const password = () => /password +(\S+)/.exec(server.output())?.[1] ?? ''
 const letterOf = (page: Page) => page.getByRole('dialog')
 const text = (page: Page) => letterOf(page).getByLabel(say('templates.letters.text'), { exact: false })
 
@@ -49,7 +51,7 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
 }) => {
   await page.goto(`${server.address}/authentication/signin`)
   await page.getByLabel(say('session.username'), { exact: true }).fill('admin')
-  await page.getByLabel(say('session.password'), { exact: true }).fill(password())
+  await page.getByLabel(say('session.password'), { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner')).toContainText('Hola')
 
@@ -75,10 +77,10 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
     await text(page).fill('<b>Bienvenida</b> al laboratorio, {username}.\n\n{link}')
     await save(page)
     const { id, token } = await callerAt(server.address, 0).does(signInEndpoint, {
-      body: { usuario: 'admin', password: password() },
+      body: { usuario: 'admin', password },
     })
     const administrator = callerAt(server.address, id, `Bearer ${token},${id}`)
-    await administrator.does(proveByPassword, { body: { password: password() } })
+    await administrator.does(proveByPassword, { body: { password } })
     await administrator.does(addUser, {
       body: {
         username: 'nora',

@@ -4,6 +4,7 @@ import { proveByPassword } from '@probeta/contract/proof.ts'
 import { addUser } from '@probeta/contract/users.ts'
 import { menu, permissionIds } from '@probeta/domain/people/permissions.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
+import { choosePassword } from './support/choose-password.ts'
 import { expect, openBrowser, sessionOf, test } from './support/laboratory.ts'
 import { type Language, say } from './support/say.ts'
 import { storedIn } from './support/stored.ts'
@@ -142,7 +143,7 @@ test.describe('the menu', () => {
           workSites: [],
         },
       })
-      const user = JSON.stringify(await sessionOf(place, { username, password: password ?? '' }))
+      const user = JSON.stringify(await sessionOf(place, await choosePassword(place, username, password)))
       await page.evaluate((stored) => localStorage.setItem('currentUser', stored), user)
       await page.goto(home)
       await expect(nav(page)).toContainText(`Solo ${id}`)

@@ -1,5 +1,6 @@
 import { listUsers } from '@probeta/contract/users.ts'
 import type { Locator, Page } from '@playwright/test'
+import { choosePassword } from './support/choose-password.ts'
 import { expect, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
 
@@ -48,7 +49,7 @@ test('a person gets a preset and one screen more, sees exactly that menu, and lo
   const password = (await page.getByRole('dialog').locator('code').innerText()).trim()
   await page.getByRole('button', { name: say('users.password.done') }).click()
 
-  const rita = await enter({ username, password })
+  const rita = await enter(await choosePassword(place, username, password))
   await rita.page.goto('/dashboard/main')
   await expect.poll(() => menuOf(rita.page)).toEqual([say('shell.menu.home'), ...promised])
   // Only the rows in view exist, and other tests add people: she looks for herself.

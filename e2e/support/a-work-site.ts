@@ -6,6 +6,7 @@ import { addMix, addWorkSite, type WorkSite } from '@probeta/contract/work-sites
 import { presetOf, type RoleId } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainClient, plainMix, plainWorkSite } from '@probeta/server/testing/plain-bodies.ts'
+import { choosePassword } from './choose-password.ts'
 import type { Person } from './laboratory.ts'
 
 /** Letters that no other run of these tests has used in the same laboratory. */
@@ -55,6 +56,5 @@ export async function aColleague(
       workSites: [],
     },
   })
-  if (password === null) throw new Error(`${username} was invited by mail`)
-  return { username, password }
+  return choosePassword(administrator, username, password)
 }

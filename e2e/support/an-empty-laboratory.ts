@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { signIn } from '@probeta/contract/session.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { firstAdministrator } from './choose-password.ts'
 import { openBrowser } from './laboratory.ts'
 import { startServer } from './start-server.ts'
 
@@ -21,7 +22,7 @@ export type EmptyLaboratory = {
 export async function anEmptyLaboratory(): Promise<EmptyLaboratory> {
   const folder = await mkdtemp(join(tmpdir(), 'probeta-own-'))
   const server = await startServer({ command: 'start', dataDir: folder })
-  const password = /password +(\S+)/.exec(server.output())?.[1] ?? ''
+  const { password } = await firstAdministrator(server)
   const session = await callerAt(server.address, 0).does(signIn, { body: { usuario: 'admin', password } })
   return {
     api: callerAt(server.address, session.id, `Bearer ${session.token},${session.id}`),

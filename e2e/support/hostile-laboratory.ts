@@ -1,5 +1,6 @@
 import { proveByPassword } from '@probeta/contract/proof.ts'
 import { addUser } from '@probeta/contract/users.ts'
+import { choosePassword } from './choose-password.ts'
 import {
   aHostileHome,
   aHostileRow,
@@ -62,5 +63,6 @@ export async function offerAll(
       workSites: [home.id],
     },
   })
-  return { rows, homeId: home.id, reports, code, client: { username, password: password ?? '' } }
+  const client = await choosePassword(administrator, username, password)
+  return { rows, homeId: home.id, reports, code, client }
 }

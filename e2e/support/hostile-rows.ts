@@ -17,6 +17,7 @@ import { addMix, addWorkSite, changeMix, changeWorkSite } from '@probeta/contrac
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainClient, plainMix, plainReading, plainTruck } from '@probeta/server/testing/plain-bodies.ts'
+import { choosePassword } from './choose-password.ts'
 import type { Person } from './laboratory.ts'
 import type { Offering } from './offer-texts.ts'
 
@@ -146,7 +147,7 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
     sheetId: sheet.id,
     sampleId: sample.id,
     specimenId: first.id,
-    person: { username, password: password ?? '' },
+    person: await choosePassword(administrator, username, password),
   }
 }
 

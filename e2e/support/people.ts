@@ -2,6 +2,7 @@ import { proveByPassword } from '@probeta/contract/proof.ts'
 import { addUser } from '@probeta/contract/users.ts'
 import { presetOf, type RoleId } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { choosePassword } from './choose-password.ts'
 import type { Person } from './laboratory.ts'
 
 type Staff = Exclude<RoleId, 'client'>
@@ -27,8 +28,7 @@ export async function addPeople<Role extends Staff>(
         workSites: [],
       },
     })
-    if (first === null) throw new Error(`${username} was invited by mail`)
-    added[role] = { username, password: first }
+    added[role] = await choosePassword(administrator, username, first)
   }
   return added as Record<Role, Person>
 }

@@ -2,18 +2,12 @@ import { join } from 'node:path'
 import { demoPassword } from '@probeta/server/demo-password.ts'
 import { startEmbeddedPostgres } from '@probeta/server/db/embedded/start-embedded-postgres.ts'
 import { ensureRoles } from '@probeta/server/db/roles.ts'
+import { firstAdministrator } from './choose-password.ts'
 import type { Place, PlaceName } from './places.ts'
 import { startProxy } from './start-proxy.ts'
 import { freePort, type RunningServer, startServer } from './start-server.ts'
 
 export type StartedPlace = { place: Place; stop: () => Promise<void> }
-
-/** What the first start of an own laboratory prints once. */
-function firstAdministrator(address: string, printed: string): Place {
-  const password = /password +(\S+)/.exec(printed)?.[1]
-  if (password === undefined) throw new Error(`no first password in:\n${printed}`)
-  return { address, username: 'admin', password }
-}
 
 async function demonstration(folder: string): Promise<StartedPlace> {
   const server = await startServer({ command: 'demo', dataDir: join(folder, 'demonstration') })
@@ -26,7 +20,8 @@ async function demonstration(folder: string): Promise<StartedPlace> {
 /** An empty laboratory of its own. */
 async function emptyOne(folder: string, name: string): Promise<StartedPlace> {
   const server = await startServer({ command: 'start', dataDir: join(folder, name) })
-  return { place: firstAdministrator(server.address, server.output()), stop: server.stop }
+  const administrator = await firstAdministrator(server)
+  return { place: { address: server.address, ...administrator }, stop: server.stop }
 }
 
 /** Two servers on one PostgreSQL behind one address, as a laboratory that has outgrown one machine. */
@@ -49,7 +44,7 @@ async function twoServers(folder: string): Promise<StartedPlace> {
     throw error
   })
   servers.push(first, await start())
-  return { place: firstAdministrator(publicUrl, first.output()), stop }
+  return { place: { address: publicUrl, ...(await firstAdministrator(first)) }, stop }
 }
 
 /** Starts a place of this name of its own, with its data in the folder. */

@@ -45,6 +45,8 @@ export type Endpoint = {
   guarded?: true
   /** Asks the person to prove again who they are, see proof.ts: 403 `session.proofNeeded` without. */
   proved?: true
+  /** Open also to a session whose password was handed over; every other refuses it with 403 `session.passwordDue`. */
+  beforeOwnPassword?: true
   /** Every answer, a refusal too, tells the browser to empty its HTTP cache: nobody goes on reading here. */
   clearsCache?: true
   /** The refusals of its own a caller must be ready for; those of the protocol itself are not repeated here. */

@@ -31,6 +31,7 @@ export const signOut = endpoint({
   summary: 'End this session',
   access: 'portal',
   clearsCache: true,
+  beforeOwnPassword: true,
   result: z.object({}),
   refuses: [],
 })
@@ -75,9 +76,10 @@ export const changeOwnPassword = endpoint({
   path: '/session/password',
   summary: 'Change my own password',
   access: 'portal',
+  beforeOwnPassword: true,
   body: z.strictObject({ current: z.string().max(1000), next: z.string().max(1000) }),
   result: z.object({}),
-  refuses: ['session.wrongPair', 'user.weakPassword', 'user.demoPassword'],
+  refuses: ['session.wrongPair', 'user.weakPassword', 'user.samePassword', 'user.demoPassword'],
 })
 
 export const PersonRef = z.object({ id: z.int(), name: z.string() })

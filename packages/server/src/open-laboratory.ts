@@ -49,6 +49,8 @@ export type Person = {
   names: string
   role: RoleId
   password: string
+  /** Somebody else knows it: the person changes it before anything else. */
+  passwordHandedOver?: true
   language?: 'es' | 'en' | 'de'
   clientId?: string
   workSites?: readonly string[]
@@ -58,8 +60,8 @@ export async function addPerson(pool: pg.Pool, scope: Scope, person: Person): Pr
   const passwordHash = await hashPassword(person.password)
   return changing(pool, scope, 'user.add', undefined, async (db) => {
     const users = writeUsers(db, scope)
-    const { username, names, language = 'es' } = person
-    const id = await users.add({ username, names, email: '', language }, passwordHash)
+    const { username, names, language = 'es', passwordHandedOver = false } = person
+    const id = await users.add({ username, names, email: '', language }, passwordHash, passwordHandedOver)
     await users.grant(id, {
       clientId: person.clientId ?? null,
       workSites: person.workSites ?? [],

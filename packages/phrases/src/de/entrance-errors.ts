@@ -13,6 +13,7 @@ export const entranceErrors: Same<typeof spanish> = {
     ticketExpired: 'Das hat zu lange gedauert. Bitte Benutzername und Passwort erneut eingeben.',
     wrongPassword: 'Das ist nicht Ihr Passwort.',
     proofNeeded: 'Bestätigen Sie mit Passwort oder Passkey, dass Sie es sind.',
+    passwordDue: 'Bitte zuerst das übergebene Passwort durch ein eigenes ersetzen.',
     proofLeft: 'Nichts wurde ausgeführt: Sie haben nicht bestätigt, dass Sie es sind.',
     factorOn: 'Der zweite Faktor ist bereits eingeschaltet.',
     factorNotPrepared: 'Bitte zuerst den QR-Code mit Ihrer App scannen.',
@@ -34,6 +35,7 @@ export const entranceErrors: Same<typeof spanish> = {
     demoPassword: 'Dieses Passwort gehört zur Demonstration und gilt hier nicht.',
     weakPassword:
       'Das Passwort ist leicht zu erraten oder steht auf Listen gestohlener Passwörter: mindestens {{shortest}} Zeichen, und mehr als Ihr Name, der des Labors, häufige Wörter oder benachbarte Tasten.',
+    samePassword: 'Bitte ein anderes Passwort als das bisherige wählen.',
     noAddress: 'Dieser Benutzer hat keine gültige E-Mail-Adresse.',
     noMail: 'Dieser Server versendet keine E-Mails: Übergeben Sie das Passwort persönlich.',
     inactive: 'Dieser Benutzer ist inaktiv.',

@@ -37,6 +37,17 @@ export const session: Same<typeof spanish> = {
     notYou:
       'Waren Sie es nicht, müssen Sie nichts tun: Das Passwort kennen weiterhin nur Sie. Haben Sie es vergessen, wählen Sie per E-Mail ein neues oder fragen Sie die Benutzerverwaltung.',
   },
+  ownPassword: {
+    title: 'Eigenes Passwort wählen',
+    text: 'Sie haben sich mit einem übergebenen Passwort angemeldet, das noch jemand kennt. Bitte ersetzen Sie es durch eines, das nur Sie kennen; danach geht es dort weiter, wohin Sie wollten.',
+    signedOut: 'Bitte mit dem übergebenen Passwort anmelden.',
+    handed: 'Übergebenes Passwort',
+    handedMissing: 'Bitte das übergebene Passwort eingeben.',
+    handedWrong: 'Mit diesem Passwort haben Sie sich nicht angemeldet.',
+    own: 'Neues Passwort',
+    save: 'Speichern und weiter',
+    signOut: 'Abmelden',
+  },
   proof: {
     title: 'Bestätigen Sie, dass Sie es sind',
     text: 'Der nächste Schritt trägt Ihren Namen, gibt anderen Rechte oder ändert, wie Sie sich anmelden. Danach werden Sie {{count}} Minuten lang nicht mehr gefragt.',

@@ -13,6 +13,7 @@ export const entranceErrors: Same<typeof spanish> = {
     ticketExpired: 'That took too long. Enter your user name and password again.',
     wrongPassword: 'That is not your password.',
     proofNeeded: 'Confirm that it is you, with your password or a passkey.',
+    passwordDue: 'First change the password that was handed to you for one that only you know.',
     proofLeft: 'Nothing was done: you did not confirm that it is you.',
     factorOn: 'The second factor is already on.',
     factorNotPrepared: 'Scan the QR code with your app first.',
@@ -33,6 +34,7 @@ export const entranceErrors: Same<typeof spanish> = {
     demoPassword: 'That password belongs to the demonstration and does not work here.',
     weakPassword:
       "The password is easily guessed, or is on lists of stolen passwords: at least {{shortest}} characters, and more than your own or the laboratory's names, common words or neighbouring keys.",
+    samePassword: 'Choose a password that differs from the present one.',
     noAddress: 'This user has no valid e-mail address.',
     noMail: 'This server sends no mail: hand the password over in person.',
     inactive: 'This user is inactive.',

@@ -37,6 +37,17 @@ export const session: Same<typeof spanish> = {
     notYou:
       'If it was not you, there is nothing to do: the password is still yours alone. If you have forgotten it, choose another by e-mail or ask whoever administers the users.',
   },
+  ownPassword: {
+    title: 'Choose your password',
+    text: 'You signed in with a password that somebody else gave you and knows too. Change it for one that only you know; then you go on where you were going.',
+    signedOut: 'Sign in with the password that was given to you.',
+    handed: 'Password you were given',
+    handedMissing: 'Enter the password you were given.',
+    handedWrong: 'That is not the password you signed in with.',
+    own: 'New password',
+    save: 'Save and continue',
+    signOut: 'Sign out',
+  },
   proof: {
     title: 'Confirm that it is you',
     text: 'What comes next bears your name, gives rights to other people or changes how you sign in. After that you will not be asked again for {{count}} minutes.',

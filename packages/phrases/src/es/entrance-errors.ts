@@ -11,6 +11,7 @@ export const entranceErrors = {
     ticketExpired: 'Pasó demasiado tiempo. Escriba de nuevo su usuario y su contraseña.',
     wrongPassword: 'Esa no es su contraseña.',
     proofNeeded: 'Confirme que es usted, con su contraseña o una llave de acceso.',
+    passwordDue: 'Cambie primero la contraseña que le fue entregada por una que solo usted conozca.',
     proofLeft: 'No se hizo nada: no confirmó que es usted.',
     factorOn: 'El segundo factor ya está activado.',
     factorNotPrepared: 'Primero escanee el código QR con su aplicación.',
@@ -31,6 +32,7 @@ export const entranceErrors = {
     demoPassword: 'Esa contraseña es la de la demostración y no sirve aquí.',
     weakPassword:
       'La contraseña es fácil de adivinar o ya circula en listas de contraseñas robadas: al menos {{shortest}} caracteres, que no sean casi solo nombres suyos o del laboratorio, palabras muy usadas o teclas seguidas.',
+    samePassword: 'Elija una contraseña distinta de la actual.',
     noAddress: 'Este usuario no tiene una dirección de correo válida.',
     noMail: 'Este servidor no envía correo: entregue la contraseña en mano.',
     inactive: 'Este usuario está inactivo.',

@@ -35,6 +35,17 @@ export const session = {
     notYou:
       'Si no fue usted quien lo intentó, no tiene que hacer nada: la contraseña sigue siendo suya. Si la olvidó, elija otra por correo o pida ayuda a quien administra los usuarios.',
   },
+  ownPassword: {
+    title: 'Elija su contraseña',
+    text: 'Entró con una contraseña que otra persona le entregó y también conoce. Cámbiela por una que solo usted sepa; después sigue donde iba.',
+    signedOut: 'Inicie sesión con la contraseña que le entregaron.',
+    handed: 'Contraseña entregada',
+    handedMissing: 'Escriba la contraseña que le entregaron.',
+    handedWrong: 'Esa no es la contraseña con la que entró.',
+    own: 'Contraseña nueva',
+    save: 'Guardar y continuar',
+    signOut: 'Cerrar sesión',
+  },
   proof: {
     title: 'Confirme que es usted',
     text: 'Lo que sigue lleva su nombre, da permisos a otras personas o cambia cómo entra usted. Después no se le volverá a preguntar durante {{count}} minutos.',

@@ -24,6 +24,7 @@ export async function runLaboratory(settings: Settings): Promise<void> {
       names: 'Administrador',
       role: 'administrator',
       password,
+      passwordHandedOver: true,
     })
     return (address) =>
       [
@@ -31,7 +32,7 @@ export async function runLaboratory(settings: Settings): Promise<void> {
         'Your laboratory is empty. Sign in once with',
         `  user      admin`,
         `  password  ${password}`,
-        'and change the password in your profile: it is not shown again.',
+        'and choose a password of your own: this one is not shown again.',
         'Stop it with Ctrl-C.',
       ].join('\n')
   })

@@ -4,10 +4,14 @@ import { Refusal } from './refusal.ts'
 import type { Session } from './open-session.ts'
 
 /**
- * Staff routes do not exist for a client user: one that names an object answers 404 as for an unknown object, so that
+ * Whoever handed a password over knows it too: what it opens is only the way to one's own. Staff routes do not exist for a client user: one that names an object answers 404 as for an unknown object, so that
  * nothing tells another client's object from none.
  */
-export function authorise({ access, path }: Endpoint, { actor, scope }: Session): void {
+export function authorise(
+  { access, path, beforeOwnPassword }: Endpoint,
+  { actor, scope, passwordDue }: Session,
+): void {
+  if (passwordDue && !beforeOwnPassword) throw new Refusal('session.passwordDue')
   if (access === 'portal' || access === 'public') return
   if (scope.clientId !== null)
     throw new Refusal(path.includes('/:') ? 'request.notFound' : 'session.forbidden')

@@ -19,9 +19,16 @@ type Row = {
   work_sites: string[]
   laboratories: { id: number; name: string }[]
   seen_at: string
+  password_due: boolean
 }
 
-export type Session = { actor: Actor; scope: Scope; tokenHash: Buffer }
+export type Session = {
+  actor: Actor
+  scope: Scope
+  tokenHash: Buffer
+  /** It began with a password that was handed over and is still to be changed. */
+  passwordDue: boolean
+}
 
 const invalid = () => new Refusal('session.invalid')
 
@@ -68,6 +75,7 @@ async function fetchRow(pool: pg.Pool, limits: SessionLimits, tokenHash: Buffer)
 function sessionFrom(tokenHash: Buffer, row: Row): Session {
   return {
     tokenHash,
+    passwordDue: row.password_due,
     actor: {
       id: row.user_id,
       name: row.names,

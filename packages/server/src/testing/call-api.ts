@@ -24,6 +24,7 @@ type Given<E extends Endpoint> =
 
 /** A person at the API: fills Authorization, Idempotency-Key and If-Match as the contract asks. */
 export type Caller = {
+  address: string
   userId: number
   authorization: string
   call<E extends Endpoint>(e: E, ...given: Given<E>): Promise<Answer<BodyOf<E>>>
@@ -95,6 +96,7 @@ export function callerAt(address: string, userId: number, authorization = ''): C
     return { ok, status, headers: response.headers, body: await bodyOf(e, response) } as Answer<BodyOf<E>>
   }
   return {
+    address,
     userId,
     authorization,
     call,

@@ -4,7 +4,7 @@ import type { Page } from '@probeta/contract/values.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { v4 as uuid } from 'uuid'
 import { askForProof } from '../session/ask-for-proof.ts'
-import { sessionLost } from '../session/leave.ts'
+import { passwordDue, sessionLost } from '../session/leave.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
 import { ApiRefusal } from './refusal.ts'
@@ -63,7 +63,9 @@ export function createApi(base: string) {
       })
       if (response.ok) return response
       if (response.status === 401) sessionLost()
-      throw await refusalOf(response)
+      const refusal = await refusalOf(response)
+      if (refusal.code === 'session.passwordDue') passwordDue()
+      throw refusal
     }
     const attempts = () => withRetries(attempt, e.method === 'GET' || e.once === true)
     if (!e.proved) return attempts()

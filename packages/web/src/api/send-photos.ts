@@ -46,6 +46,7 @@ function send(photo: WaitingPhoto): Promise<unknown> {
 
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiRefusal)) return undefined
+  if (error.code === 'session.passwordDue') return undefined
   return passingStatus.has(error.status) && !final.includes(error.code) ? undefined : error.title
 }
 

@@ -32,7 +32,7 @@ async function ownLaboratory(): Promise<number> {
 
 /** No answer, no room, or a session to renew: nobody has decided anything, so the same call is sent again. */
 const passingStatus = new Set([0, 401, 408, 429, 502, 503, 504, 507])
-const passingCodes: readonly string[] = ['request.inProgress', 'network.unreadable']
+const passingCodes: readonly string[] = ['request.inProgress', 'session.passwordDue', 'network.unreadable']
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiRefusal) || passingStatus.has(error.status) || passingCodes.includes(error.code)
 

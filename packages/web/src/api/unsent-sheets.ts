@@ -96,6 +96,7 @@ const refusalOf = (error: unknown): string | undefined =>
   !(error instanceof Refused) ||
   passing.has(error.status) ||
   error.code === 'request.inProgress' ||
+  error.code === 'session.passwordDue' ||
   error.code === 'network.unreadable'
     ? undefined
     : error.title

@@ -12,7 +12,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** One call of the pages before sign-in: without the contract's schemas, which are larger than the pages themselves. */
-export async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> {
+export async function ask(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
   try {
     const response = await send('/api', { method, path, body })
     const value: unknown = await response.json().catch(() => undefined)

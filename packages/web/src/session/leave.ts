@@ -4,6 +4,8 @@ import { forgetDestination, rememberDestination, rememberEnded } from './destina
 import { clearSession } from './session-store.ts'
 
 const signInPath = '/authentication/signin'
+/** Where a password that was handed over is changed. */
+const ownPasswordPath = '/authentication/own-password'
 const here = () => location.pathname + location.search + location.hash
 
 /** Set once this page is being left: answers still under way then find no session, and that is no surprise. */
@@ -27,6 +29,14 @@ export function sessionLost(): void {
   rememberDestination(here())
   rememberEnded()
   void settleAll().then(() => location.reload())
+}
+
+/** The server opens nothing before the password that was handed over is changed; then the person goes on here. */
+export function passwordDue(): void {
+  if (leaving) return
+  leaving = true
+  rememberDestination(here())
+  void settleAll().then(() => location.assign(ownPasswordPath))
 }
 
 /** Leaving on purpose: the next person starts at the beginning, and nothing of the laboratory stays on the device. */

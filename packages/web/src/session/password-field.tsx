@@ -4,6 +4,7 @@ import { EntryField } from './entry-field.tsx'
 
 type Props = {
   label: string
+  name?: string
   autoComplete: 'current-password' | 'new-password'
   error?: string | false
   hint?: string
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** A password that can be shown while it is typed, and that notices Caps Lock. */
-export function PasswordField({ hint, ...field }: Props) {
+export function PasswordField({ hint, name = 'password', ...field }: Props) {
   const t = useSentences()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
@@ -20,7 +21,7 @@ export function PasswordField({ hint, ...field }: Props) {
   return (
     <EntryField
       {...field}
-      name="password"
+      name={name}
       type={shown ? 'text' : 'password'}
       maxLength={1000}
       autoCapitalize="none"

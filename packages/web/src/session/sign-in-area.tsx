@@ -20,6 +20,9 @@ const SecondFactorForm = lazy(() =>
 const NewPasswordForm = lazy(() =>
   import('./new-password-form.tsx').then((form) => ({ default: form.NewPasswordForm })),
 )
+const OwnPasswordForm = lazy(() =>
+  import('./own-password-form.tsx').then((form) => ({ default: form.OwnPasswordForm })),
+)
 const LockedPanel = lazy(() => import('./locked-panel.tsx').then((panel) => ({ default: panel.LockedPanel })))
 const TabletEntrance = lazy(() =>
   import('./tablet-entrance.tsx').then((entrance) => ({ default: entrance.TabletEntrance })),
@@ -124,6 +127,8 @@ function Other({ path }: { path: string }) {
           <ForgottenForm />
         ) : path === '/authentication/new-password' ? (
           <NewPasswordForm />
+        ) : path === '/authentication/own-password' ? (
+          <OwnPasswordForm />
         ) : path === '/authentication/locked' ? (
           <LockedPanel />
         ) : (

@@ -16,6 +16,7 @@ export async function changeOwnPassword(
   await ctx.change('session.password', async ({ sessions }) => {
     if (!(await verifyPassword(await sessions.passwordHash(), body.current)))
       throw new Refusal('session.wrongPair')
+    if (body.next === body.current) throw new Refusal('user.samePassword')
     await sessions.setPassword(next)
     await sessions.endOthers(ctx.tokenHash)
   })

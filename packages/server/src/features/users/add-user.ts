@@ -19,7 +19,7 @@ export async function addUser(
   return ctx.change('user.add', async ({ users, passwordLinks }) => {
     const grant = await checkRights(ctx, users, body)
     const id = await refuseTaken('app_user_username_key', 'user.nameTaken', () =>
-      users.add({ username, names, email, language }, passwordHash),
+      users.add({ username, names, email, language }, passwordHash, true),
     )
     await users.grant(id, grant)
     if (invited) {

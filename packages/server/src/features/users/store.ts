@@ -151,11 +151,12 @@ export const writeUsers = (db: Database, { laboratoryId, userId: actorId }: Scop
   async add(
     user: { username: string; names: string; email: string; language: string },
     passwordHash: string,
+    mustChange: boolean,
   ): Promise<number> {
     const { id } = await db.insertInto('app_user').values(user).returning('id').executeTakeFirstOrThrow()
     await db
       .insertInto('credential')
-      .values({ user_id: id, password_hash: passwordHash, must_change: true })
+      .values({ user_id: id, password_hash: passwordHash, must_change: mustChange })
       .execute()
     return id
   },

@@ -1,6 +1,6 @@
 import { clientPortal, listPortalReports, listPortalSamples } from '@probeta/contract/portal.ts'
 import { userPortal, userPortalReports, userPortalSamples } from '@probeta/contract/portal-views.ts'
-import { currentSession, signIn } from '@probeta/contract/session.ts'
+import { changeOwnPassword, currentSession, signIn } from '@probeta/contract/session.ts'
 import {
   addUser,
   changeUser,
@@ -57,6 +57,9 @@ describe('permissions', () => {
     })
     expect(session.permisos.toSorted((a, b) => a - b)).toEqual([9, 24])
     const person = callerAt(lab.address, session.id, `Bearer ${session.token},${session.id}`)
+    await person.does(changeOwnPassword, {
+      body: { current: password ?? '', next: 'tres grúas y un café frío' },
+    })
     expect((await person.call(listUsers, { query: {} })).status).toBe(200)
     expect((await users.change(user, { permissions: { 24: 'edit' } })).status).toBe(200)
     expect((await person.call(listUsers, { query: {} })).status).toBe(403)

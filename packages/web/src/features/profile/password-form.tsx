@@ -44,6 +44,8 @@ export function PasswordForm({ username }: { username: string }) {
     } catch (error) {
       const code = error instanceof ApiRefusal ? error.code : undefined
       if (code === 'session.wrongPair') form.setFieldError('current', t('profile.password.wrong'))
+      else if (error instanceof ApiRefusal && code === 'user.samePassword')
+        form.setFieldError('next', error.title)
       else if (
         error instanceof ApiRefusal &&
         (code === 'user.weakPassword' || code === 'user.demoPassword')

@@ -1,0 +1,32 @@
+import { changeOwnPassword, signIn } from '@probeta/contract/session.ts'
+import { callerAt } from '@probeta/server/testing/call-api.ts'
+import type { Person } from './laboratory.ts'
+
+const chosen = 'tres grúas y un café frío'
+
+/** Whoever was handed this password, with one of their own: they may do nothing else before. */
+export async function choosePassword(
+  { address }: { address: string },
+  username: string,
+  handed: string | null,
+): Promise<Person> {
+  if (handed === null) throw new Error(`${username} was invited by mail`)
+  const { id, token } = await callerAt(address, 0).does(signIn, {
+    body: { usuario: username, password: handed },
+  })
+  await callerAt(address, id, `Bearer ${token},${id}`).does(changeOwnPassword, {
+    body: { current: handed, next: chosen },
+  })
+  return { username, password: chosen }
+}
+
+/** The password that the first start of an own laboratory prints once. */
+export function printedPassword(printed: string): string {
+  const password = /password +(\S+)/.exec(printed)?.[1]
+  if (password === undefined) throw new Error(`no first password in:\n${printed}`)
+  return password
+}
+
+/** Of an own laboratory just started. */
+export const firstAdministrator = (server: { address: string; output: () => string }): Promise<Person> =>
+  choosePassword(server, 'admin', printedPassword(server.output()))
