@@ -116,6 +116,8 @@ export const staffDashboard = endpoint({
         from: z.string(),
         broken: z.int(),
         onTime: z.int(),
+        /** Due before today and neither broken nor laid aside: late, however late the break will be. */
+        overdue: z.int(),
         /** The newest of those outside the tolerance of their age. */
         late: z.array(
           z.object({

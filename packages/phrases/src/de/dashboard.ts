@@ -93,6 +93,8 @@ export const dashboard: Same<typeof spanish> = {
     of_one: '{{onTime}} von {{count}} Prüfung innerhalb der Alterstoleranz',
     of_other: '{{onTime}} von {{count}} Prüfungen innerhalb der Alterstoleranz',
     none: 'In den letzten 30 Tagen nichts geprüft',
+    overdue_one: '{{count}} überfällige Prüfung, die als verspätet zählt',
+    overdue_other: '{{count}} überfällige Prüfungen, die als verspätet zählen',
     late: 'Außerhalb der Toleranz, die neuesten',
     after: '{{hours}} h zu spät',
     before: '{{hours}} h zu früh',

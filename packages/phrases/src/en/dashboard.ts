@@ -93,6 +93,8 @@ export const dashboard: Same<typeof spanish> = {
     of_one: '{{onTime}} of {{count}} break within the tolerance of its age',
     of_other: '{{onTime}} of {{count}} breaks within the tolerance of their age',
     none: 'Nothing broken in the last 30 days',
+    overdue_one: '{{count}} overdue and unbroken, which counts as late',
+    overdue_other: '{{count}} overdue and unbroken, which count as late',
     late: 'Outside the tolerance, newest first',
     after: '{{hours}} h late',
     before: '{{hours}} h early',

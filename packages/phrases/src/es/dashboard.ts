@@ -91,6 +91,8 @@ export const dashboard = {
     of_one: '{{onTime}} de {{count}} rotura dentro de la tolerancia de su edad',
     of_other: '{{onTime}} de {{count}} roturas dentro de la tolerancia de su edad',
     none: 'Nada roto en los últimos 30 días',
+    overdue_one: '{{count}} probeta vencida y sin romper, que cuenta como tardía',
+    overdue_other: '{{count}} probetas vencidas y sin romper, que cuentan como tardías',
     late: 'Fuera de tolerancia, lo más nuevo',
     after: '{{hours}} h tarde',
     before: '{{hours}} h antes',

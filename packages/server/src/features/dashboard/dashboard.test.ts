@@ -251,6 +251,20 @@ describe('the dashboard', () => {
     lab.setNow('2026-12-18T10:00:00Z')
     expect((await dashboardOf(lab)).onTime).toMatchObject({ broken: 0, late: [] })
   })
+  it('counts what is overdue and unbroken as late', async () => {
+    const lab = await ownLaboratory()
+    const sheet = await aSheet(lab, { trucks: [{ agePlan: '7·14·28' }] })
+    const due = sheet.trucks[0]?.specimens.find(({ ageHours }) => ageHours === 28 * 24)
+    expect((await dashboardOf(lab)).onTime).toMatchObject({ broken: 0, onTime: 0, overdue: 2 })
+    await lab.as('laboratoryTechnician').does(recordBreak, {
+      params: { specimenId: due?.id ?? '' },
+      version: due?.version ?? 0,
+      body: aReading(lab),
+    })
+    const { onTime, tasks } = await dashboardOf(lab)
+    expect(onTime).toMatchObject({ broken: 1, onTime: 1, overdue: 2 })
+    expect(tasks.find(({ name }) => name === 'overdue')?.count).toBe(2)
+  })
   it('is not for clients', async () => {
     const lab = await ownLaboratory()
     const client = await lab.clientUser((await aClient(lab)).id, [])

@@ -17,6 +17,7 @@ export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
   const open = () => specimens().where('s.state', 'in', unbroken)
   const breaks = () => db.selectFrom('break as b').where('b.laboratory_id', '=', laboratoryId)
   const n = sql<number>`count(*)`.as('n')
+  const overdue = (day: string) => open().where('s.due_on', '<', day).select(n).executeTakeFirstOrThrow()
 
   return {
     ...findAlerts(db, laboratoryId),
@@ -25,7 +26,7 @@ export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
     async breaks({ day, opens, closes }: Today) {
       const [due, late, broken] = await Promise.all([
         open().where('s.due_on', '=', day).select(n).executeTakeFirstOrThrow(),
-        open().where('s.due_on', '<', day).select(n).executeTakeFirstOrThrow(),
+        overdue(day),
         breaks()
           .where('b.broken_at', '>=', opens.toISOString())
           .where('b.broken_at', '<', closes.toISOString())
@@ -55,14 +56,15 @@ export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
         db.selectFrom('report').where('laboratory_id', '=', laboratoryId).where('state', '=', 'submitted'),
       ),
 
-    /** Breaks since a day, those within the tolerance of their age, and the newest of the others. */
-    async onTime({ onTimeFrom, onTimeSince }: Today): Promise<OnTime> {
+    /** Breaks since a day, those within the tolerance of their age, the newest of the others, and what is overdue. */
+    async onTime({ day, onTimeFrom, onTimeSince }: Today): Promise<OnTime> {
       const since = onTimeSince.toISOString()
-      const [counted, late] = await Promise.all([
+      const [counted, missed, late] = await Promise.all([
         breaks()
           .where('b.broken_at', '>=', since)
           .select([n, sql<number>`count(*) filter (where b.within_tolerance)`.as('onTime')])
           .executeTakeFirstOrThrow(),
+        overdue(day),
         breaks()
           .where('b.broken_at', '>=', since)
           .where(sql<boolean>`not b.within_tolerance`)
@@ -88,7 +90,7 @@ export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
           ])
           .execute(),
       ])
-      return { from: onTimeFrom, broken: counted.n, onTime: counted.onTime, late }
+      return { from: onTimeFrom, broken: counted.n, onTime: counted.onTime, overdue: missed.n, late }
     },
   }
 }

@@ -12,8 +12,10 @@ export function OnTimeCard({ onTime }: { onTime: OnTime }) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const { broken, late } = onTime
-  const share = broken === 0 ? null : onTime.onTime / broken
+  const { broken, overdue, late } = onTime
+  // What is overdue is late already, whenever it will be broken.
+  const due = broken + overdue
+  const share = due === 0 ? null : onTime.onTime / due
   return (
     <Section
       title={t('dashboard.onTime.title')}
@@ -31,8 +33,9 @@ export function OnTimeCard({ onTime }: { onTime: OnTime }) {
           {/* Never rounded up to a whole that it is not. */}
           <p className={css['share']}>{format.percent(Math.floor(share * 1000) / 1000)}</p>
           <p className={css['about']}>
-            {t('dashboard.onTime.of', { count: broken, onTime: format.number(onTime.onTime) })}
+            {t('dashboard.onTime.of', { count: due, onTime: format.number(onTime.onTime) })}
           </p>
+          {overdue > 0 && <p className={css['about']}>{t('dashboard.onTime.overdue', { count: overdue })}</p>}
         </>
       )}
       {late.length > 0 && (
