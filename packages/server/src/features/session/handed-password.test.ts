@@ -82,7 +82,7 @@ it.each([
   expect(body).toMatchObject({ code: 'session.passwordDue', title: expect.stringContaining(word) })
 })
 
-it('it is no own password to choose the one that was handed over', async () => {
+it('the password that was handed over is no own one to choose', async () => {
   const handed = await added()
   const person = await enter(handed)
   const answer = await person.call(changeOwnPassword, {
