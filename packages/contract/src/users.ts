@@ -114,10 +114,11 @@ const aboutOthers = ['user.notFound', 'user.ownPermissions', 'user.outranks', 'u
 export const changeUser = endpoint({
   method: 'PUT',
   path: '/users/:userId',
-  summary: 'Change a user: name, address, permissions or work sites, active or not',
+  summary:
+    'Change a user: name, address, permissions or work sites, active or not; without `active` that stays as it is',
   access: { permission: 9, level: 'edit' },
   params,
-  body: UserInput.extend({ active: z.boolean() }),
+  body: UserInput.extend({ active: z.boolean().optional() }),
   result: User,
   guarded: true,
   proved: true,

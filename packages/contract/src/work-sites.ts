@@ -167,16 +167,18 @@ export const addWorkSite = endpoint({
 export const changeWorkSite = endpoint({
   method: 'PUT',
   path: '/work-sites/:workSiteId',
-  summary: 'Change a work site, or close it',
+  summary: 'Change a work site, or close it; what is left out stays as it is',
   access: { permission: 22, level: 'edit' },
   params,
-  body: WorkSiteInput.omit({ clientId: true }).extend({
-    startsOn: day().nullable(),
-    endsOn: day().nullable(),
-    notes: text(4000),
-    supplierIds: z.array(uuid()).max(30),
-    active: z.boolean(),
-  }),
+  body: WorkSiteInput.omit({ clientId: true })
+    .extend({
+      startsOn: day().nullable(),
+      endsOn: day().nullable(),
+      notes: text(4000),
+      supplierIds: z.array(uuid()).max(30),
+      active: z.boolean(),
+    })
+    .partial(),
   result: WorkSiteFile,
   guarded: true,
   refuses: [

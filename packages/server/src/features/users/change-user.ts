@@ -10,10 +10,11 @@ export function changeUser(
   ctx: Context,
   { params: { userId }, body }: Parsed<typeof endpoint>,
 ): Promise<User> {
-  const { names, email, language, active } = body
+  const { names, email, language } = body
   const { actor, installation } = ctx
   return ctx.change('user.change', async ({ users, passwordLinks, templates }) => {
     const before = await findOther(ctx, users, userId)
+    const active = body.active ?? before.active
     const moved = email.toLowerCase() !== before.email.toLowerCase()
     if (moved || active !== before.active) await refuseElsewhere(ctx, users, userId)
     const grant = await checkRights(ctx, users, body)

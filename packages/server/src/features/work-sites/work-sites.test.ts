@@ -45,6 +45,23 @@ const changeOf = (mix: Mix, but: Partial<Args<typeof changeMix>['body']>) => {
   return lab.as('director').call(changeMix, { params: { mixId: id }, version, body: { ...body, ...but } })
 }
 
+it('what a change of a work site leaves out stays as it is', async () => {
+  const site = await find(await aWorkSite(lab))
+  const noted = await lab.as('reception').does(changeWorkSite, {
+    params: { workSiteId: site.id },
+    version: site.version,
+    body: { notes: 'The key hangs at the gate', startsOn: '2026-01-12' },
+  })
+  const emptied = await lab.as('reception').does(changeWorkSite, {
+    params: { workSiteId: site.id },
+    version: noted.version,
+    body: { startsOn: null },
+  })
+  const { version, startsOn: _, ...rest } = noted
+  expect(emptied).toMatchObject({ ...rest, startsOn: null })
+  expect(emptied.version).toBeGreaterThan(version)
+})
+
 it('a mix keeps what its supplier states of it, and a copy of another work site takes it along', async () => {
   const stated = { maxAggregateMm: 20, cementKgM3: 350, waterCement: 0.48 }
   const mix = await aMix(lab, undefined, stated)
