@@ -90,6 +90,7 @@ export default defineConfig<Options>({
         'shell-language.test.ts',
         'axe.test.ts',
         'users.test.ts',
+        'conflicts.test.ts',
         'portal.test.ts',
         'clients.test.ts',
         'technicians.test.ts',

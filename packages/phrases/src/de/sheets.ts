@@ -232,6 +232,7 @@ export const sheets: Same<typeof spanish> = {
     discardText: 'Es liegt nur auf diesem Gerät: Was getippt wurde, geht verloren.',
   },
   correct: {
+    departures: 'Vom Plan abweichende Probekörper',
     button: 'Berichtigen',
     header: 'Termin berichtigen',
     truck: 'Fahrzeug berichtigen',

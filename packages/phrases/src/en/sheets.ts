@@ -222,6 +222,7 @@ export const sheets: Same<typeof spanish> = {
     discardText: 'It is on this device only: what was typed is lost.',
   },
   correct: {
+    departures: 'Specimens that depart from the plan',
     button: 'Correct',
     header: 'Correct the visit',
     truck: 'Correct the truck',

@@ -226,6 +226,7 @@ export const sheets = {
     discardText: 'Está solo en este dispositivo: lo que se escribió se pierde.',
   },
   correct: {
+    departures: 'Probetas distintas del plan',
     button: 'Corregir',
     header: 'Corregir la visita',
     truck: 'Corregir el camión',

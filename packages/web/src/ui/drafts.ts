@@ -1,7 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** What was typed and not yet saved. `version` is the row it was typed over. */
-export type Draft = { values: unknown; version?: number | undefined; at: number }
+/** What a form held when somebody began to type, and the version of the row that said so. */
+export type Began<V> = { version: number; values: V }
+
+/** What was typed and not yet saved, and what it was typed over. */
+export type Draft = { values: unknown; began?: Began<unknown> | undefined; at: number }
 
 interface Drafts extends DBSchema {
   drafts: { key: string; value: Draft }

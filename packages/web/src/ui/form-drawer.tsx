@@ -6,20 +6,22 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/use-format.ts'
 import { ReasonButton } from './reason-button.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
+import { type Edits, type Versioned } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { type SaveWith, useSave } from './use-save.ts'
 import { useToast } from './use-toast.ts'
 
-type Props<V extends object> = {
+type Props<V extends object, Row extends Versioned> = {
   form: UseFormReturnType<V>
   title: string
   /** Names the draft: 'client' for a new one, 'client:<id>' for an existing one. */
   draft: string
-  /** The version that was read; leave out for a new row. */
+  /** The row whose values the form edits; leave out where it edits none. */
+  edits?: Edits<V, Row>
+  /** Of an act upon a row that edits none of its values: the version that was read. */
   version?: number | undefined
   submit: (values: V, save: SaveWith) => Promise<unknown>
-  labels?: Partial<Record<keyof V & string, string>>
   /** Why nobody could save this now: no permission, something missing. */
   reason?: string | undefined
   saveLabel?: string
@@ -34,14 +36,14 @@ type Props<V extends object> = {
  * A form in a panel at the right. Mount it only while it is open. Enter saves, Esc leaves and keeps what was typed as a
  * draft that comes back; the Save button says why it cannot act.
  */
-export function FormDrawer<V extends object>(props: Props<V>) {
+export function FormDrawer<V extends object, Row extends Versioned = Versioned>(props: Props<V, Row>) {
   const {
     form,
     title,
     draft,
+    edits,
     version,
     submit,
-    labels,
     reason,
     saveLabel,
     quiet = false,
@@ -54,15 +56,17 @@ export function FormDrawer<V extends object>(props: Props<V>) {
   const toast = useToast()
   const dirty = form.isDirty()
   useReturnFocus()
-  const saving = useSave({ form, version, submit, labels, onSaved: () => void saved() })
+  const saving = useSave({ form, version, edits, submit, onSaved: () => void saved() })
   const kept = useDraft({
     name: draft,
     values: form.getValues(),
     dirty,
-    version,
-    restore: (values, typedOver) => {
+    began: edits?.row && saving.began,
+    restore: (values, began) => {
+      // Without what it was typed over, another person's change would pass for this one's.
+      if (edits?.row && !began) return false
       form.setValues(values)
-      saving.setVersion(typedOver)
+      saving.setDraftBegan(began)
     },
   })
 
@@ -73,11 +77,12 @@ export function FormDrawer<V extends object>(props: Props<V>) {
   }
   async function discard() {
     await kept.discard()
-    saving.setVersion(undefined)
+    saving.setDraftBegan(undefined)
     form.reset()
   }
 
-  const why = reason ?? (version !== undefined && !dirty ? t('common.form.nothingChanged') : undefined)
+  const why =
+    reason ?? ((edits?.row ?? version) !== undefined && !dirty ? t('common.form.nothingChanged') : undefined)
   return (
     <Drawer
       opened

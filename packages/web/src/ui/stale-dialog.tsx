@@ -2,7 +2,8 @@ import { Button, Group, Modal, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useEscape } from './use-escape.ts'
 
-export type Difference = { field: string; label: string; theirs: string; yours: string }
+/** `changed`: by this person; what they left alone stays as it is saved, whatever they decide. */
+export type Difference = { field: string; label: string; theirs: string; yours: string; changed: boolean }
 type Props = {
   differences: readonly Difference[] | undefined
   onTakeTheirs: () => void
@@ -33,11 +34,14 @@ export function StaleDialog({ differences, onTakeTheirs, onKeepMine, onGoOn }: P
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {differences?.map(({ field, label, theirs, yours }) => (
+          {differences?.map(({ field, label, theirs, yours, changed }) => (
             <Table.Tr key={field}>
               <Table.Td>{label}</Table.Td>
               <Table.Td>{theirs}</Table.Td>
-              <Table.Td fw={600}>{yours}</Table.Td>
+              <Table.Td {...(changed ? { fw: 600 } : { c: 'dimmed' })}>
+                {yours}
+                {!changed && <small className="pb-stale-kept">{t('common.form.staleKept')}</small>}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

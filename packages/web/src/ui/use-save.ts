@@ -1,101 +1,77 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
+import type { Began } from './drafts.ts'
 import { Refused } from './refused.ts'
-import type { Difference } from './stale-dialog.tsx'
+import { type Edits, useConflict, type Versioned } from './use-conflict.ts'
 import { useToast } from './use-toast.ts'
 
 /** What a save needs beside the values: the key made when the form opened, and the version it was opened on. */
 export type SaveWith = { key: string; version: number }
 
-type Options<V extends object> = {
+type Options<V extends object, Row extends Versioned> = {
   form: UseFormReturnType<V>
+  /** Of an act upon a row, which edits none of its values: where the row is at another version, the act is refused. */
   version?: number | undefined
+  edits?: Edits<V, Row> | undefined
   submit: (values: V, save: SaveWith) => Promise<unknown>
-  /** Field → its label, for the comparison after a 412. Only these fields are compared. */
-  labels?: Partial<Record<keyof V & string, string>> | undefined
   onSaved: () => void
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const inWords = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? '—'
-    : isRecord(value)
-      ? JSON.stringify(value)
-      : String(value)
-
 /** Saving a form: once, with its key; field errors beside their fields; a newer row shown, never overwritten. */
-export function useSave<V extends object>({ form, version, submit, labels = {}, onSaved }: Options<V>) {
+export function useSave<V extends object, Row extends Versioned>(options: Options<V, Row>) {
+  const { form, version, edits, submit, onSaved } = options
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   /** Enter pressed twice comes before the form is drawn again. */
   const running = useRef(false)
-  const [stale, setStale] = useState<Record<string, unknown>>()
   const key = useRef(uuid())
-  const newest = useRef<number>(undefined)
+  // A row that is read again behind the form must not pass for the one that was seen.
+  const [opened, setOpened] = useState<Began<V>>(() => ({
+    version: edits?.row?.version ?? 0,
+    values: form.getInitialValues(),
+  }))
+  /** Of a draft that came back: it may have been typed over an older row than the form opened on. */
+  const [ofDraft, setOfDraft] = useState<Began<V>>()
+  const began = ofDraft ?? opened
 
   async function save(): Promise<void> {
     if (running.current || form.validate().hasErrors) return
     running.current = true
     setBusy(true)
     try {
-      await submit(form.getValues(), { key: key.current, version: newest.current ?? version ?? 0 })
+      await submit(form.getValues(), { key: key.current, version: edits ? began.version : (version ?? 0) })
       key.current = uuid()
-      newest.current = undefined
       onSaved()
     } catch (error) {
-      if (error instanceof Refused && error.code === 'request.stale' && isRecord(error.current)) {
-        setStale(error.current)
-      } else {
-        if (error instanceof Refused) {
-          form.setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])))
-        }
-        toast.refused(error)
-      }
+      refuse(error)
     } finally {
       running.current = false
       setBusy(false)
     }
   }
-
-  const named = Object.entries(labels) as [keyof V & string, string][]
-  const values = form.getValues()
-  const differences: Difference[] | undefined =
-    stale &&
-    named
-      .map(([field, label]) => ({
-        field,
-        label,
-        theirs: inWords(stale[field]),
-        yours: inWords(values[field]),
-      }))
-      .filter(({ theirs, yours }) => theirs !== yours)
-
-  const versionOf = (row: Record<string, unknown>) =>
-    typeof row['version'] === 'number' ? row['version'] : undefined
-  const decide = (then: (row: Record<string, unknown>) => void) => () => {
-    if (!stale) return
-    newest.current = versionOf(stale)
-    setStale(undefined)
-    then(stale)
+  const conflict = useConflict({
+    form,
+    edits,
+    began,
+    onRebased: (next) => {
+      setOpened(next)
+      setOfDraft(undefined)
+    },
+    save: () => void save(),
+  })
+  function refuse(error: unknown): void {
+    if (error instanceof Refused && error.code === 'request.stale' && conflict.open(error.current)) return
+    if (error instanceof Refused)
+      form.setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])))
+    toast.refused(error)
   }
   return {
     save,
     busy,
-    /** Rebases a restored draft: it is saved over the row it was typed over, or refused. */
-    setVersion: (known: number | undefined) => {
-      newest.current = known
-    },
-    stale: {
-      differences,
-      onTakeTheirs: decide((row) => {
-        const theirs = Object.fromEntries(Object.keys(values).map((name) => [name, row[name]]))
-        form.setValues(theirs as Partial<V>)
-      }),
-      onKeepMine: decide(() => void save()),
-      onGoOn: () => setStale(undefined),
-    },
+    began,
+    /** What a restored draft was typed over; undefined: the draft is gone, and the row counts that the form opened on. */
+    setDraftBegan: setOfDraft,
+    stale: conflict.dialog,
   }
 }

@@ -1,14 +1,15 @@
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addToCatalogue, type BrandFile, changeBrand } from '@probeta/contract/brand-catalogue.ts'
+import { addToCatalogue, BrandFile, changeBrand } from '@probeta/contract/brand-catalogue.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { useMay } from '../../session/current-session.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/at-field.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { wordValue } from '../../ui/word-value.ts'
 import { ContactsForm } from './contacts-form.tsx'
 import { type BrandValues, blankBrand, inputOf, valuesOf } from './draft-brand.ts'
 import { MixesForm } from './mixes-form.tsx'
@@ -20,9 +21,10 @@ import { SimilarCard } from './similar-card.tsx'
 export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandFile; onClose: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
+  const format = useFormat()
   const refresh = useRefresh()
   const { required } = useFieldRules()
-  const [known] = useState(brand)
+  const [known, setKnown] = useState(brand)
   const form = useForm<BrandValues>({
     initialValues: known ? valuesOf(known) : blankBrand,
     validate: {
@@ -39,7 +41,17 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
     plants: t('brands.fields.plants'),
     mixes: t('brands.mixes'),
     contacts: t('brands.contacts'),
+    notes: t('brands.fields.notes'),
+    active: t('common.state.active'),
   }
+
+  /** What a part says of itself; that it is in use goes without saying. */
+  const wordParts = (parts: readonly { id: string | null; active?: boolean }[]) =>
+    parts
+      .map(({ id: _, active = true, ...said }) =>
+        wordValue(active ? said : { ...said, active: t('common.state.inactive') }, t, format),
+      )
+      .join('; ')
 
   async function submit(values: BrandValues, save: { key: string; version: number }) {
     const body = inputOf(values)
@@ -59,9 +71,15 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
       form={form}
       title={known ? known.name : t(`brands.addTitle.${kind}`)}
       draft={known ? `brand:${known.id}` : `brand ${kind}`}
-      version={known?.version}
       submit={submit}
-      labels={labels}
+      edits={{
+        row: known,
+        read: (current) => BrandFile.safeParse(current).data,
+        toForm: valuesOf,
+        labels,
+        show: { plants: wordParts, contacts: wordParts, mixes: wordParts },
+        onNewer: setKnown,
+      }}
       size={680}
       reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}

@@ -55,7 +55,6 @@ export function MergeForm({ brand, onMerged, onClose }: Props) {
       version={known.version}
       submit={submit}
       quiet
-      labels={{ into: t('brands.merge.into') }}
       saveLabel={t('brands.merge.save')}
       size={560}
       onClose={() => (merged ? onMerged(merged) : onClose())}

@@ -41,7 +41,6 @@ export function SpellingForm({ typed, onClose }: { typed: string; onClose: () =>
       draft={`spelling ${typed}`}
       submit={submit}
       quiet
-      labels={{ brand: t('brands.typed.supplier') }}
       onClose={onClose}
     >
       <SearchSelect

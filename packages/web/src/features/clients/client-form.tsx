@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addClient, changeClient, type Client } from '@probeta/contract/clients.ts'
+import { addClient, changeClient, Client } from '@probeta/contract/clients.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,7 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
   const may = useMay()
   const refresh = useRefresh()
   const rules = useFieldRules()
-  const [known] = useState(client)
+  const [known, setKnown] = useState(client)
   const form = useForm<Values>({
     initialValues: known ? valuesOf(known) : { ...blank, language },
     validate: { name: rules.required },
@@ -53,6 +53,7 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
     billingEmail: t('clients.fields.billingEmail'),
     language: t('clients.fields.language'),
     stressUnit: t('clients.fields.stressUnit'),
+    active: t('clients.active'),
   }
 
   async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
@@ -72,9 +73,18 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
       form={form}
       title={known ? known.name : t('clients.add')}
       draft={known ? `client:${known.id}` : 'client'}
-      version={known?.version}
       submit={submit}
-      labels={labels}
+      edits={{
+        row: known,
+        read: (current) => Client.safeParse(current).data,
+        toForm: valuesOf,
+        labels,
+        show: {
+          country: (code) => countryNames.find(({ value }) => value === code)?.label ?? code,
+          language: (value) => languageNames[value],
+        },
+        onNewer: setKnown,
+      }}
       reason={may(21, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

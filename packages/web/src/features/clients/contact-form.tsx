@@ -1,6 +1,6 @@
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addContact, changeContact, type Contact } from '@probeta/contract/clients.ts'
+import { addContact, changeContact, Contact } from '@probeta/contract/clients.ts'
 import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const rules = useFieldRules()
-  const [known] = useState(contact)
+  const [known, setKnown] = useState(contact)
   const form = useForm<Values>({
     initialValues: known ? valuesOf(known) : blank,
     validate: {
@@ -35,6 +35,8 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
     email: t('clients.contacts.fields.email'),
     mobile: t('clients.contacts.fields.mobile'),
     told: t('clients.contacts.fields.told'),
+    attaches: t('deliveries.send.attaches'),
+    active: t('clients.contacts.fields.active'),
   }
 
   async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
@@ -53,9 +55,18 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
       form={form}
       title={known ? known.name : t('clients.contacts.add')}
       draft={known ? `contact:${known.id}` : `contact of ${clientId}`}
-      version={known?.version}
       submit={submit}
-      labels={labels}
+      edits={{
+        row: known,
+        read: (current) => Contact.safeParse(current).data,
+        toForm: valuesOf,
+        labels: labels,
+        show: {
+          role: (role) => t(`clients.contacts.roles.${role}`),
+          told: (events) => events.map((event) => t(`clients.rules.events.${event}`)).join(' · '),
+        },
+        onNewer: setKnown,
+      }}
       onClose={onClose}
     >
       <TextInput label={labels.name} required maxLength={200} {...form.getInputProps('name')} />

@@ -58,7 +58,6 @@ export function MergeForm({ client, onMerged, onClose }: Props) {
       version={known.version}
       submit={submit}
       quiet
-      labels={{ into: t('clients.merge.into') }}
       saveLabel={t('clients.merge.save')}
       size={560}
       onClose={() => (merged ? onMerged(merged) : onClose())}

@@ -85,12 +85,6 @@ export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose:
       title={t('equipment.calibrationOf', { name: piece.name })}
       draft={`calibration of ${piece.id}`}
       submit={submit}
-      labels={{
-        calibratedOn: label('calibratedOn'),
-        holdsUntil: label('holdsUntil'),
-        least: label('least'),
-        most: label('most'),
-      }}
       onClose={onClose}
     >
       <div className="pb-pair">

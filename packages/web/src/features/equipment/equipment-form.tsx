@@ -1,6 +1,6 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addEquipment, changeEquipment, type Equipment } from '@probeta/contract/equipment.ts'
+import { addEquipment, changeEquipment, type Equipment, EquipmentFile } from '@probeta/contract/equipment.ts'
 import { listBrands } from '@probeta/contract/brands.ts'
 import { equipmentKinds } from '@probeta/domain/equipment/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,11 @@ const blank: Values = {
   active: true,
 }
 
-type Props = { piece?: Equipment; onClose: () => void; onAdded?: (id: string) => void }
+const valuesOf = ({ kind, code, name, makeId, model, serial, note, active }: Equipment): Values => ({
+  ...{ kind, code, name, makeId, model, serial, note, active },
+})
+
+type Props = { piece?: EquipmentFile; onClose: () => void; onAdded?: (id: string) => void }
 
 /** A new piece of equipment, or one as it was when the form opened. Its kind is not changed afterwards. */
 export function EquipmentForm({ piece, onClose, onAdded }: Props) {
@@ -34,20 +38,9 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
   const may = useMay()
   const refresh = useRefresh()
   const { required } = useFieldRules()
-  const [known] = useState(piece)
+  const [known, setKnown] = useState(piece)
   const form = useForm<Values>({
-    initialValues: known
-      ? {
-          kind: known.kind,
-          code: known.code,
-          name: known.name,
-          makeId: known.makeId,
-          model: known.model,
-          serial: known.serial,
-          note: known.note,
-          active: known.active,
-        }
-      : blank,
+    initialValues: known ? valuesOf(known) : blank,
     validate: { name: required },
   })
   const makes = useQuery({
@@ -77,9 +70,21 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
       form={form}
       title={t(known ? 'equipment.edit' : 'equipment.add')}
       draft={known ? `equipment:${known.id}` : 'equipment'}
-      version={known?.version}
       submit={submit}
-      labels={{ name: label('name'), code: label('code') }}
+      edits={{
+        row: known,
+        read: (current) => EquipmentFile.safeParse(current).data,
+        toForm: valuesOf,
+        labels: {
+          ...{ kind: label('kind'), code: label('code'), name: label('name'), makeId: label('make') },
+          ...{ model: label('model'), serial: label('serial'), note: label('note'), active: label('active') },
+        },
+        show: {
+          kind: (kind) => t(`equipment.kinds.${kind}`),
+          makeId: (id) => makes.data?.items.find((one) => one.id === id)?.name ?? '',
+        },
+        onNewer: setKnown,
+      }}
       reason={may(13, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addPadSet, changePadSet, type PadSetFile, replacePadSet } from '@probeta/contract/pad-sets.ts'
+import { addPadSet, changePadSet, PadSetFile, replacePadSet } from '@probeta/contract/pad-sets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -15,19 +15,24 @@ const usualUses = 100
 
 type Values = { name: string; mostUses: number; usesBefore: number; active: boolean }
 
+const valuesOf = ({ name, mostUses, usesBefore }: PadSetFile): Values => ({
+  ...{ name, mostUses, usesBefore, active: true },
+})
+
 /** A new set of pads, one in the place of a worn one, or one as it was when the form opened. */
 export function PadsForm({ act, onClose }: { act: PadAct; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const { required } = useFieldRules()
-  const [{ kind, set }] = useState(() => ({ kind: act.kind, set: act.kind === 'add' ? undefined : act.set }))
+  const [{ kind, set }, setKnown] = useState(() => ({
+    kind: act.kind,
+    set: act.kind === 'add' ? undefined : act.set,
+  }))
   const form = useForm<Values>({
-    initialValues: {
-      name: kind === 'edit' ? (set?.name ?? '') : '',
-      mostUses: set?.mostUses ?? usualUses,
-      usesBefore: kind === 'edit' ? (set?.usesBefore ?? 0) : 0,
-      active: true,
-    },
+    initialValues:
+      kind === 'edit' && set
+        ? valuesOf(set)
+        : { name: '', mostUses: set?.mostUses ?? usualUses, usesBefore: 0, active: true },
     validate: { name: required },
   })
   const label = (field: 'name' | 'mostUses' | 'usesBefore') => t(`equipment.pads.fields.${field}`)
@@ -53,9 +58,21 @@ export function PadsForm({ act, onClose }: { act: PadAct; onClose: () => void })
       form={form}
       title={titles[kind]}
       draft={set ? `pads ${kind}:${set.id}` : 'pads'}
-      version={set?.version}
       submit={submit}
-      labels={{ name: label('name') }}
+      {...(kind === 'replace'
+        ? { version: set?.version }
+        : {
+            edits: {
+              row: set,
+              read: (current: unknown) => PadSetFile.safeParse(current).data,
+              toForm: valuesOf,
+              labels: {
+                ...{ name: label('name'), mostUses: label('mostUses'), usesBefore: label('usesBefore') },
+                active: t('equipment.fields.active'),
+              },
+              onNewer: (row: PadSetFile) => setKnown({ kind, set: row }),
+            },
+          })}
       onClose={onClose}
     >
       {kind === 'replace' && <p>{t('equipment.pads.replaceText')}</p>}

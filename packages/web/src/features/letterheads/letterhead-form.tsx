@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import {
   changeLetterhead,
   type LetterheadContent,
-  type LetterheadTable,
+  LetterheadTable,
   type LetterheadTexts,
 } from '@probeta/contract/letterheads.ts'
 import { decisionRules } from '@probeta/domain/report/state-conformity.ts'
@@ -40,7 +40,7 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
   const { t } = useTranslation()
   const refresh = useRefresh()
   const { number } = useFieldRules()
-  const [known] = useState(table)
+  const [known, setKnown] = useState(table)
   const unless = (off: boolean, rule: (value: number | null) => string | null, value: number | null) =>
     off ? null : rule(value)
   const form = useForm<HeadValues>({
@@ -68,9 +68,26 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
       form={form}
       title={t('letterheads.title')}
       draft="letterhead"
-      version={known.version}
       submit={submit}
-      labels={{}}
+      edits={{
+        row: known,
+        read: (current) => LetterheadTable.safeParse(current).data,
+        toForm: ({ content: saved }) => writeHead(saved),
+        labels: {
+          ...{ name: label('name'), address: label('address'), contact: label('contact') },
+          ...{ accreditationNumber: label('accreditationNumber'), validUntil: label('validUntil') },
+          ...{
+            texts: t('templates.reports.texts'),
+            methods: t('letterheads.methods'),
+            states: label('states'),
+          },
+          ...{ decisionRule: label('decisionRule'), logoId: t('letterheads.logo') },
+          ...{ loadPercent: label('loadPercent'), widthMm: label('widthMm') },
+          ...{ otherPercent: label('otherPercent'), materialPercent: label('materialPercent') },
+        },
+        show: { decisionRule: (rule) => t(`letterheads.rules.${rule}`) },
+        onNewer: setKnown,
+      }}
       size={1080}
       onClose={onClose}
     >

@@ -1,9 +1,10 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addLookup, changeLookup, type LookupRow } from '@probeta/contract/lookups.ts'
+import { addLookup, changeLookup, LookupRow } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { readTypedClass } from '@probeta/domain/lookup/typed-class.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -18,21 +19,24 @@ type Props = { list: LookupListId; row: LookupRow | undefined; uses: number; onC
 
 const code = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 
+const valuesOf = (row: LookupRow | undefined) => ({
+  code: row?.code ?? '',
+  es: row?.es ?? '',
+  en: row?.en ?? '',
+  de: row?.de ?? '',
+  value: row?.value ?? '',
+  active: row?.active ?? true,
+})
+
 /** A row: its words in the three languages, its value where the list has one, and all that it ever said. */
-export function LookupForm({ list, row, uses, onClose }: Props) {
+export function LookupForm({ list, row: given, uses, onClose }: Props) {
+  const [row, setRow] = useState(given)
   const { t } = useTranslation()
   const refresh = useRefresh()
   const rules = useFieldRules()
   const kind = lookupLists[list].value
   const form = useForm({
-    initialValues: {
-      code: row?.code ?? '',
-      es: row?.es ?? '',
-      en: row?.en ?? '',
-      de: row?.de ?? '',
-      value: row?.value ?? '',
-      active: row?.active ?? true,
-    },
+    initialValues: valuesOf(row),
     validate: {
       code: (value, { es }) => (code.test(value || proposeCode(es)) ? null : t('lookups.wrongCode')),
       es: rules.required,
@@ -48,14 +52,23 @@ export function LookupForm({ list, row, uses, onClose }: Props) {
       form={form}
       title={row ? t('lookups.edit', { name: row.es }) : t('lookups.add')}
       draft={row ? `lookup:${list}:${row.code}` : `lookup:${list}`}
-      version={row?.version}
-      labels={{ code: t('lookups.fields.code'), es: t('lookups.fields.es') }}
+      edits={{
+        row: row,
+        read: (current) => LookupRow.safeParse(current).data,
+        toForm: valuesOf,
+        labels: {
+          ...{ code: t('lookups.fields.code'), es: t('lookups.fields.es'), en: t('lookups.fields.en') },
+          ...{ de: t('lookups.fields.de'), active: t('lookups.fields.active') },
+          value: kind === 'none' ? null : t(`lookups.fields.${kind}`),
+        },
+        onNewer: setRow,
+      }}
       submit={async ({ active, ...typed }, { key, version }) => {
         // What nobody translated is said as it is.
         const said = { es: typed.es, en: typed.en || typed.es, de: typed.de || typed.es, value: typed.value }
         if (row) {
           const params = { list, lookupCode: row.code }
-          await api.call(changeLookup, { params, body: { ...said, active }, version: version ?? row.version })
+          await api.call(changeLookup, { params, body: { ...said, active }, version })
         } else {
           const body = { code: typed.code || proposeCode(typed.es), ...said }
           await atField(api.call(addLookup, { params: { list }, body }, { key }), {

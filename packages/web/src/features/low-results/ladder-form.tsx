@@ -1,9 +1,10 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeEscalationLadder, type EscalationLadder } from '@probeta/contract/low-results.ts'
+import { changeEscalationLadder, EscalationLadder } from '@probeta/contract/low-results.ts'
 import { escalationRungs, isLadder, mostRungs } from '@probeta/domain/report/escalation.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -19,11 +20,14 @@ export function LadderForm({ onClose }: { onClose: () => void }) {
 
 type Values = Pick<EscalationLadder, 'steps' | 'repeatHours'>
 
-function Steps({ ladder, onClose }: { ladder: EscalationLadder; onClose: () => void }) {
+const valuesOf = ({ steps, repeatHours }: EscalationLadder): Values => ({ steps, repeatHours })
+
+function Steps({ ladder: given, onClose }: { ladder: EscalationLadder; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
+  const [ladder, setLadder] = useState(given)
   const form = useForm<Values>({
-    initialValues: { steps: ladder.steps, repeatHours: ladder.repeatHours },
+    initialValues: valuesOf(ladder),
     validate: {
       steps: (steps, { repeatHours }) =>
         isLadder({ steps, repeatHours }) ? null : t('lowResults.settings.order'),
@@ -40,9 +44,18 @@ function Steps({ ladder, onClose }: { ladder: EscalationLadder; onClose: () => v
       form={form}
       title={t('lowResults.settings.title')}
       draft="escalation ladder"
-      version={ladder.version}
       submit={submit}
-      labels={{ repeatHours: t('lowResults.settings.repeat') }}
+      edits={{
+        row: ladder,
+        read: (current) => EscalationLadder.safeParse(current).data,
+        toForm: valuesOf,
+        labels: { steps: t('lowResults.settings.title'), repeatHours: t('lowResults.settings.repeat') },
+        show: {
+          steps: (said) =>
+            said.map(({ afterHours, who }) => `${afterHours} h: ${t(`lowResults.rungs.${who}`)}`).join(' · '),
+        },
+        onNewer: setLadder,
+      }}
       onClose={onClose}
     >
       <p className={css['dim']}>{t('lowResults.settings.about')}</p>

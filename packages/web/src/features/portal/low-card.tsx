@@ -111,7 +111,6 @@ function ReceiptForm({ low, onClose }: { low: Low; onClose: () => void }) {
         toast.done(t('portal.low.done'))
         await refresh('/portal')
       }}
-      labels={{ comment: t('portal.low.comment') }}
       onClose={onClose}
     >
       <p>

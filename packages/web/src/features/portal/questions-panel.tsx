@@ -84,7 +84,6 @@ function QuestionForm({ sampleId, ages }: Props) {
     name: `question:${sampleId}`,
     values: { text, on },
     dirty: text !== '',
-    version: undefined,
     restore: setValues,
   })
 

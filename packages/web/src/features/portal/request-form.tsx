@@ -98,7 +98,6 @@ export function RequestForm({ workSites, workSiteId, onClose }: Props) {
       title={t('portal.visits.formTitle')}
       draft="visit request"
       submit={submit}
-      labels={labels}
       saveLabel={t('portal.visits.send')}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addPress, changePress, type Press, type PressLines } from '@probeta/contract/presses.ts'
+import { addPress, changePress, Press, type PressLines } from '@probeta/contract/presses.ts'
 import { forceUnits } from '@probeta/domain/quantity/force.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ export function PressForm({ press, onClose }: { press?: Press; onClose: () => vo
   const refresh = useRefresh()
   const { required } = useFieldRules()
   const sayFault = usePatternFault()
-  const [known] = useState(press)
+  const [known, setKnown] = useState(press)
   const form = useForm<Values>({
     initialValues: valuesOf(known),
     validate: {
@@ -71,11 +71,26 @@ export function PressForm({ press, onClose }: { press?: Press; onClose: () => vo
       form={form}
       title={known ? known.name : t('presses.add')}
       draft={known ? `press:${known.id}` : 'press'}
-      version={known?.version}
       submit={submit}
-      labels={{
-        name: label('name'),
-        pattern: label('pattern'),
+      edits={{
+        row: known,
+        read: (current) => Press.safeParse(current).data,
+        toForm: valuesOf,
+        labels: {
+          ...{
+            name: label('name'),
+            active: label('active'),
+            sends: label('sends'),
+            pattern: label('pattern'),
+          },
+          ...{ unit: label('unit'), decimalMark: label('decimalMark'), baudRate: label('baudRate') },
+          ...{ dataBits: label('dataBits'), parity: label('parity'), stopBits: label('stopBits') },
+        },
+        show: {
+          sends: (what) => t(`presses.sends.${what}`),
+          parity: (kind) => t(`presses.parities.${kind}`),
+        },
+        onNewer: setKnown,
       }}
       size={560}
       onClose={onClose}

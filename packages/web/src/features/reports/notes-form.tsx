@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { noteReport, type Report } from '@probeta/contract/reports.ts'
+import { noteReport, Report } from '@probeta/contract/reports.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -9,12 +9,17 @@ import { FormDrawer } from '../../ui/form-drawer.tsx'
 
 type Values = Pick<Report, 'opinion' | 'additions' | 'externalResults'>
 
+const valuesOf = ({ opinion, additions, externalResults }: Report): Values => ({
+  ...{ opinion, additions, externalResults },
+})
+
 /** What whoever authorises adds to a report that is not issued yet. */
 export function NotesForm({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const [{ id, version, opinion, additions, externalResults }] = useState(report)
-  const form = useForm<Values>({ initialValues: { opinion, additions, externalResults } })
+  const [known, setKnown] = useState(report)
+  const { id } = known
+  const form = useForm<Values>({ initialValues: valuesOf(known) })
 
   async function submit(body: Values, save: { version: number }) {
     await api.call(noteReport, { params: { reportId: id }, body, version: save.version })
@@ -25,12 +30,17 @@ export function NotesForm({ report, onClose }: { report: Report; onClose: () => 
       form={form}
       title={t('reports.notes.title')}
       draft={`reportNotes:${id}`}
-      version={version}
       submit={submit}
-      labels={{
-        opinion: t('reports.notes.opinion'),
-        additions: t('reports.notes.additions'),
-        externalResults: t('reports.notes.externalResults'),
+      edits={{
+        row: known,
+        read: (current) => Report.safeParse(current).data,
+        toForm: valuesOf,
+        labels: {
+          opinion: t('reports.notes.opinion'),
+          additions: t('reports.notes.additions'),
+          externalResults: t('reports.notes.externalResults'),
+        },
+        onNewer: setKnown,
       }}
       onClose={onClose}
     >

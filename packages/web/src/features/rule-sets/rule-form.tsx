@@ -114,7 +114,6 @@ export function RuleForm({ act, tell, onClose, onAdded }: Props) {
       draft={ofVersion ? `rule set:${known.of.id}` : `rule set ${known.kind}`}
       version={ofVersion ? known.of.version : undefined}
       submit={submit}
-      labels={{ name: label('name'), validFrom: label('validFrom'), margin: label('margin') }}
       size={640}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { correctSheet, type Sheet } from '@probeta/contract/sheets.ts'
+import { correctSheet, Sheet } from '@probeta/contract/sheets.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../api/use-lookups.ts'
 import { OfferChips } from '../../ui/offer-chips.tsx'
@@ -9,14 +10,11 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
-import { Refused } from '../../ui/refused.ts'
 import { HeaderFields, useHeaderErrors } from './header-form.tsx'
 
-const isSheet = (row: unknown): row is Sheet =>
-  typeof row === 'object' && row !== null && 'airTemperatureC' in row
-
 /** The head of a sheet already saved, corrected with a reason. Its work site stays: the codes of its samples name it. */
-export function HeaderCorrectionForm({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+export function HeaderCorrectionForm({ sheet: given, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const [sheet, setSheet] = useState(given)
   const { t } = useTranslation()
   const offers = useOffers('sheetReasons')
   const format = useFormat()
@@ -28,20 +26,32 @@ export function HeaderCorrectionForm({ sheet, onClose }: { sheet: Sheet; onClose
     weather,
     airTemperature: airTemperatureC === null ? '' : String(airTemperatureC).replace('.', decimal),
     remark,
+    reason: '',
   })
-  const form = useForm({ initialValues: { ...valuesOf(sheet), reason: '' } })
+  const form = useForm({ initialValues: valuesOf(sheet) })
   const { reason, ...entry } = form.values
   const errors = useHeaderErrors({ ...entry, workSiteId: sheet.workSite.id }, undefined)
   const open = Object.keys(errors).length
-  const fields = ['sampledOn', 'technician', 'weather', 'airTemperature', 'remark'] as const
-  const labels = Object.fromEntries(fields.map((field) => [field, t(`sheets.fields.${field}`)]))
+  const labels = {
+    sampledOn: t('sheets.fields.sampledOn'),
+    technician: t('sheets.fields.technician'),
+    weather: t('sheets.fields.weather'),
+    airTemperature: t('sheets.fields.airTemperature'),
+    remark: t('sheets.fields.remark'),
+    reason: null,
+  }
   return (
     <FormDrawer
       form={form}
       title={t('sheets.correct.headerTitle', { number: sheet.number })}
       draft={`sheet-header:${sheet.id}`}
-      version={sheet.version}
-      labels={labels}
+      edits={{
+        row: sheet,
+        read: (current) => Sheet.safeParse(current).data,
+        toForm: valuesOf,
+        labels: labels,
+        onNewer: setSheet,
+      }}
       reason={
         open > 0
           ? t('sheets.entry.open', { count: open })
@@ -52,17 +62,7 @@ export function HeaderCorrectionForm({ sheet, onClose }: { sheet: Sheet; onClose
       saveLabel={t('sheets.correct.save')}
       submit={async ({ airTemperature, ...header }, { version }) => {
         const body = { ...header, airTemperatureC: parseDecimal(airTemperature) ?? null }
-        await api
-          .call(correctSheet, { params: { sheetId: sheet.id }, version, body })
-          .catch((error: unknown) => {
-            if (!(error instanceof Refused) || !isSheet(error.current)) throw error
-            const { code, status, title, current } = error
-            throw new Refused(code, status, title, error.fields, {
-              ...valuesOf(current),
-              reason,
-              version: current.version,
-            })
-          })
+        await api.call(correctSheet, { params: { sheetId: sheet.id }, version, body })
         await refresh('/sheets', '/samples')
       }}
       onClose={onClose}

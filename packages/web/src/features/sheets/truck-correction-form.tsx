@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { correctSample } from '@probeta/contract/samples.ts'
-import { addTruck, type Sheet, SheetSample } from '@probeta/contract/sheets.ts'
+import { correctSample, SampleFile } from '@probeta/contract/samples.ts'
+import { addTruck, type Sheet } from '@probeta/contract/sheets.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { specimenLife } from '@probeta/domain/specimen/life.ts'
 import { useState } from 'react'
@@ -14,12 +14,10 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useToday } from '../../session/current-session.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
-import { Refused } from '../../ui/refused.ts'
 import { checkTrucks, truckOf } from './build-sheet.ts'
 import { useStoredNotes } from './queries.ts'
 import { dayOfTruck, reopenTruck, sameMinute } from './reopen-truck.ts'
-import { paperRows } from './show-rows.ts'
-import { newTruck, startTruck, type TruckEntry } from './start-truck.ts'
+import { newTruck, startTruck, type TruckEntry, type TruckField } from './start-truck.ts'
 import { TruckForm } from './truck-form.tsx'
 
 type Truck = Sheet['trucks'][number]
@@ -32,11 +30,25 @@ type Props = {
 }
 type Values = TruckEntry & { day: string; reason: string }
 
+/**
+ * The sample of a 412 as a truck of its sheet. It does not say how its specimens are cured: where they are not the ones
+ * that are known, undefined, so that the correction is refused.
+ */
+function readCorrected(current: unknown, known: Truck): Truck | undefined {
+  const file = SampleFile.safeParse(current).data
+  if (!file || file.specimens.length !== known.specimens.length) return undefined
+  const specimens = known.specimens.flatMap((specimen) => {
+    const now = file.specimens.find(({ id }) => id === specimen.id)
+    return now ? [{ ...specimen, version: now.version, ageHours: now.ageHours, shape: now.shape }] : []
+  })
+  return specimens.length === known.specimens.length ? { ...file, specimens } : undefined
+}
+
 const waits: readonly string[] = specimenLife.discard.from
-const Seen = SheetSample.pick({ specimens: true })
 
 /** One column of a sheet already saved: corrected with a reason, or added because it was forgotten. */
-export function TruckCorrectionForm({ sheet, mixes, truck, onClose }: Props) {
+export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Props) {
+  const [truck, setTruck] = useState(given)
   const { t } = useTranslation()
   const offers = useOffers('sheetReasons')
   const format = useFormat()
@@ -79,7 +91,18 @@ export function TruckCorrectionForm({ sheet, mixes, truck, onClose }: Props) {
         ? t('common.form.reasonMissing')
         : undefined
 
-  const labels = Object.fromEntries(paperRows.map(({ field }) => [field, t(`sheets.truck.${field}`)]))
+  const label = (field: TruckField) => t(`sheets.truck.${field}`)
+  const labels = {
+    ...{ id: null, reason: null, day: t('sheets.correct.day'), mixId: label('mixId') },
+    ...{ deliveryNote: label('deliveryNote'), mixer: label('mixer'), plant: label('plant') },
+    ...{ volume: label('volume'), leftPlant: label('leftPlant'), arrived: label('arrived') },
+    ...{ cast: label('cast'), discharged: label('discharged'), slump: label('slump') },
+    ...{ slumpUnit: t('sheets.entry.unitOf'), air: label('air'), density: label('density') },
+    ...{ concreteTemperature: label('concreteTemperature'), water: label('water') },
+    ...{ waterAuthorisedBy: label('waterAuthorisedBy'), element: label('element'), remark: label('remark') },
+    ...{ warningsReason: label('warningsReason'), agePlan: label('agePlan') },
+    departures: t('sheets.correct.departures'),
+  }
   const fixed = new Set(
     truck?.specimens.filter(({ state }) => !waits.includes(state)).map(({ number }) => number),
   )
@@ -96,28 +119,9 @@ export function TruckCorrectionForm({ sheet, mixes, truck, onClose }: Props) {
         dischargedAt: sameMinute(truck.dischargedAt, body.dischargedAt),
         reason,
       }
-      await api
-        .call(correctSample, { params: { sampleId: truck.id }, version, body: kept })
-        .catch((error: unknown) => {
-          throw asTyped(error)
-        })
+      await api.call(correctSample, { params: { sampleId: truck.id }, version, body: kept })
     } else await api.call(addTruck, { params: { sheetId: sheet.id }, body }, { key })
     await refresh('/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/delivery-notes')
-  }
-
-  /** What somebody else saved first, as it would be typed: so that it can be held against what is typed here. */
-  function asTyped(error: unknown): unknown {
-    if (!(error instanceof Refused) || error.code !== 'request.stale' || !truck) return error
-    const { current } = error
-    if (typeof current !== 'object' || current === null) return error
-    const theirs: Truck = { ...truck, ...current }
-    const cells = Seen.safeParse(current)
-    const typed = valuesOf({ ...theirs, specimens: cells.success ? cells.data.specimens : truck.specimens })
-    return new Refused(error.code, error.status, error.title, error.fields, {
-      ...typed,
-      reason,
-      version: theirs.version,
-    })
   }
 
   return (
@@ -129,8 +133,14 @@ export function TruckCorrectionForm({ sheet, mixes, truck, onClose }: Props) {
           : t('sheets.correct.addTitle', { number: sheet.number })
       }
       draft={truck ? `truck:${truck.id}` : `truck-of:${sheet.id}`}
-      {...(truck && { version: truck.version })}
-      labels={labels}
+      edits={{
+        row: truck,
+        read: (current) => truck && readCorrected(current, truck),
+        toForm: valuesOf,
+        labels: labels,
+        show: { mixId: (id, row) => (id === row.mixId ? row.mixCode : (mixOf(id)?.code ?? '')) },
+        onNewer: setTruck,
+      }}
       reason={missing}
       saveLabel={t(truck ? 'sheets.correct.save' : 'sheets.correct.add')}
       submit={submit}

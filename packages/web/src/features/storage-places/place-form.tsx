@@ -1,6 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addStoragePlace, changeStoragePlace, type StoragePlace } from '@probeta/contract/storage-places.ts'
+import { addStoragePlace, changeStoragePlace, StoragePlace } from '@probeta/contract/storage-places.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -16,19 +17,22 @@ const isCapacity = (text: string) => {
   return value === null || (Number.isInteger(value) && value >= 1 && value <= 100_000)
 }
 
+const valuesOf = (place: StoragePlace | undefined) => ({
+  code: place?.code ?? '',
+  tank: place?.tank ?? '',
+  shelf: place?.shelf ?? '',
+  capacity: place?.capacity?.toString() ?? '',
+  active: place?.active ?? true,
+})
+
 /** A tank or shelf: what its label says and what people call it. */
-export function PlaceForm({ place, onClose }: Props) {
+export function PlaceForm({ place: given, onClose }: Props) {
+  const [place, setPlace] = useState(given)
   const { t } = useTranslation()
   const refresh = useRefresh()
   const rules = useFieldRules()
   const form = useForm({
-    initialValues: {
-      code: place?.code ?? '',
-      tank: place?.tank ?? '',
-      shelf: place?.shelf ?? '',
-      capacity: place?.capacity?.toString() ?? '',
-      active: place?.active ?? true,
-    },
+    initialValues: valuesOf(place),
     validate: {
       code: (value) => (code.test(value.trim().toUpperCase()) ? null : t('storagePlaces.wrongCode')),
       tank: rules.required,
@@ -40,12 +44,18 @@ export function PlaceForm({ place, onClose }: Props) {
       form={form}
       title={place ? t('storagePlaces.edit', { code: place.code }) : t('storagePlaces.add')}
       draft={place ? `storagePlace:${place.id}` : 'storagePlace'}
-      version={place?.version}
-      labels={{
-        code: t('storagePlaces.fields.code'),
-        tank: t('storagePlaces.fields.tank'),
-        shelf: t('storagePlaces.fields.shelf'),
-        capacity: t('storagePlaces.fields.capacity'),
+      edits={{
+        row: place,
+        read: (current) => StoragePlace.safeParse(current).data,
+        toForm: valuesOf,
+        labels: {
+          code: t('storagePlaces.fields.code'),
+          tank: t('storagePlaces.fields.tank'),
+          shelf: t('storagePlaces.fields.shelf'),
+          capacity: t('storagePlaces.fields.capacity'),
+          active: t('storagePlaces.fields.active'),
+        },
+        onNewer: setPlace,
       }}
       submit={async ({ active, capacity, ...values }, { key, version }) => {
         const body = { ...values, capacity: capacityOf(capacity) }

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addCertificate, type Certificate, changeCertificate } from '@probeta/contract/technicians.ts'
+import { addCertificate, Certificate, changeCertificate } from '@probeta/contract/technicians.ts'
 import { certificateTypes } from '@probeta/domain/people/certificates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,17 +14,19 @@ import { useFieldRules } from '../../ui/use-field-rules.ts'
 type Values = Pick<Certificate, 'type' | 'number' | 'issuer'> & { expiresOn: string | null }
 type Props = { userId: number; certificate?: Certificate; onClose: () => void }
 
+const valuesOf = ({ type, number, issuer, expiresOn }: Certificate): Values => ({
+  ...{ type, number, issuer, expiresOn },
+})
+
 /** A new certificate, or one as it was when the form opened. */
 export function CertificateForm({ userId, certificate, onClose }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const refresh = useRefresh()
   const { required } = useFieldRules()
-  const [known] = useState(certificate)
+  const [known, setKnown] = useState(certificate)
   const form = useForm<Values>({
-    initialValues: known
-      ? { type: known.type, number: known.number, issuer: known.issuer, expiresOn: known.expiresOn }
-      : { type: 'sampling', number: '', issuer: '', expiresOn: null },
+    initialValues: known ? valuesOf(known) : { type: 'sampling', number: '', issuer: '', expiresOn: null },
     validate: { issuer: required, expiresOn: required },
   })
   const labels = {
@@ -47,9 +49,15 @@ export function CertificateForm({ userId, certificate, onClose }: Props) {
       form={form}
       title={t(known ? 'technicians.editTitle' : 'technicians.add')}
       draft={known ? `certificate:${known.id}` : `certificate of ${userId}`}
-      version={known?.version}
       submit={submit}
-      labels={labels}
+      edits={{
+        row: known,
+        read: (current) => Certificate.safeParse(current).data,
+        toForm: valuesOf,
+        labels: labels,
+        show: { type: (type) => t(`technicians.types.${type}`) },
+        onNewer: setKnown,
+      }}
       reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addTechnician, changeTechnician, type Technician } from '@probeta/contract/technicians.ts'
+import { addTechnician, changeTechnician, Technician } from '@probeta/contract/technicians.ts'
 import { technicianFunctions, type TechnicianFunction } from '@probeta/domain/people/certificates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,7 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
   const refresh = useRefresh()
   const { required } = useFieldRules()
   const { choices, onSearch } = usePeople()
-  const [known] = useState(technician)
+  const [known, setKnown] = useState(technician)
   const [picked, setPicked] = useState<(typeof choices)[number]>()
   const form = useForm<Values>({
     initialValues: known ? valuesOf(known) : { ...blank, language },
@@ -49,7 +49,11 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
   const label = (field: 'name' | 'email' | 'language' | 'document' | 'mobile' | 'zone' | 'hours') =>
     t(field === 'name' ? 'technicians.fields.names' : `technicians.fields.${field}`)
   const labels = {
+    person: null,
     name: label('name'),
+    language: label('language'),
+    functions: t('technicians.fields.functions'),
+    active: t('common.state.active'),
     email: label('email'),
     document: label('document'),
     mobile: label('mobile'),
@@ -81,9 +85,18 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
       form={form}
       title={known ? known.name : t('technicians.new')}
       draft={known ? `technician:${known.id}` : 'technician'}
-      version={known?.version}
       submit={submit}
-      labels={labels}
+      edits={{
+        row: known,
+        read: (current) => Technician.safeParse(current).data,
+        toForm: valuesOf,
+        labels,
+        show: {
+          language: (value) => languageNames[value],
+          functions: (held) => held.map((one) => t(`technicians.types.${one}`)).join(' · '),
+        },
+        onNewer: setKnown,
+      }}
       reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import {
   changeLabelTemplate,
   LabelContent,
-  type LabelTemplate,
+  LabelTemplate,
   previewLabelProgram,
   previewLabelSheet,
 } from '@probeta/contract/label-templates.ts'
@@ -32,7 +32,7 @@ export function LabelForm({ template, onClose }: { template: LabelTemplate; onCl
   const refresh = useRefresh()
   const language = useLanguage()
   const { number } = useFieldRules()
-  const [known] = useState(template)
+  const [known, setKnown] = useState(template)
   const [zpl, setZpl] = useState<string>()
   const form = useForm({
     initialValues: writeLayout(known.content ?? known.plain),
@@ -65,6 +65,19 @@ export function LabelForm({ template, onClose }: { template: LabelTemplate; onCl
       toast.refused(error)
     }
   }
+  const ofPrinter = (what: string) => `${t('templates.labels.printer')}: ${what}`
+  const numbers = (name: keyof typeof labelFieldsOf) => t(`templates.labels.${labelFieldsOf[name][2]}`)
+  const labels = {
+    ...{ columns: numbers('columns'), rows: numbers('rows'), width: numbers('width') },
+    ...{ height: numbers('height'), top: numbers('top'), left: numbers('left'), gapX: numbers('gapX') },
+    ...{ gapY: numbers('gapY'), codePt: numbers('codePt'), linesPt: numbers('linesPt') },
+    printerWidth: ofPrinter(numbers('printerWidth')),
+    printerHeight: ofPrinter(numbers('printerHeight')),
+    paper: t('templates.labels.paper'),
+    dpi: t('templates.labels.density'),
+    sheetLines: t('templates.labels.lines'),
+    printerLines: ofPrinter(t('templates.labels.lines')),
+  }
   const field = (name: keyof typeof labelFieldsOf, unit?: string) => (
     <DecimalField
       key={name}
@@ -79,7 +92,13 @@ export function LabelForm({ template, onClose }: { template: LabelTemplate; onCl
       form={form}
       title={t('templates.labels.title')}
       draft="label-template"
-      version={known.version}
+      edits={{
+        row: known,
+        read: (current) => LabelTemplate.safeParse(current).data,
+        toForm: (row) => writeLayout(row.content ?? row.plain),
+        labels: labels,
+        onNewer: setKnown,
+      }}
       submit={submit}
       reason={
         wrong

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeLetterTemplate, type LetterContent, type LetterTemplate } from '@probeta/contract/templates.ts'
+import { changeLetterTemplate, type LetterContent, LetterTemplate } from '@probeta/contract/templates.ts'
 import { checkLetter } from '@probeta/domain/people/check-letter.ts'
 import { letterPlaces, type LetterPlaces } from '@probeta/domain/people/letter-places.ts'
 import { useRef, useState } from 'react'
@@ -32,7 +32,7 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
   const refresh = useRefresh()
   const { required } = useFieldRules()
   const mayEdit = useMay()(13, 'edit')
-  const [known] = useState(template)
+  const [known, setKnown] = useState(template)
   const { letter, language, plain } = known
   const places: LetterPlaces = letterPlaces[letter]
   const subjectField = useRef<HTMLInputElement>(null)
@@ -75,9 +75,14 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
       form={form}
       title={title}
       draft={`letter:${letter}.${language}`}
-      version={known.version}
       submit={submit}
-      labels={{ subject: t('templates.letters.subject'), text: t('templates.letters.text') }}
+      edits={{
+        row: known,
+        read: (current) => LetterTemplate.safeParse(current).data,
+        toForm: (row) => row.content ?? row.plain,
+        labels: { subject: t('templates.letters.subject'), text: t('templates.letters.text') },
+        onNewer: setKnown,
+      }}
       reason={mayEdit ? fault : t('common.form.noPermission')}
       size={1080}
       onClose={onClose}

@@ -6,7 +6,7 @@ import {
   type ReportContent,
   reportParts,
   type ReportStatement,
-  type ReportTemplate,
+  ReportTemplate,
   type ReportTexts,
 } from '@probeta/contract/report-templates.ts'
 import { IconArrowDown, IconArrowUp, IconLock } from '@tabler/icons-react'
@@ -32,7 +32,7 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
   const toast = useToast()
   const refresh = useRefresh()
   const language = useLanguage()
-  const [known] = useState(template)
+  const [known, setKnown] = useState(template)
   const form = useForm<ReportContent>({ initialValues: known.content ?? known.plain })
   const { values } = form
 
@@ -60,7 +60,25 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
       form={form}
       title={t('templates.reports.title')}
       draft="report-template"
-      version={known.version}
+      edits={{
+        row: known,
+        read: (current) => ReportTemplate.safeParse(current).data,
+        toForm: (row) => row.content ?? row.plain,
+        labels: {
+          parts: t('templates.reports.parts'),
+          order: t('templates.reports.order'),
+          texts: t('templates.reports.texts'),
+        },
+        show: {
+          parts: (parts) =>
+            reportParts
+              .filter((part) => parts[part])
+              .map((part) => t(`templates.reports.part.${part}`))
+              .join(' · '),
+          order: (order) => order.map((one) => t(`templates.reports.statement.${one}`)).join(' · '),
+        },
+        onNewer: setKnown,
+      }}
       submit={submit}
       size={860}
       onClose={onClose}

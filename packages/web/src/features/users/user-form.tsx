@@ -8,6 +8,7 @@ import {
   type RoleId,
   roleIds,
 } from '@probeta/domain/people/permissions.ts'
+import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -17,12 +18,12 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/at-field.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
-import { Refused } from '../../ui/refused.ts'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { MenuCard } from './menu-card.tsx'
 import type { FirstPassword } from './password-panel.tsx'
 import { type Permissions, PermissionsForm } from './permissions-form.tsx'
+import { nameScreens, permissionRows } from './name-screens.ts'
 import { PortalForm } from './portal-form.tsx'
 import { useSendsMail } from './queries.ts'
 import css from './user-form.module.css'
@@ -61,7 +62,7 @@ export function UserForm({ user, clientId, onAdded, onClose }: Props) {
   const rules = useFieldRules()
   const toast = useToast()
   const sendsMail = useSendsMail()
-  const [known] = useState(user)
+  const [known, setKnown] = useState(user)
   const first = useRef<FirstPassword>(undefined)
   const form = useForm<Values>({
     initialValues: known
@@ -79,6 +80,12 @@ export function UserForm({ user, clientId, onAdded, onClose }: Props) {
   const { kind, base, permissions } = form.values
   const own = presetWith(permissions) !== base
   const labels = {
+    username: t('users.fields.username'),
+    kind: t('users.kind.label'),
+    base: t('users.base'),
+    permissions: t('users.grid.title'),
+    clientId: t('users.fields.client'),
+    workSites: t('users.fields.workSites'),
     names: t('users.fields.names'),
     email: t('users.fields.email'),
     language: t('users.fields.language'),
@@ -98,13 +105,10 @@ export function UserForm({ user, clientId, onAdded, onClose }: Props) {
       workSites: portal ? rights.workSites : [],
     }
     if (known) {
-      const call = api.call(changeUser, {
+      await api.call(changeUser, {
         params: { userId: known.id },
-        body: { ...body, active: known.active },
+        body,
         version: save.version,
-      })
-      await call.catch((error: unknown) => {
-        throw asValues(error)
       })
     } else {
       const call = api.call(addUser, { body: { ...body, username } }, { key: save.key })
@@ -125,9 +129,22 @@ export function UserForm({ user, clientId, onAdded, onClose }: Props) {
       form={form}
       title={known ? known.names : t('users.add')}
       draft={known ? `user:${known.id}` : clientId ? `user of ${clientId}` : 'user'}
-      version={known?.version}
       submit={submit}
-      labels={labels}
+      edits={{
+        row: known,
+        read: (current) => User.safeParse(current).data,
+        toForm: valuesOf,
+        labels,
+        show: {
+          language: (value) => languageNames[value],
+          kind: (value) => t(`users.kind.${value}`),
+          base: (role) => t(`users.roles.${role}`),
+          permissions: (held) => wordPermissions(t, held),
+          clientId: (id, row) => (id === row.client?.id ? row.client.name : known?.client?.name) ?? '',
+          workSites: (ids, row) => wordSites(ids, [...row.workSites, ...(known?.workSites ?? [])]),
+        },
+        onNewer: setKnown,
+      }}
       size={1040}
       reason={may(9, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={leave}
@@ -215,13 +232,17 @@ export function UserForm({ user, clientId, onAdded, onClose }: Props) {
   )
 }
 
-/** The row of a 412 in the words of the form: it has a client where the form has an id, and work sites where it has ids. */
-function asValues(error: unknown): unknown {
-  const row = error instanceof Refused ? User.safeParse(error.current) : undefined
-  if (!(error instanceof Refused) || !row?.success) return error
-  const { code, status, title, fields } = error
-  return new Refused(code, status, title, fields, { ...valuesOf(row.data), version: row.data.version })
-}
+const wordPermissions = (t: TFunction, held: Permissions) =>
+  permissionRows
+    .flatMap(({ permissions }) => permissions)
+    .flatMap((permission) => {
+      const level = held[String(permission)]
+      return level ? [`${nameScreens(t, permission)}: ${t(`users.levels.${level}`)}`] : []
+    })
+    .join(' · ')
+
+const wordSites = (ids: readonly string[], sites: User['workSites']) =>
+  ids.map((id) => sites.find((one) => one.id === id)?.name ?? id).join(' · ')
 
 const blank: Values = {
   username: '',

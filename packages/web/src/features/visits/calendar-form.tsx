@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Calendar, changeCalendar } from '@probeta/contract/calendar.ts'
+import { Calendar, changeCalendar } from '@probeta/contract/calendar.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,14 @@ type Values = Pick<Calendar, 'weeklyClosed' | 'closedDays'> & {
 }
 
 const noDay: Values['next'] = { day: '', yearly: false, name: '' }
+const valuesOf = ({ weeklyClosed, closedDays, opensAt, closesAt, breaksPerDay }: Calendar): Values => ({
+  weeklyClosed,
+  closedDays,
+  opens: writeMinutes(opensAt),
+  closes: writeMinutes(closesAt),
+  breaksPerDay,
+  next: noDay,
+})
 /** The closed days with the one being typed, in order. */
 const withNext = ({ closedDays, next }: Pick<Values, 'closedDays' | 'next'>) =>
   next.day === ''
@@ -45,17 +53,10 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   const today = useToday()
   const refresh = useRefresh()
   const { number } = useFieldRules()
-  const [known] = useState(calendar)
+  const [known, setKnown] = useState(calendar)
   const time = (text: string) => (readMinutes(text) === undefined ? t('visits.noTime') : null)
   const form = useForm<Values>({
-    initialValues: {
-      weeklyClosed: known.weeklyClosed,
-      closedDays: known.closedDays,
-      opens: writeMinutes(known.opensAt),
-      closes: writeMinutes(known.closesAt),
-      breaksPerDay: known.breaksPerDay,
-      next: noDay,
-    },
+    initialValues: valuesOf(known),
     validate: {
       opens: time,
       closes: (text, { opens }) =>
@@ -96,9 +97,25 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
       form={form}
       title={t('visits.calendar.title')}
       draft="calendar"
-      version={known.version}
       submit={submit}
-      labels={{ breaksPerDay: t('visits.calendar.breaksPerDay') }}
+      edits={{
+        row: known,
+        read: (current) => Calendar.safeParse(current).data,
+        toForm: valuesOf,
+        labels: {
+          breaksPerDay: t('visits.calendar.breaksPerDay'),
+          opens: t('visits.calendar.opens'),
+          closes: t('visits.calendar.closes'),
+          weeklyClosed: t('visits.calendar.weekly'),
+          closedDays: t('visits.calendar.closedDays'),
+          next: null,
+        },
+        show: {
+          weeklyClosed: (days) => days.map(nameOf).join(' · '),
+          closedDays: (days) => days.map(({ day, name }) => `${format.day(day)} ${name}`.trim()).join(' · '),
+        },
+        onNewer: setKnown,
+      }}
       reason={may(1, 'approve') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

@@ -1,11 +1,12 @@
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addVisit, changeVisit, type Visit } from '@probeta/contract/visits.ts'
+import { addVisit, changeVisit, Visit } from '@probeta/contract/visits.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
 import { isExpired, type Lack } from '@probeta/domain/people/certificates.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
+import type { visits as es } from '@probeta/phrases/es/visits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,7 @@ import { atField } from '../../ui/at-field.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { DecimalField } from '../../ui/decimal-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { nameChoice } from '../../ui/name-choice.ts'
 import { OfferChips } from '../../ui/offer-chips.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
@@ -71,16 +73,19 @@ export const EditVisitForm = ({
   onClose: () => void
 }) => {
   const format = useFormat()
-  const [known] = useState(visit)
+  const [known, setKnown] = useState(visit)
   const start = valuesOfVisit(known, format.time(known.startsAt))
-  return <VisitForm known={known} start={start} supplier={supplierOf(known)} {...rest} />
+  return <VisitForm known={known} start={start} supplier={supplierOf(known)} onNewer={setKnown} {...rest} />
 }
 
 const supplierOf = (visit: Visit | undefined) =>
   visit?.supplierId && visit.supplierName ? { value: visit.supplierId, label: visit.supplierName } : undefined
 
+const placeOf = ({ workSite }: Visit) => [{ value: workSite.id, label: workSite.name }]
+
 type Props = {
   known?: Visit
+  onNewer?: (visit: Visit) => void
   start: VisitValues
   supplier: { value: string; label: string } | undefined
   technicians: Technicians
@@ -89,7 +94,7 @@ type Props = {
   onClose: () => void
 }
 
-function VisitForm({ known, start, supplier, technicians, onBooked, onClose }: Props) {
+function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onClose }: Props) {
   const { t } = useTranslation()
   const plans = useLookups().choices('agePlans')
   const reasons = useOffers('visitReasons')
@@ -167,15 +172,13 @@ function VisitForm({ known, start, supplier, technicians, onBooked, onClose }: P
     if (asked !== null && !typedSamples) setFieldValue('samples', asked)
   }, [asked, typedSamples, setFieldValue])
 
+  const label = (field: keyof typeof es.fields) => t(`visits.fields.${field}`)
   const labels = {
-    minutes: t('visits.fields.minutes'),
-    element: t('visits.fields.element'),
-    volumeM3: t('visits.fields.volume'),
-    samples: t('visits.fields.samples'),
-    agePlan: t('visits.fields.agePlan'),
-    slumpMm: t('visits.fields.slump'),
-    plant: t('visits.fields.plant'),
-    notes: t('visits.fields.notes'),
+    ...{ workSiteId: label('workSite'), mixId: label('mix'), day: label('day'), time: label('time') },
+    ...{ technicianId: label('technician'), minutes: label('minutes'), element: label('element') },
+    ...{ volumeM3: label('volume'), samples: label('samples'), agePlan: label('agePlan') },
+    ...{ slumpMm: label('slump'), supplierId: label('supplier'), plant: label('plant') },
+    ...{ notes: label('notes'), reason: null, overrideReason: null },
   }
 
   async function submit(typed: VisitValues, save: { key: string; version: number }) {
@@ -221,9 +224,27 @@ function VisitForm({ known, start, supplier, technicians, onBooked, onClose }: P
       form={form}
       title={t(known ? 'visits.edit' : 'visits.add')}
       draft={known ? `visit:${known.id}` : 'visit'}
-      version={known?.version}
       submit={submit}
-      labels={labels}
+      edits={{
+        row: known,
+        read: (current) => Visit.safeParse(current).data,
+        toForm: (row) => valuesOfVisit(row, format.time(row.startsAt)),
+        labels,
+        show: {
+          workSiteId: (id, row) => nameChoice(id, placeOf(row), known ? placeOf(known) : [], picker.choices),
+          mixId: (id, row) =>
+            (id === row.mixId ? row.mix?.code : mixes.find((one) => one.id === id)?.code) ?? '',
+          supplierId: (id, row) =>
+            nameChoice(
+              id,
+              [supplierOf(row), knownSupplier].flatMap((one) => one ?? []),
+              suppliers.choices,
+            ),
+          technicianId: (id, { technician }) =>
+            (id === technician?.id ? technician : technicians.find((one) => one.id === id))?.name ?? '',
+        },
+        onNewer: (row) => onNewer?.(row),
+      }}
       size={560}
       reason={
         may(1, 'edit') ? (may(22) ? undefined : t('visits.hints.noWorkSites')) : t('common.form.noPermission')

@@ -7,7 +7,6 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { Refused } from '../../ui/refused.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import { bodyOfSite } from './draft-site.ts'
 
 const Pending = z.object({ pending: z.int() })
 
@@ -22,7 +21,7 @@ export function CloseForm({ site, onClose }: { site: WorkSiteFile; onClose: () =
     try {
       await api.call(changeWorkSite, {
         params: { workSiteId: id },
-        body: { ...bodyOfSite(site), active: !active },
+        body: { active: !active },
         version,
       })
     } catch (error) {

@@ -65,7 +65,6 @@ export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () =>
       draft={`copy:${site.id}`}
       submit={submit}
       quiet
-      labels={{ from: t('workSites.copy.from') }}
       saveLabel={t('workSites.copy.save')}
       reason={why}
       onClose={onClose}

@@ -44,7 +44,6 @@ export function ElementsForm({ workSiteId, known, onClose }: Props) {
       draft={`elements of ${workSiteId}`}
       submit={submit}
       quiet
-      labels={{ text: t('workSites.elements.form.text') }}
       saveLabel={t('workSites.elements.form.save')}
       size={620}
       reason={

@@ -1,7 +1,8 @@
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SupplierMix } from '@probeta/contract/brands.ts'
-import { addMix, changeMix, type Mix } from '@probeta/contract/work-sites.ts'
+import { addMix, changeMix, Mix } from '@probeta/contract/work-sites.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { useState } from 'react'
@@ -10,10 +11,11 @@ import { api } from '../../api/client.ts'
 import { useLookups } from '../../api/use-lookups.ts'
 import { useRuleSets } from '../../api/use-rule-sets.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { useMay } from '../../session/current-session.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/at-field.ts'
 import { DecimalField } from '../../ui/decimal-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { nameChoice } from '../../ui/name-choice.ts'
 import { OfferChips } from '../../ui/offer-chips.tsx'
 import { MeasureField } from '../../ui/measure-field.tsx'
 import { stressChoices } from '../../i18n/stress-choices.ts'
@@ -37,18 +39,18 @@ type Props = {
   onClose: () => void
 }
 
+const supplierOf = (mix: Mix | undefined) =>
+  mix?.supplierId && mix.supplierName ? { value: mix.supplierId, label: mix.supplierName } : undefined
+
 export function MixForm({ workSiteId, mix, like, onClose }: Props) {
   const { t } = useTranslation()
   const lookups = useLookups()
   const plans = lookups.choices('agePlans')
   const may = useMay()
+  const format = useFormat()
   const refresh = useRefresh()
-  const [known] = useState(mix)
-  const [supplier, setSupplier] = useState(
-    known?.supplierId && known.supplierName
-      ? { value: known.supplierId, label: known.supplierName }
-      : undefined,
-  )
+  const [known, setKnown] = useState(mix)
+  const [supplier, setSupplier] = useState(supplierOf(known))
   const form = useForm<MixValues>({
     initialValues: known ? valuesOfMix(known) : draftMix(like),
     validate: useMixRules(known),
@@ -72,7 +74,9 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
     maxAggregateMm: t('workSites.mixes.fields.maxAggregate'),
     cementKgM3: t('workSites.mixes.fields.cement'),
     waterCement: t('workSites.mixes.fields.waterCement'),
-    restated: t('workSites.mixes.fields.restated'),
+    supplierId: t('workSites.mixes.fields.supplier'),
+    active: t('workSites.mixes.fields.active'),
+    restated: null,
   }
   const withMark = ({ name, verified }: { name: string; verified: boolean }) =>
     verified ? name : `${name} · ${t('workSites.mixes.unverified')}`
@@ -108,9 +112,33 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
       form={form}
       title={known ? t('workSites.mixes.edit', { code: known.code }) : t('workSites.mixes.add')}
       draft={known ? `mix:${known.id}` : `mix:${workSiteId}`}
-      version={known?.version}
       submit={submit}
-      labels={labels}
+      edits={{
+        row: known,
+        read: (current) => Mix.safeParse(current).data,
+        toForm: valuesOfMix,
+        labels,
+        show: {
+          strengthUnit: printedUnit,
+          designAgeHours: format.age,
+          shape: (shape) => nameChoice(shape, lookups.options('shapes', shapeIds, shape)),
+          method: (id) =>
+            methodIds
+              .filter((one) => one === id)
+              .map(nameMethod)
+              .join(''),
+          ruleSet: (id) => ruleSets.all.find((one) => one.id === id)?.name ?? id,
+          supplierId: (id, row) =>
+            nameChoice(
+              id,
+              [supplierOf(row), supplier].flatMap((one) => one ?? []),
+            ),
+        },
+        onNewer: (row) => {
+          setKnown(row)
+          setSupplier(supplierOf(row))
+        },
+      }}
       size={560}
       reason={may(22, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeWorkSite, type WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { changeWorkSite, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,6 @@ import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.ts'
-import { bodyOfSite } from './draft-site.ts'
 import css from './work-site-panel.module.css'
 
 type Props = { site: WorkSiteFile; reason: string | undefined }
@@ -48,12 +47,12 @@ function NotesForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void 
   const { t } = useTranslation()
   const refresh = useRefresh()
   const toast = useToast()
-  const [known] = useState(site)
+  const [known, setKnown] = useState(site)
   const form = useForm({ initialValues: { notes: known.notes } })
   async function submit({ notes }: { notes: string }, save: { version: number }) {
     await api.call(changeWorkSite, {
       params: { workSiteId: known.id },
-      body: { ...bodyOfSite(known), notes },
+      body: { notes },
       version: save.version,
     })
     await refresh('/work-sites')
@@ -64,9 +63,14 @@ function NotesForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void 
       form={form}
       title={t('workSites.notes.title')}
       draft={`notes:${known.id}`}
-      version={known.version}
       submit={submit}
-      labels={{ notes: t('workSites.notes.label') }}
+      edits={{
+        row: known,
+        read: (current) => WorkSiteFile.safeParse(current).data,
+        toForm: (row) => ({ notes: row.notes }),
+        labels: { notes: t('workSites.notes.label') },
+        onNewer: setKnown,
+      }}
       onClose={onClose}
     >
       <Textarea

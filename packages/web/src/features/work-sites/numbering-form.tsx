@@ -1,6 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeNumbering, type WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { changeNumbering, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { judgePrefix, mostDigits, numberedSample } from '@probeta/domain/specimen/numbering.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function NumberingForm({ site, onClose }: { site: WorkSiteFile; onClose: 
   const { t } = useTranslation()
   const may = useMay()
   const refresh = useRefresh()
-  const [known] = useState(site)
+  const [known, setKnown] = useState(site)
   const free = known.numbering.next
   const whole = (value: number | string, least: number, most: number) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
@@ -62,9 +62,14 @@ export function NumberingForm({ site, onClose }: { site: WorkSiteFile; onClose: 
       form={form}
       title={t('workSites.numbering.title')}
       draft={`numbering:${known.id}`}
-      version={known.version}
       submit={submit}
-      labels={labels}
+      edits={{
+        row: known,
+        read: (current) => WorkSiteFile.safeParse(current).data,
+        toForm: ({ numbering }) => ({ ...numbering }),
+        labels: labels,
+        onNewer: setKnown,
+      }}
       reason={may(22, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

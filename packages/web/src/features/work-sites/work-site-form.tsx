@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addWorkSite, changeWorkSite, type WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { addWorkSite, changeWorkSite, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { numberedSample, usualDigits, usualPrefix } from '@probeta/domain/specimen/numbering.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,9 @@ import { useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/at-field.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { nameChoice } from '../../ui/name-choice.ts'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
-import { bodyOfSite } from './draft-site.ts'
 import { useClientChoices } from './queries.ts'
 import { SimilarCard } from './similar-card.tsx'
 import { SuppliersForm } from './suppliers-form.tsx'
@@ -46,7 +46,7 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
   const may = useMay()
   const refresh = useRefresh()
   const rules = useFieldRules()
-  const [known] = useState(site)
+  const [known, setKnown] = useState(site)
   const added = useRef<WorkSiteFile>(undefined)
   const form = useForm<Values>({
     initialValues: known ? valuesOf(known) : { ...blank, clientId },
@@ -60,6 +60,7 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
   })
   const clients = useClientChoices(form.values.clientId, known === undefined && may(21))
   const labels = {
+    clientId: t('workSites.fields.client'),
     code: t('workSites.fields.code'),
     name: t('workSites.fields.name'),
     address: t('workSites.fields.address'),
@@ -74,7 +75,7 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
     const call = known
       ? api.call(changeWorkSite, {
           params: { workSiteId: known.id },
-          body: { ...bodyOfSite(known), ...body },
+          body,
           version: save.version,
         })
       : api.call(addWorkSite, { body: { ...body, clientId: of ?? '' } }, { key: save.key })
@@ -97,9 +98,20 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
       form={form}
       title={t(known ? 'workSites.edit' : 'workSites.add')}
       draft={known ? `workSite:${known.id}` : 'workSite'}
-      version={known?.version}
       submit={submit}
-      labels={labels}
+      edits={{
+        row: known,
+        read: (current) => WorkSiteFile.safeParse(current).data,
+        toForm: valuesOf,
+        labels,
+        show: {
+          supplierIds: (ids, row) =>
+            ids
+              .map((id) => nameChoice(id, supplierChoices(row), known ? supplierChoices(known) : []))
+              .join(' · '),
+        },
+        onNewer: setKnown,
+      }}
       reason={
         may(22, 'edit') ? (noClients ? t('workSites.noClients') : undefined) : t('common.form.noPermission')
       }
@@ -169,6 +181,9 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
     </FormDrawer>
   )
 }
+
+const supplierChoices = ({ suppliers }: WorkSiteFile) =>
+  suppliers.map(({ id, name }) => ({ value: id, label: name }))
 
 const blank: Values = {
   clientId: null,
