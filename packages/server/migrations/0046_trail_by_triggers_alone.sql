@@ -18,6 +18,15 @@ begin
     execute format('alter policy %I on audit_entry to probeta_gate', name);
   end loop;
 end $$;
+-- What is done to an account and leaves no other row: that it was done, by whoever acts and now.
+create function note_on_account(of_user integer, done text) returns void language sql
+security definer set search_path = public, pg_temp as $$
+  insert into audit_entry (laboratory_id, user_id, action, object_kind, object_id)
+  values (current_laboratory(), current_actor(), done, 'app_user', of_user::text)
+$$;
+alter function note_on_account(integer, text) owner to probeta_gate;
+revoke execute on function note_on_account(integer, text) from public;
+grant execute on function note_on_account(integer, text) to probeta_app;
 revoke create on schema public from probeta_gate;
 -- The owner of the database leaves a trail without a scope; the application, by itself or by SET ROLE, within its scope.
 create policy trail on audit_entry for insert to probeta_gate with check (

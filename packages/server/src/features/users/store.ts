@@ -147,7 +147,7 @@ export const readUsers = (db: Database, { laboratoryId }: Scope) => {
   }
 }
 
-export const writeUsers = (db: Database, { laboratoryId, userId: actorId }: Scope) => ({
+export const writeUsers = (db: Database, { laboratoryId }: Scope) => ({
   async add(
     user: { username: string; names: string; email: string; language: string },
     passwordHash: string,
@@ -182,16 +182,7 @@ export const writeUsers = (db: Database, { laboratoryId, userId: actorId }: Scop
   },
   /** For what leaves no other row in the trail: that it was done, to whom and by whom. */
   note: async (userId: number, action: string) => {
-    await db
-      .insertInto('audit_entry')
-      .values({
-        laboratory_id: laboratoryId,
-        user_id: actorId,
-        action,
-        object_kind: 'app_user',
-        object_id: String(userId),
-      })
-      .execute()
+    await sql`select note_on_account(${userId}, ${action})`.execute(db)
   },
   /** A first password in place of the one there was. */
   replacePassword: async (userId: number, passwordHash: string) => {
