@@ -35,6 +35,13 @@ it('the application cannot write an audit row of its own, for any user or time',
   await expect(asApplication(row, [laboratoryId])).rejects.toThrow('permission denied for table audit_entry')
 })
 
+it('the application notes on an account what leaves no other row, and nothing else', async () => {
+  await asApplication("select note_on_account(1, 'user.signOut')")
+  await expect(asApplication("select note_on_account(1, 'report.authorise')")).rejects.toThrow(
+    'report.authorise leaves a row of its own',
+  )
+})
+
 it('the application cannot have the trail written from a table of its own', async () => {
   const trick = `create temp table report (laboratory_id integer, id text);
     create trigger forged after insert on report referencing new table as inserted

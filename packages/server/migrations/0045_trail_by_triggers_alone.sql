@@ -18,12 +18,16 @@ begin
     execute format('alter policy %I on audit_entry to probeta_gate', name);
   end loop;
 end $$;
--- What is done to an account and leaves no other row: that it was done, by whoever acts and now.
-create function note_on_account(of_user integer, done text) returns void language sql
+-- The three things that are done to an account and leave no other row: that it was done, by whoever acts and now.
+create function note_on_account(of_user integer, done text) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$
+begin
+  if done not in ('user.signOut', 'user.invite', 'user.resetPassword') then
+    raise exception '% leaves a row of its own', done using errcode = 'insufficient_privilege';
+  end if;
   insert into audit_entry (laboratory_id, user_id, action, object_kind, object_id)
-  values (current_laboratory(), current_actor(), done, 'app_user', of_user::text)
-$$;
+  values (current_laboratory(), current_actor(), done, 'app_user', of_user::text);
+end $$;
 alter function note_on_account(integer, text) owner to probeta_gate;
 revoke execute on function note_on_account(integer, text) from public;
 grant execute on function note_on_account(integer, text) to probeta_app;
