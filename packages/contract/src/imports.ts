@@ -66,7 +66,14 @@ export const previewImport = endpoint({
   result: ImportPreview,
   upload: true,
   slow: true,
-  refuses: ['import.unreadable', 'import.tooLarge', 'import.columns', 'workSite.notFound', 'mix.notFound'],
+  refuses: [
+    'import.unreadable',
+    'import.tooLarge',
+    'import.sheetTooLarge',
+    'import.columns',
+    'workSite.notFound',
+    'mix.notFound',
+  ],
 })
 
 export const importSamples = endpoint({
@@ -81,6 +88,7 @@ export const importSamples = endpoint({
   refuses: [
     'import.unreadable',
     'import.tooLarge',
+    'import.sheetTooLarge',
     'import.columns',
     'import.problems',
     'workSite.notFound',

@@ -273,6 +273,7 @@ export const refusals = {
   'photo.noReader': 501,
   'import.unreadable': 422,
   'import.tooLarge': 413,
+  'import.sheetTooLarge': 422,
   'import.columns': 422,
   'import.problems': 422,
   'demonstration.notEmpty': 409,

@@ -348,6 +348,8 @@ export const errors: Same<typeof spanish> = {
   import: {
     unreadable: 'Die Datei konnte nicht gelesen werden. Sie muss CSV oder XLSX sein.',
     tooLarge: 'Die Datei ist zu groß.',
+    sheetTooLarge:
+      'Das Blatt reicht bis zur Zelle {{cell}}: Das ist zu viel. Löschen Sie die überzähligen Zeilen und Spalten, oder teilen Sie die Daten auf mehrere Dateien auf.',
     columns: 'Es sind noch nicht alle Spalten zugeordnet.',
     problems: 'Die Datei enthält Fehler: Es wurde keine Zeile gespeichert.',
   },

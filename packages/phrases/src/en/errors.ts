@@ -332,6 +332,8 @@ export const errors: Same<typeof spanish> = {
   import: {
     unreadable: 'The file could not be read. It must be CSV or XLSX.',
     tooLarge: 'The file is too large.',
+    sheetTooLarge:
+      'The sheet reaches cell {{cell}}: that is too far. Delete the rows and columns beyond the data, or split the data into several files.',
     columns: 'Some columns have not been matched.',
     problems: 'The file has problems: no row was saved.',
   },

@@ -333,6 +333,8 @@ export const errors = {
   import: {
     unreadable: 'No se pudo leer el archivo. Debe ser CSV o XLSX.',
     tooLarge: 'El archivo es demasiado grande.',
+    sheetTooLarge:
+      'La hoja llega hasta la celda {{cell}}: es demasiado. Elimine las filas y columnas que sobran, o reparta los datos en varios archivos.',
     columns: 'Faltan columnas por asignar.',
     problems: 'El archivo tiene problemas: no se guardó ninguna fila.',
   },

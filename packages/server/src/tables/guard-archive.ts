@@ -1,5 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
 import { Refusal } from '../http/refusal.ts'
+import { sheetExtent } from './sheet-extent.ts'
 
 const mostEntries = 500
 const mostBytes = 150_000_000
@@ -9,7 +10,7 @@ const directoryEntry = 0x02014b50
 const localEntry = 0x04034b50
 const deflated = 8
 
-type Entry = { method: number; packed: Buffer }
+type Entry = { method: number; packed: Buffer; name: string }
 
 /** The entries of a ZIP archive by its central directory, without unpacking anything. */
 function entriesOf(bytes: Buffer): Entry[] {
@@ -25,34 +26,41 @@ function entriesOf(bytes: Buffer): Entry[] {
     if (bytes.readUInt32LE(local) !== localEntry) throw new Refusal('import.unreadable')
     const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
     const packed = bytes.subarray(from, from + bytes.readUInt32LE(at + 20))
-    entries.push({ method: bytes.readUInt16LE(at + 10), packed })
+    const name = bytes.toString('latin1', at + 46, at + 46 + bytes.readUInt16LE(at + 28))
+    entries.push({ method: bytes.readUInt16LE(at + 10), packed, name })
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return entries
 }
 
+/** A workbook says by its relationships which parts are sheets: every part that is no picture may be one. */
+const isPicture = ({ name }: Entry) => /\.(png|jpe?g|gif|bmp|tiff?|emf|wmf)$/i.test(name)
+
 /** Counts what an entry really unpacks to, and stops at the limit: the sizes that an archive states may lie. */
-async function inflatedSize({ method, packed }: Entry, most: number): Promise<number> {
-  if (method !== deflated) return packed.length
+async function measure(entry: Entry, most: number): Promise<number> {
+  const extent = isPicture(entry) ? undefined : sheetExtent()
+  if (entry.method !== deflated) {
+    extent?.take(entry.packed)
+    return entry.packed.length
+  }
   const inflate = createInflateRaw()
-  inflate.end(packed)
+  inflate.end(entry.packed)
   let size = 0
+  // Leaving the loop, also by a refusal, ends the inflating.
   for await (const chunk of inflate) {
     size += (chunk as Buffer).length
-    if (size > most) {
-      inflate.destroy()
-      break
-    }
+    if (size > most) break
+    extent?.take(chunk as Buffer)
   }
   return size
 }
 
-/** Refuses an archive with too many entries or one that swells beyond what the server can hold. */
+/** Refuses an archive with too many entries, one that swells beyond what the server can hold, or a sheet that reaches too far. */
 export async function guardArchive(bytes: Buffer): Promise<void> {
   let left = mostBytes
   try {
     for (const entry of entriesOf(bytes)) {
-      left -= await inflatedSize(entry, left)
+      left -= await measure(entry, left)
       if (left < 0) throw new Refusal('import.tooLarge', { most: mostBytes })
     }
   } catch (error) {

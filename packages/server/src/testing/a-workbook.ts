@@ -56,11 +56,14 @@ export function anArchive(entries: Readonly<Record<string, string | Buffer>>): B
 }
 
 /** An XLSX file with one sheet of these rows. */
-export const aWorkbook = (rows: readonly (readonly (string | number)[])[]): Buffer =>
+export const aWorkbook = (rows: readonly (readonly (string | number)[])[]): Buffer => aSheet(sheetOf(rows))
+
+/** An XLSX file with one sheet of these `<row>` elements, as somebody hostile may write them. */
+export const aSheet = (rows: string): Buffer =>
   anArchive({
     '[Content_Types].xml': `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
     '_rels/.rels': `${declaration}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Ensayos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${declaration}<worksheet xmlns="${main}"><sheetData>${sheetOf(rows)}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `${declaration}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
   })

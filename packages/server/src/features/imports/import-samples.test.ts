@@ -5,7 +5,7 @@ import { findSheet } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { anArchive, aWorkbook } from '../../testing/a-workbook.ts'
+import { anArchive, aSheet, aWorkbook } from '../../testing/a-workbook.ts'
 import { aMix } from '../../testing/factories.ts'
 
 let lab: Laboratory
@@ -214,6 +214,21 @@ test('what is no table, lacks its columns or swells without end is refused', asy
   expect((await preview('Muestra\nA', unmatched)).body).toMatchObject({ code: 'import.columns' })
   const swelling = anArchive({ 'xl/worksheets/sheet1.xml': Buffer.alloc(151_000_000) })
   expect((await preview(swelling)).body).toMatchObject({ code: 'import.tooLarge' })
+})
+
+test.each([
+  ['the last cell of a workbook', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', 'A1048576'],
+  ['one far column', '<row r="1"><c r="XFD1"><v>1</v></c></row>', 'XFD1'],
+  ['one far row', "<row><c r = 'A1048576'><v>1</v></c></row>", 'A1048576'],
+  ['a row beyond the format', '<row r="9e15"><c><v>1</v></c></row>', 'A9000000000000000'],
+  [
+    'one cell too many after a hundred full rows, where no cell states its place',
+    `<row>${'<c><v>1</v></c>'.repeat(500)}</row>`.repeat(100) + `<row>${'<c/>'.repeat(501)}</row>`,
+    'SG101',
+  ],
+  ['a corner far from both edges', '<row r="240000"><c r="SF240000"><v>1</v></c></row>', 'SF240000'],
+])('a sheet of %s is refused before it is built, by the cell it reaches', async (_, rows, cell) => {
+  expect((await preview(aSheet(rows))).body).toMatchObject({ code: 'import.sheetTooLarge', detail: { cell } })
 })
 
 test('the plant stands on the sample as the file says it, and is read by the catalogue', async () => {
