@@ -10,7 +10,7 @@ const directoryEntry = 0x02014b50
 const localEntry = 0x04034b50
 const deflated = 8
 
-type Entry = { method: number; packed: Buffer; name: string }
+type Entry = { method: number; packed: Buffer }
 
 /** The entries of a ZIP archive by its central directory, without unpacking anything. */
 function entriesOf(bytes: Buffer): Entry[] {
@@ -26,21 +26,18 @@ function entriesOf(bytes: Buffer): Entry[] {
     if (bytes.readUInt32LE(local) !== localEntry) throw new Refusal('import.unreadable')
     const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
     const packed = bytes.subarray(from, from + bytes.readUInt32LE(at + 20))
-    const name = bytes.toString('latin1', at + 46, at + 46 + bytes.readUInt16LE(at + 28))
-    entries.push({ method: bytes.readUInt16LE(at + 10), packed, name })
+    entries.push({ method: bytes.readUInt16LE(at + 10), packed })
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return entries
 }
 
-/** A workbook says by its relationships which parts are sheets: every part that is no picture may be one. */
-const isPicture = ({ name }: Entry) => /\.(png|jpe?g|gif|bmp|tiff?|emf|wmf)$/i.test(name)
-
 /** Counts what an entry really unpacks to, and stops at the limit: the sizes that an archive states may lie. */
 async function measure(entry: Entry, most: number): Promise<number> {
-  const extent = isPicture(entry) ? undefined : sheetExtent()
+  // A workbook says by its relationships which parts are sheets, whatever their names: each part may be one.
+  const extent = sheetExtent()
   if (entry.method !== deflated) {
-    extent?.take(entry.packed)
+    extent.take(entry.packed)
     return entry.packed.length
   }
   const inflate = createInflateRaw()
@@ -50,7 +47,7 @@ async function measure(entry: Entry, most: number): Promise<number> {
   for await (const chunk of inflate) {
     size += (chunk as Buffer).length
     if (size > most) break
-    extent?.take(chunk as Buffer)
+    extent.take(chunk as Buffer)
   }
   return size
 }

@@ -5,10 +5,19 @@ const mostRows = 250_000
 const mostColumns = 500
 /** The reader builds the whole rectangle, empty cells too: 50 MB of references. */
 const mostCells = 6_000_000
-/** Of a tag that is not closed no more than this is kept for the next piece of the file. */
+/** A tag that is not closed after so much is none of a workbook. */
 const longestTag = 65_536
 
-const place = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])(?:[^<>]*?\sr\s*=\s*["']([^"']*)["'])?/g
+/** A value may hold what ends a tag, or looks like another attribute. */
+const attribute = String.raw`\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')`
+const attributes = new RegExp(attribute, 'g')
+const rowOrCell = new RegExp(String.raw`<(?:[\w.-]+:)?(row|c)((?:${attribute})*)\s*/?>`, 'g')
+const wholeTag = new RegExp(String.raw`^<[^\s>]*(?:${attribute})*\s*[/?]?>`)
+
+function placeIn(said: string): string | undefined {
+  for (const [, name, double, single] of said.matchAll(attributes)) if (name === 'r') return double ?? single
+  return undefined
+}
 
 const columnNumber = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
@@ -57,13 +66,19 @@ export function sheetExtent(): { take(piece: Buffer): void } {
     reach()
   }
 
+  let isXml: boolean | undefined
   return {
     take(piece) {
       const text = pending + piece.toString('latin1')
+      // A picture may hold anything.
+      isXml ??= /^(?:\xef\xbb\xbf)?\s*(?:<|$)/.test(text)
+      if (!isXml) return
       const open = text.lastIndexOf('<')
-      const whole = open < 0 || text.includes('>', open) ? text.length : open
-      for (const [, kind = '', stated] of text.slice(0, whole).matchAll(place)) step(kind, stated)
-      pending = text.slice(whole, whole + longestTag)
+      const whole = open < 0 || wholeTag.test(text.slice(open)) ? text.length : open
+      for (const [, kind = '', said = ''] of text.slice(0, whole).matchAll(rowOrCell))
+        step(kind, placeIn(said))
+      pending = text.slice(whole)
+      if (pending.length > longestTag) throw new Refusal('import.unreadable')
     },
   }
 }

@@ -220,6 +220,8 @@ test.each([
   ['the last cell of a workbook', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', 'A1048576'],
   ['one far column', '<row r="1"><c r="XFD1"><v>1</v></c></row>', 'XFD1'],
   ['one far row', "<row><c r = 'A1048576'><v>1</v></c></row>", 'A1048576'],
+  ['a value that ends a tag', '<row><c s=">" r="XFD1"><v>1</v></c></row>', 'XFD1'],
+  ['a value that looks like a place', `<row><c s=' r="A1"' r="XFD1"><v>1</v></c></row>`, 'XFD1'],
   ['a row beyond the format', '<row r="9e15"><c><v>1</v></c></row>', 'A9000000000000000'],
   [
     'one cell too many after a hundred full rows, where no cell states its place',
