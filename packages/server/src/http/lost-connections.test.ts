@@ -82,15 +82,21 @@ it('a page goes on hearing of changes once the listening connection has ended', 
     headers: { authorization: lab.as('administrator').authorization },
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  await endAllConnections()
   let heard = ''
-  while (!heard.includes('data:')) heard += (await reader?.read())?.value ?? ''
+  const told = () => heard.split('data:').length - 1
+  const hear = async () => {
+    heard += (await reader?.read())?.value ?? ''
+  }
+  while (!heard.includes(': open')) await hear()
+  await endAllConnections()
+  // Once when the page comes, once when somebody listens again.
+  while (told() < 2) await hear()
   const listening = async () =>
     (
       await superuser.query(
         "select 1 from pg_stat_activity where datname = current_database() and query like 'listen %'",
       )
     ).rowCount
-  expect(await listening()).toBe(1)
+  await expect.poll(listening, { timeout: 30_000 }).toBe(1)
   await reader?.cancel()
 })

@@ -26,8 +26,8 @@ beforeAll(async () => {
   userOfA = await lab.clientUser(ofA.clientId, [ofA.workSiteId])
   siteOfB = await aWorkSite(lab, { name: 'Torre de B' })
   otherSiteOfA = await aWorkSite(lab, { clientId: ofA.clientId, name: 'Torre de otros' })
-  // Longer ago than a minute, a session notes that it was seen.
-  await lab.database.pool.query("update session set seen_at = clock_timestamp() + interval '1 hour'")
+  // Longer ago than a minute, a session notes that it was seen; more than a minute ahead, it is over.
+  await lab.database.pool.query("update session set seen_at = clock_timestamp() + interval '55 seconds'")
 }, 60_000)
 afterAll(() => lab.close())
 
