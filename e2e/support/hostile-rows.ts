@@ -89,9 +89,8 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
   const permissions = presetOf('fieldTechnician')
   const person = { email: '', language: 'es' as const, permissions }
   const about = { ...person, clientId: null, workSites: [] as string[] }
-  const username = code.toLowerCase()
   const { user, password } = await store(administrator, addUser, {
-    body: { ...about, names: code, username },
+    body: { ...about, names: code, username: code.toLowerCase() },
   })
   const ofUser = { params: { userId: user.id }, version: user.version }
   await store(administrator, changeUser, { ...ofUser, body: { ...about, names: code, active: true } })
@@ -147,7 +146,8 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
     sheetId: sheet.id,
     sampleId: sample.id,
     specimenId: first.id,
-    person: await choosePassword(administrator, username, password),
+    // One of the texts, 'constructor', is a user name as good as any.
+    person: await choosePassword(administrator, user.username, password),
   }
 }
 
