@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { oneOfEverything } from '../testing/access-objects.ts'
 import { type ApiDocument, type ArbitraryCall, arbitraryCalls } from '../testing/arbitrary-calls.ts'
+import { sendRequest } from '../testing/send-request.ts'
 import { numberAskedFor } from '../testing/start-process.ts'
 
 // `npm run fuzz` asks for more of them, each time others; every run of the tests asks the same.
@@ -30,7 +31,7 @@ const left = new Set(['/events'])
 async function send({ method, path, query, body, ifMatch }: ArbitraryCall): Promise<number> {
   const url = new URL(`/api${path}`, lab.address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-  const response = await fetch(url, {
+  const { status } = await sendRequest(url, {
     method,
     headers: {
       authorization,
@@ -40,8 +41,7 @@ async function send({ method, path, query, body, ifMatch }: ArbitraryCall): Prom
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  await response.arrayBuffer()
-  return response.status
+  return status
 }
 
 it(`no call that the description of the API allows, or nearly, fails the server: ${calls} of them, seed ${seed}`, async () => {

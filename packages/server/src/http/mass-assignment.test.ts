@@ -5,9 +5,10 @@ import { permissionIds } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aValue, objectsIn, type Place, schemaOf, withKey } from '../testing/a-body.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { snapshotsOf } from '../testing/a-snapshot.ts'
+import { type Snapshot, snapshotsOf } from '../testing/a-snapshot.ts'
 import { holdOnly } from '../testing/access-actors.ts'
 import { type Objects, oneOfEverything, pathOf } from '../testing/access-objects.ts'
+import { sendRequest } from '../testing/send-request.ts'
 
 /** What somebody would like to set who may not: fields of answers, names of columns, and what every object has. */
 const sent = [
@@ -63,6 +64,8 @@ describe('a field that the caller may not set', () => {
   let objects: Objects
   let authorization: string
   let snapshots: Awaited<ReturnType<typeof snapshotsOf>>
+  /** Each test leaves everything as it was, so that one look before serves them all. */
+  let before: Snapshot
   beforeAll(async () => {
     lab = await aLaboratory()
     objects = (await oneOfEverything(lab, 'Torre de A')).objects
@@ -70,6 +73,7 @@ describe('a field that the caller may not set', () => {
     await holdOnly(lab, person.userId, new Map(permissionIds.map((id) => [id, 'approve'])))
     authorization = person.authorization
     snapshots = await snapshotsOf(lab)
+    before = await snapshots.take()
   }, 60_000)
   afterAll(async () => {
     await snapshots.close()
@@ -78,7 +82,7 @@ describe('a field that the caller may not set', () => {
 
   it.each(writing)('is refused by $name, wherever it stands, and nothing changes', async ({ e, body }) => {
     async function send(text: string) {
-      const response = await fetch(`${lab.address}${pathOf(e, objects)}`, {
+      const { status, bytes } = await sendRequest(`${lab.address}${pathOf(e, objects)}`, {
         method: e.method,
         headers: {
           authorization,
@@ -88,10 +92,9 @@ describe('a field that the caller may not set', () => {
         },
         body: text,
       })
-      return { status: response.status, problem: Problem.parse(await response.json()) }
+      return { status, problem: Problem.parse(JSON.parse(bytes.toString('utf8'))) }
     }
     const right = aValue(schemaOf(body))
-    const before = await snapshots.take()
     const wrong: string[] = []
     for (const place of objectsIn(schemaOf(body))) {
       await Promise.all(

@@ -9,6 +9,7 @@ import { type Owned, oneOfEverything, pathOf } from '../testing/access-objects.t
 import type { Caller } from '../testing/call-api.ts'
 import { aClient, aMix, aWorkSite } from '../testing/factories.ts'
 import { routes } from '../testing/access-table.ts'
+import { sendRequest } from '../testing/send-request.ts'
 import { type Askable, queriesOf } from '../testing/some-queries.ts'
 
 // What is added to another client must leave every byte alone that a client's user can get: lists, searches, counts,
@@ -54,7 +55,7 @@ async function answersTo({ authorization }: Caller): Promise<Map<string, string>
   for (const [name, e] of asked) {
     const path = pathOf(e, ofA.objects)
     const ask = async (query: string) => {
-      const response = await fetch(`${lab.address}${path}${query}`, {
+      const { status, headers, bytes } = await sendRequest(`${lab.address}${path}${query}`, {
         method: e.method,
         headers: {
           authorization,
@@ -68,9 +69,8 @@ async function answersTo({ authorization }: Caller): Promise<Map<string, string>
         },
         body: e.body ? '{}' : null,
       })
-      const headers = [...response.headers].filter(([header]) => header !== 'date')
-      const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1')
-      answers.set(`${e.method} ${path}${query}`, JSON.stringify([response.status, headers, bytes]))
+      const told = [...headers].filter(([header]) => header !== 'date')
+      answers.set(`${e.method} ${path}${query}`, JSON.stringify([status, told, bytes.toString('latin1')]))
     }
     const queries = queriesOf(e, askable, { paired: isForClients(name) })
     while (queries.length > 0) await Promise.all(queries.splice(0, 20).map(ask))

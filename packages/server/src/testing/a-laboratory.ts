@@ -9,7 +9,7 @@ import { inject, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Installation } from '../context.ts'
 import type { Scope } from '../db/scope.ts'
-import { createRenderer } from '../documents/renderer.ts'
+import { createRenderer, type Renderer } from '../documents/renderer.ts'
 import { createSigner } from '../documents/signer.ts'
 import { hashOf, newToken } from '../http/read-token.ts'
 import { type SessionLimits, usualLimits } from '../http/session-limits.ts'
@@ -47,6 +47,11 @@ export type Laboratory = {
   close(): Promise<void>
 }
 
+const silent = { info: () => {}, warn: () => {} }
+let renderer: Renderer | undefined
+/** Its threads load the typesetter, and know nothing of a laboratory: those of all tests of a process print with the same. */
+const sharedRenderer = (): Renderer => (renderer ??= createRenderer({ log: silent }))
+
 /** A laboratory with a database of its own, one person per role, and its server listening. Close it when done. */
 export async function aLaboratory({
   sessionLimits = usualLimits,
@@ -60,15 +65,13 @@ export async function aLaboratory({
   const database = await aDatabase('probeta_laboratory')
   const { pool, appUrl } = database
   let clock = new Date('2026-11-18T09:00:00Z')
-  const log = { info: () => {}, warn: () => {} }
-  const renderer = createRenderer({ log })
   const dataDir = await mkdtemp(join(tmpdir(), 'probeta-laboratory-'))
-  const signer = createSigner({ dataDir, own: null, log })
+  const signer = createSigner({ dataDir, own: null, log: silent })
   const installation: Installation = {
     demonstration: false,
     mail: true,
     publicUrl: publicUrl ?? 'http://127.0.0.1',
-    renderer,
+    renderer: sharedRenderer(),
     signer,
     sessionLimits,
     vault: vaultOf(randomBytes(32)),
@@ -134,7 +137,6 @@ export async function aLaboratory({
     now: () => clock,
     async close() {
       await app.close()
-      await renderer.close()
       await signer.close()
       await rm(dataDir, { recursive: true, force: true })
       await database.drop()

@@ -13,8 +13,10 @@ import type { Owner, Who } from './access-gates.ts'
 export type Actor = {
   name: string
   who: Who
-  /** The header of a session of its own for each call: some calls end the one they come with, or all others. */
+  /** The header of a session of theirs; the same for many calls. */
   authorization(): Promise<string>
+  /** After a call that ended it: the next header is of another session. */
+  leave(): void
 }
 
 /** Leaves a person of a laboratory with exactly these permissions. */
@@ -50,10 +52,17 @@ export async function everyActor(lab: Laboratory, clients: readonly ClientUser[]
     name: 'anonymous',
     who: { kind: 'anonymous' },
     authorization: () => Promise.resolve(''),
+    leave: () => {},
   }
   const actors = [anonymous]
-  const enter = (name: string, who: Who, { userId }: { userId: number }) =>
-    actors.push({ name, who, authorization: () => lab.signedIn(userId) })
+  const enter = (name: string, who: Who, { userId }: { userId: number }) => {
+    let session: Promise<string> | undefined
+    const authorization = () => (session ??= lab.signedIn(userId))
+    const leave = () => {
+      session = undefined
+    }
+    actors.push({ name, who, authorization, leave })
+  }
 
   for (const id of permissionIds) {
     for (const level of permissionLevels) {

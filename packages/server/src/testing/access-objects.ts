@@ -34,6 +34,7 @@ import { aRuleSet } from './a-rule-set.ts'
 import { aPdf, aSheetFile, sheetFileForm } from './a-sheet-file.ts'
 import { aPhoto, photoForm } from './a-photo.ts'
 import { aContact, aMix, aWorkSite, someElements } from './factories.ts'
+import { sendRequest } from './send-request.ts'
 import { softwareKey } from './software-key.ts'
 
 /** Value of every parameter that an address of the contract may hold. */
@@ -233,7 +234,6 @@ export const pathOf = (e: Endpoint, objects: Objects) =>
     return String(value)
   })}`
 
-/** One call of an endpoint with these objects and an empty body. Of a stream only the head is read. */
 /** Where only the row says whose it is, the body has to be right for the row to be asked at all. */
 const wholeBodies: Readonly<Record<string, object>> = {
   [receiveLowResult.path]: { comment: '' },
@@ -243,13 +243,14 @@ const wholeBodies: Readonly<Record<string, object>> = {
   [changeSavedView.path]: { name: 'Mía', query: [], columns: null },
 }
 
+/** One call of an endpoint with these objects and an empty body. Of a stream only the head is read. */
 export async function ask(
   { address }: Laboratory,
   e: Endpoint,
   objects: Objects,
   authorization: string,
 ): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${address}${pathOf(e, objects)}`, {
+  const { status, bytes } = await sendRequest(`${address}${pathOf(e, objects)}`, {
     method: e.method,
     headers: {
       ...(authorization && { authorization }),
@@ -259,10 +260,7 @@ export async function ask(
       ...(e.body && { 'content-type': 'application/json' }),
     },
     body: e.body ? JSON.stringify(wholeBodies[e.path] ?? {}) : null,
+    headOnly: e.produces === 'text/event-stream',
   })
-  if (response.ok && e.produces === 'text/event-stream') {
-    await response.body?.cancel()
-    return { status: response.status, text: '' }
-  }
-  return { status: response.status, text: await response.text() }
+  return { status, text: bytes.toString('utf8') }
 }

@@ -1,5 +1,6 @@
 import type { Args, Endpoint, ResultOf } from '@probeta/contract/endpoint.ts'
 import { Problem } from '@probeta/contract/problem.ts'
+import { type Received, sendRequest } from './send-request.ts'
 
 export type Answer<T> = { status: number; headers: Headers } & (
   { ok: true; body: T } | { ok: false; body: Problem }
@@ -48,10 +49,9 @@ function urlOf(address: string, path: string, { params = {}, query = {} }: Loose
   return url.toString()
 }
 
-async function bodyOf(e: Endpoint, response: Response): Promise<unknown> {
-  const bytes = Buffer.from(await response.arrayBuffer())
+function bodyOf(e: Endpoint, { ok, bytes }: Received): unknown {
   if (
-    response.ok &&
+    ok &&
     ['image/jpeg', 'application/pdf', 'application/zip', 'application/octet-stream', 'text/csv'].includes(
       e.produces ?? '',
     )
@@ -59,41 +59,26 @@ async function bodyOf(e: Endpoint, response: Response): Promise<unknown> {
     return bytes
   const body: unknown = bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : undefined
   // What leaves the server is held against the contract, answers and problems alike.
-  return response.ok ? e.result.parse(body) : Problem.parse(body)
-}
-
-const closedWhileIdle = (error: unknown) =>
-  error instanceof TypeError &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  error.cause.code === 'UND_ERR_SOCKET'
-
-/**
- * A connection that lay idle may be closed by the server in the moment it is used again: nothing of the request was heard
- * then, and it is sent once more, with the same Idempotency-Key.
- */
-async function send(url: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, request)
-  } catch (error) {
-    if (closedWhileIdle(error)) return fetch(url, request)
-    throw error
-  }
+  return ok ? e.result.parse(body) : Problem.parse(body)
 }
 
 /** Over real HTTP, as anybody else would. Without `authorization`: an anonymous caller. */
 export function callerAt(address: string, userId: number, authorization = ''): Caller {
   async function call<E extends Endpoint>(e: E, ...given: Given<E>): Promise<Answer<BodyOf<E>>> {
     const [args = {}, { key, language, form } = {}] = given as [Loose?, CallOptions?]
-    const headers = new Headers({ 'accept-language': language ?? 'es' })
-    if (authorization) headers.set('authorization', authorization)
-    if (e.once) headers.set('idempotency-key', key ?? crypto.randomUUID())
-    if (args.version !== undefined) headers.set('if-match', `"${args.version}"`)
-    if (args.body !== undefined) headers.set('content-type', 'application/json')
-    const body = form ?? (args.body === undefined ? null : JSON.stringify(args.body))
-    const response = await send(urlOf(address, e.path, args), { method: e.method, headers, body })
-    const { ok, status } = response
-    return { ok, status, headers: response.headers, body: await bodyOf(e, response) } as Answer<BodyOf<E>>
+    const received = await sendRequest(urlOf(address, e.path, args), {
+      method: e.method,
+      headers: {
+        'accept-language': language ?? 'es',
+        ...(authorization && { authorization }),
+        ...(e.once && { 'idempotency-key': key ?? crypto.randomUUID() }),
+        ...(args.version !== undefined && { 'if-match': `"${args.version}"` }),
+        ...(args.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: form ?? (args.body === undefined ? null : JSON.stringify(args.body)),
+    })
+    const { ok, status, headers } = received
+    return { ok, status, headers, body: bodyOf(e, received) } as Answer<BodyOf<E>>
   }
   return {
     address,

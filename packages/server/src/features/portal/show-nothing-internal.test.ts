@@ -18,6 +18,7 @@ import { routes } from '../../testing/access-table.ts'
 import { anIssuedReport } from '../../testing/an-issued-report.ts'
 import type { Caller } from '../../testing/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { sendRequest } from '../../testing/send-request.ts'
 import { queriesOf } from '../../testing/some-queries.ts'
 
 // Every answer that a client's user can get, asked raw: nothing in it is a note of the laboratory's own, the name of a
@@ -181,10 +182,10 @@ async function answersWith(words: readonly string[]): Promise<string[]> {
     for (const objects of [own.objects, other.objects])
       for (const query of queriesOf(e, askable, { paired: false })) {
         const asked = `${pathOf(e, objects)}${query}`
-        const response = await fetch(`${lab.address}${asked}`, {
+        const { bytes } = await sendRequest(`${lab.address}${asked}`, {
           headers: { authorization: user.authorization, 'accept-language': 'es' },
         })
-        const text = await response.text()
+        const text = bytes.toString('utf8')
         for (const word of words)
           if (text.includes(word) && !query.includes(encodeURIComponent(word))) found.push(`${name}: ${word}`)
       }
