@@ -16,17 +16,17 @@ import { type BrowserContext, type BrowserType, expect, type Page, test } from '
 import { aColleague, aWorkSite } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { firstAdministrator } from './support/choose-password.ts'
 import { cutAnswers } from './support/cut-answers.ts'
 import { say } from './support/say.ts'
-import { freePort, type RunningServer, startServer } from './support/start-server.ts'
+import { type OwnServer, startOwnServer } from './support/prepared-laboratory.ts'
+import { freePort } from './support/start-server.ts'
 
 // One day in one laboratory behind a line that breaks: each test goes on from the one before.
 test.describe.configure({ mode: 'serial', timeout: 480_000 })
 
 const all = 200
 let folder: string
-let server: RunningServer
+let server: OwnServer
 let line: Awaited<ReturnType<typeof cutAnswers>>
 let address: string
 let api: Caller
@@ -54,8 +54,8 @@ test.beforeAll(async () => {
     () => server.address,
     ({ url }) => (url ?? '').endsWith('/break') && cutting++ % 9 === 0,
   )
-  server = await startServer({ command: 'start', dataDir: join(folder, 'data'), publicUrl: address })
-  ;({ password } = await firstAdministrator(server))
+  server = await startOwnServer({ dataDir: join(folder, 'data'), publicUrl: address })
+  ;({ password } = server.administrator)
   session = await callerAt(server.address, 0).does(signIn, { body: { usuario: 'admin', password } })
   api = callerAt(server.address, session.id, `Bearer ${session.token},${session.id}`)
   const site = await aWorkSite(api, { code: 'TUN', name: 'Túnel sin red' })

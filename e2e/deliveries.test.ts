@@ -10,16 +10,15 @@ import { type MailServer, startMailServer } from '@probeta/server/testing/start-
 import { expect, test } from '@playwright/test'
 import { aLowTest } from './support/a-low-test.ts'
 import { aWorkSite } from './support/a-work-site.ts'
-import { firstAdministrator } from './support/choose-password.ts'
 import { openBrowser, type Person } from './support/laboratory.ts'
 import { addPeople } from './support/people.ts'
 import { say } from './support/say.ts'
-import { type RunningServer, startServer } from './support/start-server.ts'
+import { type OwnServer, startOwnServer } from './support/prepared-laboratory.ts'
 
 // A laboratory of its own with a mail server: a low result is issued, its letters arrive, the client confirms by the link,
 // and the laboratory sees it and takes the result on.
 
-let server: RunningServer
+let server: OwnServer
 let mail: MailServer
 let close: () => Promise<void>
 let folder: string
@@ -27,7 +26,7 @@ let folder: string
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'probeta-deliveries-'))
   ;({ mail, close } = await startMailServer())
-  server = await startServer({ command: 'start', dataDir: folder, smtpUrl: mail.url })
+  server = await startOwnServer({ dataDir: folder, smtpUrl: mail.url })
 })
 test.afterAll(async () => {
   await server.stop()
@@ -79,7 +78,7 @@ async function aLowReport(administrator: Caller, password: string) {
 }
 
 test('a report goes by letter to whom the rules say, who confirms it by its link', async ({ browser }) => {
-  const { password } = await firstAdministrator(server)
+  const { password } = server.administrator
   const { session, caller } = await enter('admin', password)
   const report = await aLowReport(caller, password)
 

@@ -10,21 +10,21 @@ import { callerAt } from '@probeta/server/testing/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { aLowTest } from './support/a-low-test.ts'
 import { aWorkSite } from './support/a-work-site.ts'
-import { choosePassword, firstAdministrator } from './support/choose-password.ts'
+import { choosePassword } from './support/choose-password.ts'
 import { openBrowser } from './support/laboratory.ts'
 import { addPeople } from './support/people.ts'
 import { say } from './support/say.ts'
-import { type RunningServer, startServer } from './support/start-server.ts'
+import { type OwnServer, startOwnServer } from './support/prepared-laboratory.ts'
 
 // A laboratory of its own: a client asks and hears the answer without the note beside it, and a low result is taken on,
 // all of it in the inbox.
 
-let server: RunningServer
+let server: OwnServer
 let folder: string
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'probeta-inbox-'))
-  server = await startServer({ command: 'start', dataDir: folder })
+  server = await startOwnServer({ dataDir: folder })
 })
 test.afterAll(async () => {
   await server.stop()
@@ -42,7 +42,7 @@ const line = (page: Page, name: string) =>
 test('a client hears the answer and not the note beside it; a low result is taken on', async ({
   browser,
 }) => {
-  const { password } = await firstAdministrator(server)
+  const { password } = server.administrator
   const { caller: administrator } = await enter({ username: 'admin', password })
   const people = await addPeople(administrator, password, {
     laboratoryTechnician: { username: 'pablo', names: 'Pablo Prensa' },

@@ -8,13 +8,12 @@ import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { callerAt } from '@probeta/server/testing/call-api.ts'
 import { startMailServer, type MailServer } from '@probeta/server/testing/start-mail-server.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { firstAdministrator } from './support/choose-password.ts'
 import { type Sentence, say } from './support/say.ts'
-import { type RunningServer, startServer } from './support/start-server.ts'
+import { type OwnServer, startOwnServer } from './support/prepared-laboratory.ts'
 
 // A laboratory of its own with a mail server: who is invited comes in by the letter, and a forgotten password by another.
 
-let server: RunningServer
+let server: OwnServer
 let mail: MailServer
 let close: () => Promise<void>
 let folder: string
@@ -22,7 +21,7 @@ let folder: string
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'probeta-mail-'))
   ;({ mail, close } = await startMailServer())
-  server = await startServer({ command: 'start', dataDir: folder, smtpUrl: mail.url })
+  server = await startOwnServer({ dataDir: folder, smtpUrl: mail.url })
 })
 test.afterAll(async () => {
   await server.stop()
@@ -52,7 +51,7 @@ async function nextLetter(after: number) {
 
 test('an invitation and a forgotten password go by letters that really arrive', async ({ browser }) => {
   await test.step('the administrator adds somebody with an address', async () => {
-    const { password } = await firstAdministrator(server)
+    const { password } = server.administrator
     const { id, token } = await callerAt(server.address, 0).does(signInEndpoint, {
       body: { usuario: 'admin', password },
     })

@@ -8,13 +8,12 @@ import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { callerAt } from '@probeta/server/testing/call-api.ts'
 import { startMailServer, type MailServer } from '@probeta/server/testing/start-mail-server.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { firstAdministrator } from './support/choose-password.ts'
 import { say } from './support/say.ts'
-import { type RunningServer, startServer } from './support/start-server.ts'
+import { type OwnServer, startOwnServer } from './support/prepared-laboratory.ts'
 
 // A laboratory of its own with a mail server: a letter worded in Tabla is the one that arrives, and a person keeps a profile.
 
-let server: RunningServer
+let server: OwnServer
 let mail: MailServer
 let close: () => Promise<void>
 let folder: string
@@ -23,8 +22,8 @@ let password: string
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'probeta-templates-'))
   ;({ mail, close } = await startMailServer())
-  server = await startServer({ command: 'start', dataDir: folder, smtpUrl: mail.url })
-  ;({ password } = await firstAdministrator(server))
+  server = await startOwnServer({ dataDir: folder, smtpUrl: mail.url })
+  ;({ password } = server.administrator)
 })
 test.afterAll(async () => {
   await server.stop()

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { signIn } from '@probeta/contract/session.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { firstAdministrator } from './choose-password.ts'
 import { openBrowser } from './laboratory.ts'
-import { startServer } from './start-server.ts'
+import { startOwnServer } from './prepared-laboratory.ts'
 
 export type EmptyLaboratory = {
   /** The administrator at the API. */
@@ -18,11 +17,11 @@ export type EmptyLaboratory = {
   close: () => Promise<void>
 }
 
-/** A laboratory on a server of its own, as `npm start` opens it, with the administrator signed in. */
+/** A laboratory without anything in it, on a server of its own, with the administrator signed in. */
 export async function anEmptyLaboratory(): Promise<EmptyLaboratory> {
   const folder = await mkdtemp(join(tmpdir(), 'probeta-own-'))
-  const server = await startServer({ command: 'start', dataDir: folder })
-  const { password } = await firstAdministrator(server)
+  const server = await startOwnServer({ dataDir: folder })
+  const { password } = server.administrator
   const session = await callerAt(server.address, 0).does(signIn, { body: { usuario: 'admin', password } })
   return {
     api: callerAt(server.address, session.id, `Bearer ${session.token},${session.id}`),

@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeNames, tellPlace } from './places.ts'
-import { startPlace } from './start-place.ts'
+import { prepareLaboratory } from './prepared-laboratory.ts'
+import { beginsPrepared, startPlace } from './start-place.ts'
 
 /** Runs before all tests; what it answers runs after them. */
 export default async function startPlaces(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'probeta-browser-'))
+  const prepared = prepareLaboratory(folder)
   const settled = await Promise.allSettled(
     placeNames.map(async (name) => {
+      if (beginsPrepared.has(name)) await prepared
       const started = await startPlace[name](folder)
       tellPlace(name, started.place)
       return started

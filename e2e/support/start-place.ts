@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '@probeta/server/db/embedded/start-embedde
 import { ensureRoles } from '@probeta/server/db/roles.ts'
 import { firstAdministrator } from './choose-password.ts'
 import type { Place, PlaceName } from './places.ts'
+import { startOwnServer } from './prepared-laboratory.ts'
 import { startProxy } from './start-proxy.ts'
 import { freePort, type RunningServer, startServer } from './start-server.ts'
 
@@ -19,9 +20,8 @@ async function demonstration(folder: string): Promise<StartedPlace> {
 
 /** An empty laboratory of its own. */
 async function emptyOne(folder: string, name: string): Promise<StartedPlace> {
-  const server = await startServer({ command: 'start', dataDir: join(folder, name) })
-  const administrator = await firstAdministrator(server)
-  return { place: { address: server.address, ...administrator }, stop: server.stop }
+  const server = await startOwnServer({ dataDir: join(folder, name) })
+  return { place: { address: server.address, ...server.administrator }, stop: server.stop }
 }
 
 /** Two servers on one PostgreSQL behind one address, as a laboratory that has outgrown one machine. */
@@ -54,3 +54,6 @@ export const startPlace: Record<PlaceName, (folder: string) => Promise<StartedPl
   twoServers,
   hostile: (folder) => emptyOne(folder, 'hostile'),
 }
+
+/** Those that begin with a copy of the prepared laboratory. */
+export const beginsPrepared: ReadonlySet<PlaceName> = new Set(['oneServer', 'hostile'])
