@@ -21,14 +21,38 @@ const themes = [
   { theme: 'dark', rules: 'colours' },
 ] as const
 
+const screenOf = ({ path }: ScreenState) => path.split('?')[0]
+
+/** They share one frame, of which nothing tells when the next is there. */
+const outsideOfMenu = new Set([...Object.values(publicPages), ...stepsOfSigningIn.map(({ path }) => path)])
+
+/** From a page that nothing was done on, another screen is gone to as its menu does, without loading the program again. */
+const isLeftAsItWas = (from: ScreenState, to: ScreenState) =>
+  [from, to].every(({ before, path }) => !before && !path.includes('#') && !outsideOfMenu.has(path)) &&
+  !from.open &&
+  screenOf(from) !== screenOf(to)
+
+async function goOn(page: Page, to: ScreenState, from: ScreenState | undefined) {
+  if (!from || !isLeftAsItWas(from, to)) {
+    // What stands behind a # alone would not load the page anew.
+    if (to.path.includes('#')) await page.goto('about:blank')
+    await page.goto(to.path)
+    return
+  }
+  await page.evaluate((path) => {
+    for (const part of document.querySelectorAll('main > *')) part.setAttribute('data-left', '')
+    history.pushState({}, '', path)
+  }, to.path)
+  await expect(page.locator('[data-left]')).toHaveCount(0)
+}
+
 /** Light and dark at every width, without loading the page again. */
-async function faultsIn(page: Page, { name, path, before, open }: ScreenState): Promise<string[]> {
+async function faultsIn(page: Page, state: ScreenState, last: ScreenState | undefined): Promise<string[]> {
+  const { name, path, before, open } = state
   const faults: string[] = []
   await page.setViewportSize({ width: 1440, height: 900 })
   await before?.(page)
-  // What stands behind a # alone would not load the page anew.
-  if (path.includes('#')) await page.goto('about:blank')
-  await page.goto(path)
+  await goOn(page, state, last)
   await expect(page.getByRole('heading').first()).toBeVisible()
   await atRest(page)
   await expect(page.locator('.pb-loading-bar')).toHaveCount(0)
@@ -50,7 +74,7 @@ async function faultsIn(page: Page, { name, path, before, open }: ScreenState): 
 
 const faultsInAll = async (page: Page, states: readonly ScreenState[]) => {
   const faults: string[] = []
-  for (const state of states) faults.push(...(await faultsIn(page, state)))
+  for (const [at, state] of states.entries()) faults.push(...(await faultsIn(page, state, states[at - 1])))
   return faults
 }
 
