@@ -2,6 +2,14 @@ import { fail, ok, type Result } from './result.ts'
 
 export type OverflowCode = 'number.overflow'
 
+/** Asked of every number of every computation; where one fails is looked for only then. */
+function isSettled(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return true
+  for (const part of Array.isArray(value) ? value : Object.values(value)) if (!isSettled(part)) return false
+  return true
+}
+
 function pathOfNonFinite(value: unknown, path: string): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : path
   if (typeof value !== 'object' || value === null) return null
@@ -17,6 +25,5 @@ function pathOfNonFinite(value: unknown, path: string): string | null {
  * one that is not. Numbers that were each in bounds can still overflow together (1e200 squared).
  */
 export function settled<T>(value: T): Result<T, OverflowCode, { readonly path: string }> {
-  const path = pathOfNonFinite(value, '')
-  return path === null ? ok(value) : fail('number.overflow', { path })
+  return isSettled(value) ? ok(value) : fail('number.overflow', { path: pathOfNonFinite(value, '') ?? '' })
 }
