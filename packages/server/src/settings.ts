@@ -19,6 +19,8 @@ export type Settings = {
   ownCertificate: { file: string; password: string } | null
   /** Whom letters come from: 'Probeta <no-reply@lab.example.org>'. */
   mailFrom: string
+  /** Public part of the key that backups are encrypted for; null: they are not encrypted. */
+  backupRecipient: string | null
   logLevel: LogLevel
   /** After so long without a request a session ends; and after so many hours in any case. */
   sessionIdleMinutes: number
@@ -70,6 +72,7 @@ export function readSettings(
     smtpUrl: read('SMTP_URL', readSmtpUrl, command === 'demo' ? 'file:' : null),
     mailFrom: read('MAIL_FROM', readMailFrom, `Probeta <no-reply@${mailHost(publicUrl)}>`),
     ownCertificate: readOwnCertificate(env, folder, problems),
+    backupRecipient: read('BACKUP_RECIPIENT', readRecipient, null),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
     sessionIdleMinutes: read(
       'SESSION_IDLE_MINUTES',
@@ -141,6 +144,13 @@ function readSmtpUrl(text: string): string {
   if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text
   throw new WrongSetting(
     'SMTP_URL is not the address of a mail server: give smtp://user:password@host:587 or smtps://…, file: to write letters as files into DATA_DIR/outbox, or leave it unset to send no mail.',
+  )
+}
+
+function readRecipient(text: string): string {
+  if (/^age1[a-z0-9]{58,}$/.test(text)) return text
+  throw new WrongSetting(
+    'BACKUP_RECIPIENT is not the public part of a key for backups: it begins with age1. npm run backup -- --new-key makes a key, or leave it unset for backups that are not encrypted.',
   )
 }
 

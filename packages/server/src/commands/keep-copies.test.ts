@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -61,9 +61,16 @@ async function aLaboratoryAheadOfItsHeads(secondKeyFrom: string): Promise<Scope>
   }
 }
 
-async function backUp(more: Record<string, string> = {}) {
-  await backup(settingsOf(dataDir, more), [backups])
+async function backUp(more: Record<string, string> = {}, ...args: string[]) {
+  await backup(settingsOf(dataDir, more), [backups, ...args])
   return join(backups, (await readdir(backups)).at(-1) ?? '')
+}
+
+let keys = 0
+async function aKey(folder: string) {
+  const keyFile = join(folder, `key-${(keys += 1)}.txt`)
+  await backup(settingsOf(dataDir), ['--new-key', keyFile])
+  return { keyFile, recipient: /age1[a-z0-9]+/.exec(await readFile(keyFile, 'utf8'))?.[0] ?? '' }
 }
 
 async function verifyRestored(scope: Scope) {
@@ -119,5 +126,45 @@ describe('a signed backup', () => {
     await rm(join(folder, 'manifest.sig'))
     await restore(settingsOf(restoredTo), [folder, '--unsigned'])
     expect(await readdir(restoredTo)).toContain('audit-heads.jsonl')
+  })
+})
+
+describe('an encrypted backup', () => {
+  const restoring = (file: string, ...more: string[]) => restore(settingsOf(restoredTo), [file, ...more])
+  const restored = async () =>
+    (await readdir(place.folder)).filter((name) => name.startsWith('restored') || name === 'backups')
+
+  it('is one file that its key turns into a laboratory whose audit trail verifies', async () => {
+    const scope = await aLaboratoryAheadOfItsHeads(dataDir)
+    const { keyFile, recipient } = await aKey(place.folder)
+    const file = await backUp({ BACKUP_RECIPIENT: recipient })
+    expect(await readdir(backups)).toEqual([expect.stringMatching(/^probeta-backup-.*\.tar\.age$/)])
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readdir(dataDir)).not.toContain('backup-to-encrypt')
+
+    const other = await aKey(place.folder)
+    const damaged = join(backups, 'damaged.tar.age')
+    const bytes = await readFile(file)
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+    await writeFile(damaged, bytes)
+    await expect(restoring(file)).rejects.toThrow('is encrypted')
+    await expect(restoring(file, '--identity', other.keyFile)).rejects.toThrow('does not open')
+    await expect(restoring(damaged, '--identity', keyFile)).rejects.toThrow('is damaged')
+    const foreign = restoring(file, '--identity', keyFile, '--key', '0123456789abcdef')
+    await expect(foreign, 'the signature inside is checked as ever').rejects.toThrow('is signed by the key')
+    expect(await restored()).toEqual(['backups'])
+
+    await restoring(file, '--identity', keyFile)
+    expect(await verifyRestored(scope)).toMatchObject({ seals: 2, wrong: null })
+    expect(await restored()).toEqual(['backups', 'restored'])
+  })
+
+  it('is not begun for what is no key, and a key is not written over another', async () => {
+    const { keyFile, recipient } = await aKey(place.folder)
+    const mistyped = recipient.replace(/.$/, (letter) => (letter === 'q' ? 'p' : 'q'))
+    await expect(backUp({}, '--recipient', mistyped)).rejects.toThrow('is not the public part')
+    await expect(backUp({}, '--recipent', recipient)).rejects.toThrow("Unknown option '--recipent'")
+    expect(await restored()).toEqual([])
+    await expect(backup(settingsOf(dataDir), ['--new-key', keyFile])).rejects.toThrow('is there already')
   })
 })

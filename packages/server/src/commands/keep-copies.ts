@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { backUpEmbedded } from '../db/embedded/back-up-embedded.ts'
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { type Backup, backUpEmbedded, TO_ENCRYPT } from '../db/embedded/back-up-embedded.ts'
 import { MANIFEST } from '../db/embedded/backup-manifest.ts'
-import { restoreEmbedded } from '../db/embedded/restore-embedded.ts'
+import { decryptBackup, encryptBackup, encrypterFor } from '../db/embedded/encrypt-backup.ts'
+import { refuseFilled, restoreEmbedded } from '../db/embedded/restore-embedded.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { createPool } from '../db/pool.ts'
 import { appendMissingHeads } from '../features/audit/append-heads.ts'
@@ -11,8 +12,11 @@ import { signingKey } from '../features/audit/keep-signing-key.ts'
 import { signManifest, signerOfManifest } from '../features/audit/sign-manifest.ts'
 import { installationScope, laboratories } from '../open-laboratory.ts'
 import type { Settings } from '../settings.ts'
+import { makeBackupKey } from './make-backup-key.ts'
 import { PlainRefusal } from './plain-refusal.ts'
+import { readArguments } from './read-arguments.ts'
 
+const usualPlace = 'backups'
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 function refuseOwnDatabase({ databaseUrl }: Settings, tool: string): void {
@@ -22,52 +26,114 @@ function refuseOwnDatabase({ databaseUrl }: Settings, tool: string): void {
   )
 }
 
-/** `npm run backup -- FOLDER`: a copy of the installation, taken while it runs, into a new folder there. */
-export async function backup(settings: Settings, [folder = 'backups']: readonly string[]): Promise<void> {
+/**
+ * `npm run backup -- FOLDER`: a copy of the installation, taken while it runs, into a new folder there; for a recipient into one
+ * encrypted file. `--new-key FILE` makes a key for that instead.
+ */
+export async function backup(settings: Settings, args: readonly string[]): Promise<void> {
+  const {
+    values: { 'new-key': newKey, recipient = settings.backupRecipient },
+    positionals: [place],
+  } = readArguments(args, { 'new-key': { type: 'boolean' }, recipient: { type: 'string' } })
+  if (newKey === true) return makeBackupKey(place)
   refuseOwnDatabase(settings, 'pg_basebackup or pg_dump')
+  if (recipient === null) {
+    const { made, keyId } = await copyInto(settings, place)
+    console.log(
+      `Backed up ${made.files} files (${megabytes(made.bytes)}) to ${made.folder}, signed by the key ${keyId}. It is not encrypted: whoever reads it has the laboratory's data and keys.`,
+    )
+    return
+  }
+  encrypterFor(recipient)
+  const plain = join(settings.dataDir, TO_ENCRYPT)
+  await rm(plain, { recursive: true, force: true })
+  try {
+    const { made, keyId } = await copyInto(settings, plain)
+    const name = basename(made.folder)
+    const file = join(resolve(place ?? usualPlace), `${name}.tar.age`)
+    const bytes = await encryptBackup(made.folder, { name, file, recipient })
+    console.log(
+      `Backed up ${made.files} files (${megabytes(bytes)}) to ${file}, signed by the key ${keyId} and encrypted for ${recipient}`,
+    )
+  } finally {
+    await rm(plain, { recursive: true, force: true })
+  }
+}
+
+async function copyInto(
+  { dataDir }: Settings,
+  targetDir = usualPlace,
+): Promise<{ made: Backup; keyId: string }> {
   const { version } = JSON.parse(await readFile(join(process.cwd(), 'package.json'), 'utf8')) as {
     version: string
   }
-  const made = await backUpEmbedded({
-    dataDir: settings.dataDir,
-    targetDir: folder,
-    version,
-    now: new Date(),
-  })
-  const key = await signingKey(settings.dataDir)
+  const made = await backUpEmbedded({ dataDir, targetDir, version, now: new Date() })
+  const key = await signingKey(dataDir)
   await signManifest(made.folder, key)
-  console.log(
-    `Backed up ${made.files} files (${megabytes(made.bytes)}) to ${made.folder}, signed by the key ${key.id}`,
-  )
+  return { made, keyId: key.id }
 }
+
+type Trust = { unsigned?: boolean | undefined; key?: string | undefined }
 
 /** `npm run restore -- BACKUP`: fills an empty DATA_DIR from a backup, after every file of it was checked. */
 export async function restore(settings: Settings, args: readonly string[]): Promise<void> {
   refuseOwnDatabase(settings, 'pg_restore')
-  const backupDir = args.find((arg) => !arg.startsWith('--'))
-  if (backupDir === undefined) {
+  const {
+    values: { identity, ...trust },
+    positionals: [given],
+  } = readArguments(args, {
+    identity: { type: 'string' },
+    key: { type: 'string' },
+    unsigned: { type: 'boolean' },
+  })
+  if (given === undefined) {
     throw new PlainRefusal('Say which backup: npm run restore -- backups/probeta-backup-…')
   }
-  if (!args.includes('--unsigned')) await refuseForeign(backupDir, args)
-  const restored = await restoreEmbedded({ backupDir, dataDir: settings.dataDir })
-  await completeHeads(settings.dataDir)
+  if (statSync(given, { throwIfNoEntry: false })?.isFile() !== true) return fill(settings, given, trust)
+  if (identity === undefined) {
+    throw new PlainRefusal(
+      `The backup ${given} is encrypted: npm run restore -- ${given} --identity FILE, with the file of the key that opens it.`,
+    )
+  }
+  const target = resolve(settings.dataDir)
+  refuseFilled(target)
+  const plain = `${target}.decrypting`
+  await rm(plain, { recursive: true, force: true })
+  await mkdir(plain, { recursive: true, mode: 0o700 })
+  try {
+    await decryptBackup(given, identity, plain)
+    const [name = ''] = await readdir(plain)
+    await fill(settings, join(plain, name), trust, given)
+  } finally {
+    await rm(plain, { recursive: true, force: true })
+  }
+}
+
+async function fill(
+  { dataDir }: Settings,
+  backupDir: string,
+  trust: Trust,
+  given = backupDir,
+): Promise<void> {
+  if (trust.unsigned !== true) await refuseForeign(backupDir, trust.key, given)
+  const restored = await restoreEmbedded({ backupDir, dataDir })
+  await completeHeads(dataDir)
   console.log(
-    `Restored ${restored.files} files (${megabytes(restored.bytes)}) of ${restored.takenAt} to ${settings.dataDir}. Start it with npm start.`,
+    `Restored ${restored.files} files (${megabytes(restored.bytes)}) of ${restored.takenAt} to ${dataDir}. Start it with npm start.`,
   )
 }
 
 /** Whoever changed a backup can make its checksums anew, but not their signature without the key. */
-async function refuseForeign(backupDir: string, args: readonly string[]): Promise<void> {
+async function refuseForeign(backupDir: string, wanted: string | undefined, given: string): Promise<void> {
   if (!existsSync(join(backupDir, MANIFEST))) return // no backup at all: said by the restore itself
   const signer = await signerOfManifest(backupDir)
   if (signer === null)
     throw new PlainRefusal(
-      `The backup ${backupDir} is not signed by its laboratory: it was changed, or made by an older Probeta. Nothing was restored. If you trust it all the same: npm run restore -- ${backupDir} --unsigned`,
+      `The backup ${given} is not signed by its laboratory: it was changed, or made by an older Probeta. Nothing was restored. If you trust it all the same: npm run restore -- ${given} --unsigned`,
     )
-  const wanted = args.find((arg) => arg.startsWith('--key='))?.slice('--key='.length)
   if (wanted !== undefined && wanted !== signer)
     throw new PlainRefusal(
-      `The backup ${backupDir} is signed by the key ${signer}, not by ${wanted}. Nothing was restored.`,
+      `The backup ${given} is signed by the key ${signer}, not by ${wanted}. Nothing was restored.`,
     )
 }
 

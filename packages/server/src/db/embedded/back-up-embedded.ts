@@ -20,7 +20,10 @@ export type BackupSettings = { dataDir: string; targetDir: string; version: stri
 /** The folder of a finished backup, and what it holds. */
 export type Backup = { folder: string; files: number; bytes: number }
 
-const NOT_OURS = /^(postgres|postgres\.new|postgres\.password|socket|probeta\.lock.*)$/
+/** In DATA_DIR: where a backup stands until it is encrypted, on the disk that holds the same data in plain anyway. */
+export const TO_ENCRYPT = 'backup-to-encrypt'
+
+const NOT_OURS = /^(postgres|postgres\.new|postgres\.password|socket|probeta\.lock.*|backup-to-encrypt)$/
 
 /**
  * Copies an installation with the embedded database, whether it runs or not, into a new folder of `targetDir`.

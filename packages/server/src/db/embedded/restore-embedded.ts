@@ -59,7 +59,8 @@ async function readManifest(backupDir: string): Promise<BackupManifest> {
   return manifest.data
 }
 
-function refuseFilled(target: string): void {
+/** @throws DatabaseRefusal when a restore into `target` would overwrite something. */
+export function refuseFilled(target: string): void {
   if (!existsSync(target) || readdirSync(target).length === 0) return
   throw new DatabaseRefusal(
     `${target} is not empty, and a restore would overwrite it: stop Probeta, move that folder aside (mv ${target} ${target}.old) and run this again, or set DATA_DIR to a new folder.`,
