@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { type Laboratory, ownLaboratory } from './testing/a-laboratory.ts'
 import { signingKey } from './features/audit/keep-signing-key.ts'
 import { measureSeal } from './features/audit/measure-seal.ts'
+import { keepSealing } from './features/audit/keep-sealing.ts'
 import { sealAudit } from './features/audit/seal-audit.ts'
 
 /** Seals what there is; transactions of other tests may hold it for a moment. */
@@ -59,6 +60,36 @@ it('an audit row that no seal has held for more than a minute is said, until it 
   )
   await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['seal'])
   await sealed(lab)
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
+})
+
+it('an open transaction that holds the seal back for more than a minute is said in the log too', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  const open = new pg.Client({ connectionString: lab.database.superuserUrl })
+  const other = new pg.Client({ connectionString: lab.database.superuserUrl })
+  for (const client of [open, other]) {
+    await client.connect()
+    onTestFinished(() => client.end())
+  }
+  await open.query('begin; select pg_current_xact_id()')
+  await other.query(
+    `insert into audit_entry (laboratory_id, at, action, object_kind, object_id)
+     values ($1, clock_timestamp() - interval '61 seconds', 'test', 'test', '1')`,
+    [lab.scope.laboratoryId],
+  )
+  const problems: string[] = []
+  const sealing = keepSealing(
+    lab.database.pool,
+    () => Promise.resolve([lab.scope]),
+    await signingKey(lab.dataDir),
+    lab.dataDir,
+    (error) => problems.push(String(error)),
+  )
+  onTestFinished(() => sealing.stop())
+  await expect.poll(() => problems.join(), { timeout: 20_000 }).toContain('a transaction that is still open')
+  expect(await wrong(lab)).toEqual(['seal'])
+  await open.query('rollback')
   await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
 })
 
