@@ -4,15 +4,17 @@ import { buildApp } from './app.ts'
 import type { Installation } from './context.ts'
 import { createRenderer } from './documents/renderer.ts'
 import { createSigner } from './documents/signer.ts'
+import { keepHeadsOutside } from './features/audit/keep-heads-outside.ts'
 import { keepSealing } from './features/audit/keep-sealing.ts'
 import { signingKey } from './features/audit/keep-signing-key.ts'
+import { queueHeads } from './features/audit/queue-heads.ts'
 import { answerRecoveries } from './features/password-links/answer-recoveries.ts'
 import { keepDelivering } from './keep-delivering.ts'
 import { keepForgetting } from './keep-forgetting.ts'
 import { keepIssuing } from './keep-issuing.ts'
 import { keepJudging } from './keep-judging.ts'
 import { keepReminding } from './keep-reminding.ts'
-import type { Turning } from './keep-turning.ts'
+import { keepTurning, type Turning } from './keep-turning.ts'
 import { keepPosting } from './mail/keep-posting.ts'
 import { openPost } from './mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -20,6 +22,9 @@ import { installationScope, laboratories } from './open-laboratory.ts'
 import type { Settings } from './settings.ts'
 import { openVault } from './vault.ts'
 import { watchHealth } from './watch-health.ts'
+
+/** How often it is seen whether the letter of the day with the audit heads is written. */
+const headsMailMs = 600_000
 
 /** Serves an open database; `stop` drains what is under way, then closes server, sealer and printer. */
 export async function serve(
@@ -35,6 +40,7 @@ export async function serve(
   console.warn(means)
   // In the order in which they are stopped.
   const turnings: Turning[] = []
+  const outside: Turning[] = []
   const installation: Installation = {
     demonstration,
     mail: post !== null,
@@ -47,6 +53,7 @@ export async function serve(
       dataDir: settings.dataDir,
       mail: post !== null,
       jobsFail: () => turnings.some((turning) => turning.fails()),
+      ...(settings.auditHeadsDir !== null && { headsFail: () => outside.some((turning) => turning.fails()) }),
     }),
     sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
     now: () => new Date(),
@@ -66,6 +73,14 @@ export async function serve(
   const address = await app.listen({ port: settings.port, host: settings.host })
   const onProblem = (error: unknown) => app.log.warn({ err: error }, 'the seal waits')
   const sealing = keepSealing(pool, scopes, key, settings.dataDir, onProblem)
+  if (settings.auditHeadsDir !== null)
+    outside.push(
+      keepHeadsOutside(
+        pool,
+        { dataDir: settings.dataDir, folder: settings.auditHeadsDir, keyId: key.id },
+        (error) => app.log.error({ err: error }, 'audit heads do not reach the second folder'),
+      ),
+    )
   const posting = keepPosting(
     pool,
     post,
@@ -92,13 +107,22 @@ export async function serve(
     (error) => app.log.warn({ err: error }, 'notices wait'),
   )
   const forgetting = keepForgetting(pool, (error) => app.log.warn({ err: error }, 'old rows stay'))
+  const { auditHeadsMail: addresses, publicUrl } = settings
+  if (addresses.length > 0)
+    turnings.push(
+      keepTurning(
+        headsMailMs,
+        () => queueHeads(pool, { addresses, publicUrl, keyId: key.id, now: () => new Date() }),
+        (error) => app.log.warn({ err: error }, 'the letter with the audit heads waits'),
+      ),
+    )
   turnings.push(issuing, delivering, reminding, judging, forgetting, posting, sealing)
   return {
     address: settings.port === 0 ? address : settings.publicUrl,
     stop: async () => {
       drain()
       await app.close()
-      for (const turning of turnings) await turning.stop()
+      for (const turning of [...turnings, ...outside]) await turning.stop()
       await renderer.close()
       await signer.close()
     },

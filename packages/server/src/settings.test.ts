@@ -19,6 +19,9 @@ describe('settings', () => {
         smtpUrl: null,
         mailFrom: 'Probeta <no-reply@localhost>',
         ownCertificate: null,
+        backupRecipient: null,
+        auditHeadsDir: null,
+        auditHeadsMail: [],
         logLevel: 'info',
         sessionIdleMinutes: 30,
         sessionHours: 12,
@@ -34,6 +37,37 @@ describe('settings', () => {
     expect(wrong).toMatchObject({
       ok: false,
       detail: [expect.stringContaining('from 5 to 1440'), expect.stringContaining('from 1 to 168')],
+    })
+  })
+
+  it('takes where heads of the audit trail go and for whom backups are encrypted', () => {
+    const recipient = `age1${'q'.repeat(58)}`
+    const outside = {
+      AUDIT_HEADS_DIR: '../office',
+      AUDIT_HEADS_MAIL: 'notary@example.org, quality@example.org',
+      SMTP_URL: 'smtp://mail',
+      BACKUP_RECIPIENT: recipient,
+    }
+    expect(read(outside)).toMatchObject({
+      value: {
+        auditHeadsDir: resolve('/srv/office'),
+        auditHeadsMail: ['notary@example.org', 'quality@example.org'],
+        backupRecipient: recipient,
+      },
+    })
+    const secret = 'AGE-SECRET-KEY-1QQ'
+    const wrong = read({ ...outside, AUDIT_HEADS_DIR: 'data/heads', BACKUP_RECIPIENT: secret, SMTP_URL: '' })
+    expect(wrong).toMatchObject({
+      ok: false,
+      detail: [
+        expect.stringContaining('BACKUP_RECIPIENT is not the public part'),
+        expect.stringContaining('a folder outside DATA_DIR'),
+        expect.stringContaining('without SMTP_URL'),
+      ],
+    })
+    expect(JSON.stringify(wrong)).not.toContain(secret)
+    expect(read({ ...outside, AUDIT_HEADS_MAIL: 'notary' })).toMatchObject({
+      detail: [expect.stringContaining('AUDIT_HEADS_MAIL is "notary"')],
     })
   })
 

@@ -21,6 +21,9 @@ export type Settings = {
   mailFrom: string
   /** Public part of the key that backups are encrypted for; null: they are not encrypted. */
   backupRecipient: string | null
+  /** A second folder for the heads of the audit trail, and addresses that get them by mail; null and none: neither. */
+  auditHeadsDir: string | null
+  auditHeadsMail: readonly string[]
   logLevel: LogLevel
   /** After so long without a request a session ends; and after so many hours in any case. */
   sessionIdleMinutes: number
@@ -61,18 +64,22 @@ export function readSettings(
   const port = read('PORT', readPort, 8080)
   const host = read('HOST', readHost, '127.0.0.1')
   const publicUrl = read('PUBLIC_URL', readPublicUrl, `http://${inUrl(host)}:${port}`)
+  const dataDir = resolve(folder, read('DATA_DIR', readPath, command === 'demo' ? './data/demo' : './data'))
+  const smtpUrl = read('SMTP_URL', readSmtpUrl, command === 'demo' ? 'file:' : null)
   const settings: Settings = {
     port,
     host,
-    dataDir: resolve(folder, read('DATA_DIR', readPath, command === 'demo' ? './data/demo' : './data')),
+    dataDir,
     databaseUrl: read('DATABASE_URL', readDatabaseUrl, null),
     publicUrl,
     onlyPublicHost: (env['PUBLIC_URL']?.trim() ?? '') !== '',
     trustedProxies: read('TRUSTED_PROXIES', readProxies, []),
-    smtpUrl: read('SMTP_URL', readSmtpUrl, command === 'demo' ? 'file:' : null),
+    smtpUrl,
     mailFrom: read('MAIL_FROM', readMailFrom, `Probeta <no-reply@${mailHost(publicUrl)}>`),
     ownCertificate: readOwnCertificate(env, folder, problems),
     backupRecipient: read('BACKUP_RECIPIENT', readRecipient, null),
+    auditHeadsDir: read('AUDIT_HEADS_DIR', readHeadsFolder(folder, dataDir), null),
+    auditHeadsMail: read('AUDIT_HEADS_MAIL', readHeadsMail(smtpUrl), []),
     logLevel: read('LOG_LEVEL', readLogLevel, 'info'),
     sessionIdleMinutes: read(
       'SESSION_IDLE_MINUTES',
@@ -153,6 +160,30 @@ function readRecipient(text: string): string {
     'BACKUP_RECIPIENT is not the public part of a key for backups: it begins with age1. npm run backup -- --new-key makes a key, or leave it unset for backups that are not encrypted.',
   )
 }
+
+const readHeadsFolder =
+  (folder: string, dataDir: string): Read<string> =>
+  (text) => {
+    const path = resolve(folder, text)
+    if (!text.includes('\0') && path !== dataDir && !path.startsWith(`${dataDir}/`)) return path
+    throw new WrongSetting(
+      `AUDIT_HEADS_DIR is "${text}": give a folder outside DATA_DIR, on another disk or machine, for example AUDIT_HEADS_DIR=/mnt/office/probeta.`,
+    )
+  }
+
+const readHeadsMail =
+  (smtpUrl: string | null): Read<readonly string[]> =>
+  (text) => {
+    const addresses = text.split(',').map((one) => one.trim())
+    if (smtpUrl === null)
+      throw new WrongSetting(
+        'AUDIT_HEADS_MAIL is set without SMTP_URL, so that no mail leaves: give the mail server too.',
+      )
+    if (addresses.every((one) => /^[^@\s<>,;"\p{Cc}]+@[^@\s<>,;"\p{Cc}]+$/u.test(one))) return addresses
+    throw new WrongSetting(
+      `AUDIT_HEADS_MAIL is "${text}": give addresses separated by commas, for example AUDIT_HEADS_MAIL=notary@example.org,quality@example.org.`,
+    )
+  }
 
 /** Both or neither: the password alone opens nothing, and no file comes without one. */
 function readOwnCertificate(

@@ -21,6 +21,8 @@ export type Watched = {
   mail: boolean
   /** A loop in the background has failed, or stood still, for too long. */
   jobsFail: () => boolean
+  /** The copy of the audit heads is late or not as it was written; left out where none is kept. */
+  headsFail?: () => boolean
 }
 
 /** Asks the database and the disk what works at this moment; for any number of callers at once, one look a second. */
@@ -51,10 +53,11 @@ export function watchHealth(watched: Watched): () => Promise<readonly Checked[]>
 }
 
 async function checks(watched: Watched, writes: () => Promise<boolean>): Promise<readonly Checked[]> {
-  const { pool, mail, dataDir, jobsFail } = watched
+  const { pool, mail, dataDir, jobsFail, headsFail } = watched
   const here: Checked[] = [
     { what: 'disk', ok: await holds(() => hasRoom(dataDir)) },
     { what: 'jobs', ok: !jobsFail() },
+    ...(headsFail === undefined ? [] : [{ what: 'heads', ok: !headsFail() } as const]),
   ]
   const reads = await holds(async () => (await pool.query('select 1')).rowCount === 1)
   // Of a database that does not answer nothing more is known.

@@ -25,4 +25,9 @@ export const health: Same<typeof es> = {
     wrong:
       'Eine Hintergrundaufgabe (Bewertungen, Prüfberichte, Versand oder Hinweise) steht still: Das Protokoll des Servers nennt den Grund.',
   },
+  heads: {
+    well: 'Die Siegel des Änderungsprotokolls werden auch in den zweiten Ordner kopiert.',
+    wrong:
+      'Die Siegel des Änderungsprotokolls kommen im zweiten Ordner nicht an, oder ihre Kopie dort wurde verändert: Das Protokoll des Servers nennt den Grund.',
+  },
 }

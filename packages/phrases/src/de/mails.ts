@@ -24,4 +24,11 @@ export const mails: Same<typeof spanish> = {
       'Bei {laboratory} hat es noch niemand zur Kenntnis genommen: Deshalb kommt die Nachricht zu Ihnen.',
     button: 'Ansehen und zur Kenntnis nehmen',
   },
+  /** The heads of the audit trail, once a day to whoever keeps them outside. */
+  heads: {
+    subject: 'Siegel des Änderungsprotokolls vom {day}: {laboratory}',
+    what: 'Die neuesten Siegel des Änderungsprotokolls von {laboratory}, signiert mit dem Schlüssel {key}. Bitte bewahren Sie diese Nachricht nicht auf dem Server auf: Mit ihr lässt sich später prüfen, ob jemand das Protokoll neu aufgebaut oder gekürzt hat.',
+    line: '{laboratory}, Siegel {number}: {head}',
+    keep: 'Zum Prüfen speichern Sie die Nachricht als Datei und führen auf dem Server aus: npm run verify-audit -- --heads DATEI',
+  },
 }

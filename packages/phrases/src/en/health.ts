@@ -21,4 +21,9 @@ export const health: Same<typeof es> = {
     wrong:
       'Work in the background (verdicts, reports, deliveries or notices) stands still: the server’s log says why.',
   },
+  heads: {
+    well: 'The seals of the audit log are copied to the second folder too.',
+    wrong:
+      'The seals of the audit log do not reach the second folder, or their copy there was altered: the server’s log says why.',
+  },
 }

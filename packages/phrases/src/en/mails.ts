@@ -23,4 +23,11 @@ export const mails: Same<typeof spanish> = {
     again: 'Nobody at {laboratory} has acknowledged it yet: that is why it comes to you.',
     button: 'View and acknowledge',
   },
+  /** The heads of the audit trail, once a day to whoever keeps them outside. */
+  heads: {
+    subject: 'Seals of the audit log on {day}: {laboratory}',
+    what: 'The newest seals of the audit log of {laboratory}, signed with the key {key}. Keep this message away from the server: it shows later whether anybody has rebuilt or shortened the log.',
+    line: '{laboratory}, seal {number}: {head}',
+    keep: 'To check, save the message as a file and run on the server: npm run verify-audit -- --heads FILE',
+  },
 }

@@ -23,4 +23,9 @@ export const health = {
     wrong:
       'Una tarea en segundo plano (veredictos, informes, envíos o avisos) está parada: el registro del servidor dice por qué.',
   },
+  heads: {
+    well: 'Los sellos del registro de auditoría se copian también en la segunda carpeta.',
+    wrong:
+      'Los sellos del registro de auditoría no llegan a la segunda carpeta, o alguien ha alterado la copia: el registro del servidor dice por qué.',
+  },
 }

@@ -21,4 +21,11 @@ export const mails = {
     again: 'Nadie lo ha atendido todavía en {laboratory}: por eso le llega a usted.',
     button: 'Verlo y atenderlo',
   },
+  /** The heads of the audit trail, once a day to whoever keeps them outside. */
+  heads: {
+    subject: 'Sellos del registro de auditoría del {day}: {laboratory}',
+    what: 'Los sellos más recientes del registro de auditoría de {laboratory}, firmados con la clave {key}. Guarde este mensaje fuera del servidor: con él se comprueba más adelante que nadie ha rehecho ni recortado el registro.',
+    line: '{laboratory}, sello {number}: {head}',
+    keep: 'Para comprobarlo, guarde el mensaje en un archivo y ejecute en el servidor: npm run verify-audit -- --heads ARCHIVO',
+  },
 }

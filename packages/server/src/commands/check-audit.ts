@@ -3,6 +3,7 @@ import { verifyAudit } from '../features/audit/verify-audit.ts'
 import { openDatabase } from '../open-database.ts'
 import { installationScope, laboratories } from '../open-laboratory.ts'
 import type { Settings } from '../settings.ts'
+import { checkOutsideHeads } from './check-outside-heads.ts'
 import { PlainRefusal } from './plain-refusal.ts'
 
 const meanings = {
@@ -16,10 +17,11 @@ const meanings = {
 } as const
 
 /** `npm run verify-audit`: says how much of the trail holds, or names the first row that does not. */
-export async function checkAudit(settings: Settings): Promise<void> {
+export async function checkAudit(settings: Settings, args: readonly string[]): Promise<void> {
   const database = await openDatabase(settings, process.cwd())
   try {
     const key = await signingKey(settings.dataDir)
+    const refuseDifference = await checkOutsideHeads(database.pool, settings, key.id, args)
     for (const { id, name, time_zone } of await laboratories(database.pool)) {
       const { seals, entries, wrong } = await verifyAudit(
         database.pool,
@@ -34,6 +36,7 @@ export async function checkAudit(settings: Settings): Promise<void> {
       }
       console.log(`${name}: ${entries} audit rows in ${seals} seals are as they were sealed.`)
     }
+    refuseDifference()
   } finally {
     await database.stop()
   }

@@ -43,17 +43,17 @@ export async function appendHeads(file: string, heads: readonly Head[]): Promise
  * after its line was written is written again. A line that cannot be read stands for no seal.
  */
 export async function readHeads(file: string, laboratoryId: number): Promise<Map<number, Head>> {
-  const heads = new Map<number, Head>()
-  for (const line of (await readIfThere(file)).split('\n')) {
-    const read = head.safeParse(parsed(line))
-    if (read.success && read.data.laboratoryId === laboratoryId) heads.set(read.data.number, read.data)
-  }
-  return heads
+  const heads = (await readIfThere(file)).split('\n').flatMap((line) => readHead(line) ?? [])
+  return new Map(heads.filter((one) => one.laboratoryId === laboratoryId).map((one) => [one.number, one]))
 }
 
-function parsed(line: string): unknown {
+/** A line of a heads file; null when it is none. */
+export const readHead = (line: string): Head | null => head.safeParse(parseJson(line)).data ?? null
+
+/** Null when the text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(line)
+    return JSON.parse(text)
   } catch {
     return null
   }
