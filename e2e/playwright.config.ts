@@ -103,6 +103,7 @@ export default defineConfig<Options>({
         'sheet-offline.test.ts',
         'statistics.test.ts',
         'verification.test.ts',
+        'api-docs.test.ts',
       ],
       use: { placeName: 'demonstration' },
     },

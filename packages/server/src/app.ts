@@ -1,12 +1,11 @@
 import multipart from '@fastify/multipart'
-import swagger from '@fastify/swagger'
 import { endpoints } from '@probeta/contract/api.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { Installation } from './context.ts'
 import { answerProblem } from './http/answer-problem.ts'
-import { describeApi } from './http/describe-api.ts'
+import { describeApi, gatherCalls } from './http/describe-api.ts'
 import { hearEvents } from './http/live-events.ts'
 import { mounter } from './http/mount.ts'
 import { protect } from './http/protect.ts'
@@ -62,18 +61,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   await protect(app, installation.publicUrl, settings.onlyPublicHost)
   const { drain } = shedLoad(app)
   await app.register(multipart, { limits: { fileSize: 64_000_000, files: 1, fields: 8, fieldSize: 100_000 } })
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Probeta', version: '1', description: 'The laboratory system for concrete: its API.' },
-      servers: [{ url: '/api' }],
-      components: {
-        securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'Bearer TOKEN,USERID' } },
-      },
-    },
-    transform: jsonSchemaTransform,
-    stripBasePath: true,
-  })
+  await gatherCalls(app)
   const mounted = new Set<string>()
   await app.register(
     async (api) => {

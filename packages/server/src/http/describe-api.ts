@@ -1,9 +1,122 @@
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { seenVersion } from '@probeta/contract/values.ts'
 import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+const about = `The laboratory system for concrete: its API.
+
+Sign in with \`POST /autenticacion.json\`; every further call carries \`Authorization: Bearer TOKEN,USERID\`, the token and the
+id of the answer with a comma between. On this page they are entered once, at *Authorize*, as \`TOKEN,USERID\`. What is tried out here
+is done: in this laboratory, under this name.`
+
+const keyHeader = {
+  type: 'string',
+  format: 'uuid',
+  description:
+    'A new UUID for every thing to be done, the same one when the call is repeated: it is then answered again and not done again. 400 without.',
+}
+const versionHeader = {
+  type: 'string',
+  pattern: seenVersion.source,
+  description:
+    'The version that was read, in quotes, as "3": `version` of the answer, or its ETag. 428 without, 412 when somebody saved meanwhile.',
+}
+const fileBody = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
+/** What a call needs beside the values that its schemas check. */
+const headersOf = ({ once, guarded }: Endpoint) => ({
+  type: 'object',
+  required: [...(once ? ['Idempotency-Key'] : []), ...(guarded ? ['If-Match'] : [])],
+  properties: {
+    ...(once && { 'Idempotency-Key': keyHeader }),
+    ...(guarded && { 'If-Match': versionHeader }),
+  },
+})
+
+const describeCall: typeof jsonSchemaTransform = (asked) => {
+  const described = jsonSchemaTransform(asked)
+  const e = asked.route.config?.endpoint
+  if (!e) return described
+  return {
+    ...described,
+    schema: {
+      ...described.schema,
+      security: e.access === 'public' ? [] : [{ session: [] }],
+      ...((e.once || e.guarded) && { headers: headersOf(e) }),
+      ...(e.upload && { consumes: ['multipart/form-data'], body: fileBody }),
+      ...(e.produces && { produces: [e.produces], response: { 200: { type: 'string', format: 'binary' } } }),
+    },
+  }
+}
+
+const described: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: { title: 'Probeta', version: '1', description: about },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'TOKEN,USERID' } },
+    },
+  },
+  transform: describeCall,
+  stripBasePath: true,
+}
+
+/** Gathers what is mounted after it for the OpenAPI document. */
+export async function gatherCalls(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, described)
+}
+
+// Of the browser in which the function below runs.
+declare const document: { readonly cookie: string }
+
+/** Its text becomes part of the page: it knows nothing but what it is given and the browser. */
+function sayCookieAgain(request: Record<string, unknown>): Record<string, unknown> {
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+  const reads = request['method'] === undefined || request['method'] === 'GET'
+  if (!reads && token !== undefined)
+    request['headers'] = Object.assign({ 'X-XSRF-TOKEN': token }, request['headers'])
+  return request
+}
+
+/**
+ * Of this page alone. Without upgrade-insecure-requests, which asks by https a server that has none; styles stand in the elements
+ * of Swagger UI, and it writes markup by itself, so that no trusted types are asked for. Programs come from this server only.
+ */
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+}
 
 /** The OpenAPI document of what is mounted, and the page to read it at /api/docs; all its files come from here. */
 export async function describeApi(api: FastifyInstance): Promise<void> {
-  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    // Asked for without a slash at its end, the page names its files from here.
+    indexPrefix: api.prefix,
+    staticCSP: policy,
+    theme: { title: 'Probeta: API' },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      filter: true,
+      requestInterceptor: sayCookieAgain,
+    },
+  })
   api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     api.swagger(),
   )

@@ -89,7 +89,7 @@ export async function hearEvents(
   app.route({
     method: 'GET',
     url: liveEvents.path,
-    config: { access: liveEvents.access, stream: true },
+    config: { access: liveEvents.access, endpoint: liveEvents, stream: true },
     schema: { summary: liveEvents.summary, tags: ['events'], querystring: liveEvents.query },
     handler: async (request, reply) => {
       const session = await openSession(pool, limits, request)

@@ -68,6 +68,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by the mount and by the few routes beside the API; a route without it stops the server from starting. */
     access?: Endpoint['access']
+    /** What the contract says of the route, for its description. */
+    endpoint?: Endpoint
     /** Takes a file instead of JSON. */
     upload?: boolean
   }
@@ -139,7 +141,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     app.route({
       method: e.method,
       url: e.path,
-      config: { access: e.access, ...(e.upload && { upload: true }) },
+      config: { access: e.access, endpoint: e, ...(e.upload && { upload: true }) },
       ...(e.slow && { handlerTimeout: 290_000 }),
       ...(e.access === 'public' && { bodyLimit: anonymousBytes }),
       schema: {
