@@ -21,7 +21,7 @@ export type PressLines = z.infer<typeof PressLines>
 /** The loads between which the calibration holds, N. A break outside is named in its report. */
 export const VerifiedRange = z
   .strictObject({ leastN: z.number().min(0), mostN: z.number().gt(1).max(100_000_000) })
-  .refine(({ leastN, mostN }) => leastN < mostN)
+  .refine(({ leastN, mostN }) => leastN < mostN, { params: { rule: 'leastBelowMost' } })
 
 const PressInput = z.strictObject({
   name: name(),

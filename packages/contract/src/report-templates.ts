@@ -45,7 +45,7 @@ export const ReportContent = z.strictObject({
   order: z
     .array(z.enum(reportStatements))
     .length(reportStatements.length)
-    .refine((order) => new Set(order).size === order.length),
+    .refine((order) => new Set(order).size === order.length, { params: { rule: 'eachOnce' } }),
   texts: z.strictObject({ es: ReportTexts, en: ReportTexts, de: ReportTexts }),
 })
 export type ReportContent = z.infer<typeof ReportContent>

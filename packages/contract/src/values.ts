@@ -10,6 +10,11 @@ const isOfOurTime = (time: string) => {
   return year >= firstYear && year <= lastYear
 }
 
+const yearsBetween = { params: { rule: 'yearsBetween', first: firstYear, last: lastYear } }
+
+/** Neither control characters nor halves of a character. */
+export const plainText = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
+
 /**
  * The pieces every noun uses. Text is trimmed and bounded; control characters and halves of a character never enter the
  * laboratory's records.
@@ -18,17 +23,12 @@ export const uuid = () => z.uuid()
 export const version = () => z.int().min(1).max(largestInteger)
 /** The number of a person, or of a laboratory, in an address or a query. */
 export const userId = () => z.coerce.number().int().min(1).max(largestInteger)
-export const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u)
+export const text = (most: number) => z.string().trim().max(most).regex(plainText)
 export const name = () => text(200).min(1)
 /** A day of the calendar, `2026-11-24`, from 1900 to 2199. */
-export const day = () => z.iso.date().refine(isOfOurTime)
+export const day = () => z.iso.date().refine(isOfOurTime, yearsBetween)
 /** A moment with its offset from UTC, from 1900 to 2199. */
-export const instant = () => z.iso.datetime({ offset: true }).refine(isOfOurTime)
+export const instant = () => z.iso.datetime({ offset: true }).refine(isOfOurTime, yearsBetween)
 export const language = () => z.enum(['es', 'en', 'de'])
 export const stressUnit = () => z.enum(['MPa', 'psi', 'kgf/cm2'])
 export const forceUnit = () => z.enum(['N', 'kN', 'kgf', 'lbf', 'tf', 'kip'])

@@ -3,6 +3,7 @@ import { charts } from './de/charts.ts'
 import { clients } from './de/clients.ts'
 import { common } from './de/common.ts'
 import { dashboard } from './de/dashboard.ts'
+import { faults } from './de/faults.ts'
 import { firstSteps } from './de/first-steps.ts'
 import { dayReviews } from './de/day-reviews.ts'
 import { deliveries } from './de/deliveries.ts'
@@ -58,6 +59,7 @@ export const de: Same<typeof es> = {
   clients,
   common,
   dashboard,
+  faults,
   firstSteps,
   dayReviews,
   deliveries,

@@ -3,6 +3,7 @@ import { charts } from './en/charts.ts'
 import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
 import { dashboard } from './en/dashboard.ts'
+import { faults } from './en/faults.ts'
 import { firstSteps } from './en/first-steps.ts'
 import { dayReviews } from './en/day-reviews.ts'
 import { deliveries } from './en/deliveries.ts'
@@ -58,6 +59,7 @@ export const en: Same<typeof es> = {
   clients,
   common,
   dashboard,
+  faults,
   firstSteps,
   dayReviews,
   deliveries,

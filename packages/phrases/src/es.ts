@@ -3,6 +3,7 @@ import { charts } from './es/charts.ts'
 import { clients } from './es/clients.ts'
 import { common } from './es/common.ts'
 import { dashboard } from './es/dashboard.ts'
+import { faults } from './es/faults.ts'
 import { firstSteps } from './es/first-steps.ts'
 import { dayReviews } from './es/day-reviews.ts'
 import { deliveries } from './es/deliveries.ts'
@@ -57,6 +58,7 @@ export const es = {
   clients,
   common,
   dashboard,
+  faults,
   firstSteps,
   dayReviews,
   deliveries,

@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart'
 import { endpoints } from '@probeta/contract/api.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { Installation } from './context.ts'
 import { answerProblem } from './http/answer-problem.ts'
+import { checkRequest } from './http/check-request.ts'
 import { describeApi, gatherCalls } from './http/describe-api.ts'
 import { hearEvents } from './http/live-events.ts'
 import { mounter } from './http/mount.ts'
@@ -49,7 +50,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   })
   // Below what a process may hold open: the database and the files of documents need theirs.
   app.server.maxConnections = mostSockets
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(checkRequest)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)
   app.decorateRequest('context')

@@ -6,7 +6,8 @@ export const errors: Same<typeof spanish> = {
   ...entranceErrors,
   request: {
     invalid: 'Eine Angabe ist ungültig. Bitte die markierten Felder prüfen.',
-    keyMissing: 'Die Anfrage kam unvollständig an. Bitte die Seite neu laden und erneut versuchen.',
+    keyMissing:
+      'Der Header {{header}} fehlt: für jeden Vorgang eine neue UUID in Kleinbuchstaben, bei der Wiederholung dieselbe.',
     notJson: 'Die Anfrage hat ein Format, das der Server nicht annimmt.',
     tooLarge: 'Die gesendeten Daten sind zu groß.',
     foreignOrigin:
@@ -14,7 +15,7 @@ export const errors: Same<typeof spanish> = {
     foreignHost: 'Unter dieser Adresse antwortet der Server nicht. Bitte {{publicUrl}} öffnen.',
     keyReused: 'Dieser Vorgang wurde schon mit anderen Daten gesendet. Bitte das Formular neu öffnen.',
     inProgress: 'Dieser Vorgang wird noch gespeichert. Bitte einen Moment warten.',
-    versionMissing: 'Die zu ändernde Version wurde nicht genannt. Bitte die Seite neu laden.',
+    versionMissing: 'Der Header {{header}} fehlt: die gelesene Version in Anführungszeichen, etwa "3".',
     stale: 'Jemand anderes hat zuerst gespeichert. Bitte vor dem Speichern die Werte vergleichen.',
     tooMany: 'Zu viele Versuche. Bitte {{retryAfter}} s warten.',
     notFound: 'Das Gesuchte gibt es nicht.',

@@ -6,14 +6,15 @@ export const errors: Same<typeof spanish> = {
   ...entranceErrors,
   request: {
     invalid: 'Something sent is not valid. Please check the marked fields.',
-    keyMissing: 'The request arrived incomplete. Reload the page and try again.',
+    keyMissing:
+      'The header {{header}} is missing: a new UUID in lower case for each operation, the same one when it is repeated.',
     notJson: 'The request arrived in a format the server does not accept.',
     tooLarge: 'What was sent is too large.',
     foreignOrigin: 'The request came from another page. Reload this page and try again.',
     foreignHost: 'This server does not answer under this name or address. Open {{publicUrl}}.',
     keyReused: 'This operation was already sent with other data. Open the form again.',
     inProgress: 'This operation is still being saved. Please wait a moment.',
-    versionMissing: 'The version to be changed was not named. Reload the page.',
+    versionMissing: 'The header {{header}} is missing: the version that was read, in quotes, as "3".',
     stale: 'Somebody else saved first. Compare the values before saving.',
     tooMany: 'Too many attempts. Wait {{retryAfter}} s.',
     notFound: 'What you were looking for does not exist.',

@@ -5,14 +5,15 @@ export const errors = {
   ...entranceErrors,
   request: {
     invalid: 'Algo de lo enviado no es válido. Revise los datos marcados.',
-    keyMissing: 'La solicitud llegó incompleta. Vuelva a cargar la página e intente de nuevo.',
+    keyMissing:
+      'Falta el encabezado {{header}}: un UUID nuevo, en minúsculas, para cada operación; al repetirla, el mismo.',
     notJson: 'La solicitud llegó en un formato que el servidor no acepta.',
     tooLarge: 'Lo enviado es demasiado grande.',
     foreignOrigin: 'La solicitud vino de otra página. Vuelva a cargar esta página e intente de nuevo.',
     foreignHost: 'Este servidor no atiende con este nombre o dirección. Abra {{publicUrl}}.',
     keyReused: 'Esta operación ya se envió con otros datos. Vuelva a abrir el formulario.',
     inProgress: 'Esta operación todavía se está guardando. Espere un momento.',
-    versionMissing: 'Faltó decir qué versión se cambia. Vuelva a cargar la página.',
+    versionMissing: 'Falta el encabezado {{header}}: la versión que se leyó, entre comillas, como "3".',
     stale: 'Otra persona guardó antes. Compare los valores antes de guardar.',
     tooMany: 'Demasiados intentos. Espere {{retryAfter}} s.',
     notFound: 'No existe lo que buscaba.',

@@ -1,9 +1,109 @@
+import { endpoints } from '@probeta/contract/api.ts'
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { Problem } from '@probeta/contract/problem.ts'
+import { listSpecimens } from '@probeta/contract/specimens.ts'
+import { addStoragePlace, changeStoragePlace } from '@probeta/contract/storage-places.ts'
 import { findUser } from '@probeta/contract/users.ts'
 import { expect, it } from 'vitest'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
+import { languages, sentence } from './language.ts'
+
+type Call = { parameters?: { in: string; name: string; required?: boolean }[]; security?: unknown }
+type Document = { paths: Record<string, Record<string, Call>> }
 
 it('a number that no column of the database can hold is a mistake of the caller', async () => {
   const lab = await ownLaboratory()
   const answer = await lab.as('administrator').call(findUser, { params: { userId: 99_999_999_999 } })
   expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+})
+
+const place = { code: 'P1', tank: 'Pileta 1', shelf: '', capacity: 40 }
+
+it('what is wrong is said field by field in the language of whoever asks', async () => {
+  const lab = await ownLaboratory()
+  const body = { ...place, tank: '', capacity: 0.5 }
+  const said = languages.map(async (language) => {
+    const answer = await lab.as('administrator').call(addStoragePlace, { body }, { language })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    return answer.ok ? [] : answer.body.fields
+  })
+  const fields = (tank: string, capacity: string) => [
+    { path: 'tank', code: 'too_small', message: tank },
+    { path: 'capacity', code: 'invalid_type', message: capacity },
+  ]
+  expect(await Promise.all(said)).toEqual([
+    fields('Falta este dato.', 'Se espera un número entero.'),
+    fields('This value is missing.', 'A whole number is expected.'),
+    fields('Diese Angabe fehlt.', 'Hier wird eine ganze Zahl erwartet.'),
+  ])
+})
+
+it('also a field that only a use case can refuse is marked in words', async () => {
+  const lab = await ownLaboratory()
+  const answer = await lab
+    .as('administrator')
+    .call(listSpecimens, { query: { after: 'W10' } }, { language: 'de' })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'after', code: 'custom', message: 'Dieser Wert ist nicht zulässig.' }] },
+  })
+})
+
+it('a header that a program left out is named to it, in its language', async () => {
+  const lab = await ownLaboratory()
+  const { address, authorization, does } = lab.as('administrator')
+  const { id } = await does(addStoragePlace, { body: place })
+  const ask = async ({ method, path }: Endpoint, body: unknown, language: string, headers = {}) => {
+    const response = await fetch(`${address}/api${path.replace(':placeId', id)}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'accept-language': language, authorization, ...headers },
+      body: JSON.stringify(body),
+    })
+    return Problem.parse(await response.json())
+  }
+  for (const language of languages) {
+    const body = { ...place, code: 'P2', tank: 'Pileta 2' }
+    for (const headers of [{}, { 'Idempotency-Key': '1' }]) {
+      const keyless = await ask(addStoragePlace, body, language, headers)
+      expect(keyless).toMatchObject({ status: 400, code: 'request.keyMissing' })
+      expect(keyless.detail).toEqual({ header: 'Idempotency-Key' })
+      expect(keyless.title).toBe(sentence(language, 'errors.request.keyMissing', keyless.detail))
+      expect(keyless.title).toContain('Idempotency-Key')
+    }
+    const change = { ...place, active: true }
+    const unversioned = await ask(changeStoragePlace, change, language)
+    expect(unversioned).toMatchObject({ status: 428, code: 'request.versionMissing' })
+    expect(unversioned.detail).toEqual({ header: 'If-Match' })
+    expect(unversioned.title).toContain('If-Match')
+    const message = sentence(language, 'faults.forms.version')
+    expect(await ask(changeStoragePlace, change, language, { 'If-Match': '1' })).toMatchObject({
+      ...{ status: 400, code: 'request.invalid', detail: { field: 'If-Match' } },
+      fields: [{ path: 'If-Match', code: 'invalid_format', message }],
+    })
+  }
+})
+
+it('no call that needs a key or a version is described without it', async () => {
+  const lab = await ownLaboratory()
+  const document = (await (await fetch(`${lab.address}/api/openapi.json`)).json()) as Document
+  for (const { method, path, once, guarded, access } of endpoints.values()) {
+    const call = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    const headers = call?.parameters?.filter((one) => one.in === 'header' && one.required) ?? []
+    expect(
+      headers.map(({ name }) => name),
+      `${method} ${path}`,
+    ).toEqual([...(once ? ['Idempotency-Key'] : []), ...(guarded ? ['If-Match'] : [])])
+    expect(call?.security, `${method} ${path}`).toEqual(access === 'public' ? [] : [{ session: [] }])
+  }
+})
+
+it('only the page of the API writes markup by itself, and no page but it has another policy', async () => {
+  const lab = await ownLaboratory()
+  const policyOf = async (path: string) =>
+    (await fetch(`${lab.address}${path}`)).headers.get('content-security-policy') ?? ''
+  const [docs, api] = [await policyOf('/api/docs'), await policyOf('/api/installation')]
+  expect(docs).toContain("script-src 'self';")
+  expect(docs).not.toContain('upgrade-insecure-requests')
+  expect(api).toContain("require-trusted-types-for 'script'")
+  expect(api).toContain("style-src-attr 'none'")
 })

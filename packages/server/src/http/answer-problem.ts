@@ -1,9 +1,9 @@
 import type { Problem } from '@probeta/contract/problem.ts'
 import { refusals, type RefusalCode } from '@probeta/contract/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { languageOf, sentence } from './language.ts'
 import { Refusal } from './refusal.ts'
+import { wordFaults } from './word-faults.ts'
 
 const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
   'server.busy': 2,
@@ -54,7 +54,6 @@ const isSqlState = (code: unknown): code is string => typeof code === 'string' &
 
 function codeOf(error: FastifyError | Refusal): RefusalCode {
   if (error instanceof Refusal) return error.code
-  if (error.validation) return 'request.invalid'
   const known =
     knownErrors[error.code] ?? (isSqlState(error.code) ? knownClasses[error.code.slice(0, 2)] : undefined)
   if (known) return known
@@ -68,6 +67,15 @@ function codeOf(error: FastifyError | Refusal): RefusalCode {
   return error.statusCode !== undefined && error.statusCode < 500 ? 'request.invalid' : 'server.failed'
 }
 
+/** A use case that only names the field it refuses leaves the words to us. */
+function issuesOf(error: FastifyError | Refusal): Refusal['issues'] {
+  if (!(error instanceof Refusal)) return []
+  const { field } = error.detail
+  if (error.issues.length > 0 || error.code !== 'request.invalid' || typeof field !== 'string')
+    return error.issues
+  return [{ code: 'custom', path: [field], message: '' }]
+}
+
 /** Every refusal, and every bug, leaves as RFC 9457 problem details in the caller's language; never raw text of the database. */
 export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
@@ -75,6 +83,7 @@ export function answerProblem(error: FastifyError | Refusal, request: FastifyReq
   const language = languageOf(request.headers['accept-language'])
   if (status >= 500) request.log.error({ err: error, code }, 'request failed')
   const detail = error instanceof Refusal ? error.detail : {}
+  const fields = wordFaults(language, issuesOf(error))
   const problem: Problem = {
     type: `urn:probeta:${code}`,
     title: sentence(language, `errors.${code}`, detail),
@@ -82,13 +91,7 @@ export function answerProblem(error: FastifyError | Refusal, request: FastifyReq
     code,
     ...(Object.keys(detail).length > 0 && { detail }),
     ...(error instanceof Refusal && error.current !== undefined && { current: error.current }),
-    ...(hasZodFastifySchemaValidationErrors(error) && {
-      fields: error.validation.map(({ instancePath, message, keyword }) => ({
-        path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-        code: keyword,
-        message: message ?? '',
-      })),
-    }),
+    ...(fields.length > 0 && { fields }),
   }
   const wait = typeof detail['retryAfter'] === 'number' ? detail['retryAfter'] : retryAfterSeconds[code]
   if (wait !== undefined) void reply.header('retry-after', wait)

@@ -25,7 +25,8 @@ export function keyOf(
   url: string,
   body: unknown,
 ): Key {
-  if (typeof header !== 'string' || !uuidShape.test(header)) throw new Refusal('request.keyMissing')
+  if (typeof header !== 'string' || !uuidShape.test(header))
+    throw new Refusal('request.keyMissing', { header: 'Idempotency-Key' })
   const fingerprint = createHash('sha256')
     .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
     .digest()

@@ -13,7 +13,7 @@ import { listMounter, type MountList } from './mount-list.ts'
 import { networkOf } from './network-of.ts'
 import { openSession, type Session } from './open-session.ts'
 import { readUpload, type Upload } from './read-upload.ts'
-import { Refusal } from './refusal.ts'
+import { invalid, Refusal } from './refusal.ts'
 import { requireProof } from './require-proof.ts'
 import { isTableFile, sendTable } from './send-table.ts'
 import { type TabletCookie, tabletCookie } from './tablet-cookie.ts'
@@ -88,9 +88,12 @@ const cleared = '"cache"'
 
 const versionOf = (e: Endpoint, header: string | undefined): string => {
   if (!e.guarded) return ''
-  if (header === undefined) throw new Refusal('request.versionMissing')
+  if (header === undefined) throw new Refusal('request.versionMissing', { header: 'If-Match' })
   const version = seenVersion.exec(header)?.[1]
-  if (version === undefined) throw new Refusal('request.invalid', { field: 'If-Match' })
+  if (version === undefined)
+    throw invalid([{ code: 'invalid_format', format: 'version', path: ['If-Match'], message: '' }], {
+      field: 'If-Match',
+    })
   return version
 }
 

@@ -41,7 +41,9 @@ const texts = [
 function aText({ pattern = '', minLength = 0, allOf = [] }: Schema): string {
   const patterns = [pattern, ...allOf.map((one) => one.pattern ?? '')]
   const fits = (text: string) => patterns.every((one) => new RegExp(one, 'u').test(text))
-  const found = texts.find((text) => text.length >= minLength && fits(text))
+  // Of words with bars between, the first.
+  const words = patterns.flatMap((one) => /^\^\((\w+)\|/.exec(one)?.[1] ?? [])
+  const found = [...texts, ...words].find((text) => text.length >= minLength && fits(text))
   if (found === undefined) throw new Error(`the test knows no text like ${patterns.join(' and ')}`)
   return found
 }

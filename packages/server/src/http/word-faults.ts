@@ -1,0 +1,110 @@
+import type { Problem } from '@probeta/contract/problem.ts'
+import { plainText } from '@probeta/contract/values.ts'
+import type { z } from 'zod'
+import { type Language, sentence } from './language.ts'
+
+type Issue = z.core.$ZodIssue
+type Fault = NonNullable<Problem['fields']>[number]
+
+/** What a schema expects, by the sentence for it. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  int: 'integer',
+  boolean: 'flag',
+  array: 'list',
+  object: 'object',
+  record: 'object',
+}
+/** What has a size in pieces. */
+const counts: Readonly<Record<string, string>> = { string: 'characters', array: 'items' }
+const forms = ['email', 'uuid', 'date', 'datetime', 'version']
+const rules = ['yearsBetween', 'leastBelowMost', 'eachOnce']
+/** As many values as a sentence names. */
+const mostNamed = 30
+
+const isMissing = (issue: Issue) => 'input' in issue && issue.input === undefined
+/** The value itself is something else than expected: no word on what is wrong within it. */
+const isOfOtherKind = ({ code, path }: Issue) =>
+  path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')
+
+/** The issues of the form that was meant, of several that a value may have; none when that cannot be told. */
+function meantBy({ errors }: Issue & { code: 'invalid_union' }): readonly Issue[] | undefined {
+  return errors.find((issues) => issues.length > 0 && !issues.some(isOfOtherKind))
+}
+
+function valuesOf({ errors, ...union }: Issue & { code: 'invalid_union' }): readonly unknown[] {
+  if ('options' in union && union.options) return union.options
+  return errors.flat().flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []))
+}
+
+/** What is wrong in a request, each with its place and one sentence in a language: of every kind of issue that zod knows. */
+export function wordFaults(language: Language, issues: readonly Issue[]): Fault[] {
+  const format = new Intl.NumberFormat(language, { maximumSignificantDigits: 15 })
+  const bound = (value: number | bigint) => ({ bound: format.format(value), count: format.format(value) })
+
+  function sayValues(values: readonly unknown[]): string {
+    if (values.length === 0) return sentence(language, 'faults.kinds.other')
+    const named = values.slice(0, mostNamed).map((value) => (value === '' ? '""' : String(value)))
+    const said = [...named, ...(values.length > mostNamed ? ['…'] : [])].join(', ')
+    return sentence(language, `faults.oneOf_${values.length === 1 ? 'one' : 'other'}`, { values: said })
+  }
+
+  function sayLimit(issue: Issue & { code: 'too_big' | 'too_small' }): string {
+    const limit = issue.code === 'too_big' ? issue.maximum : issue.minimum
+    const counted = counts[issue.origin]
+    if (counted) {
+      if (issue.input === '') return sentence(language, 'faults.missing')
+      const side = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'most' : 'least'
+      const form = Number(limit) === 1 ? 'one' : 'other'
+      return sentence(language, `faults.${side}.${counted}_${form}`, bound(limit))
+    }
+    if (issue.inclusive === false)
+      return sentence(language, `faults.${issue.code === 'too_big' ? 'below' : 'above'}`, bound(limit))
+    return sentence(language, `faults.${issue.code === 'too_big' ? 'most' : 'least'}.number`, bound(limit))
+  }
+
+  function sayForm(issue: Issue & { code: 'invalid_format' }): string {
+    const form = issue.pattern === plainText.toString() ? 'plainText' : issue.format
+    return sentence(language, `faults.forms.${form === 'plainText' || forms.includes(form) ? form : 'other'}`)
+  }
+
+  function say(issue: Issue): string {
+    if (isMissing(issue)) return sentence(language, 'faults.missing')
+    switch (issue.code) {
+      case 'invalid_type':
+        return sentence(language, `faults.kinds.${kinds[issue.expected] ?? 'other'}`)
+      case 'invalid_value':
+        return sayValues(issue.values)
+      case 'invalid_union':
+        return sayValues(valuesOf(issue))
+      case 'too_big':
+      case 'too_small':
+        return sayLimit(issue)
+      case 'invalid_format':
+        return sayForm(issue)
+      case 'not_multiple_of':
+        return sentence(language, 'faults.step', bound(issue.divisor))
+      case 'unrecognized_keys':
+        return sentence(language, 'faults.unknownNames', { names: issue.keys.join(', ') })
+      case 'invalid_key':
+        return sentence(language, 'faults.unknownName')
+      case 'invalid_element':
+      case 'custom': {
+        const params = issue.code === 'custom' ? issue.params : undefined
+        const rule = rules.find((one) => one === params?.['rule'])
+        return sentence(language, `faults.rules.${rule ?? 'other'}`, params)
+      }
+    }
+  }
+
+  return issues.flatMap((issue) => {
+    const meant = issue.code === 'invalid_union' && !isMissing(issue) ? meantBy(issue) : undefined
+    if (meant)
+      return wordFaults(
+        language,
+        meant.map((one) => ({ ...one, path: [...issue.path, ...one.path] })),
+      )
+    return [{ path: issue.path.join('.'), code: issue.code, message: say(issue) }]
+  })
+}
