@@ -14,6 +14,9 @@ export const answersKeptDays = 180
  */
 export type Access = { permission: PermissionId; level: PermissionLevel } | 'staff' | 'portal' | 'public'
 
+/** What an uploaded file may weigh where its endpoint says nothing else, bytes. */
+export const mostUploadedBytes = 64_000_000
+
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import { endpoints } from '@probeta/contract/api.ts'
+import { mostUploadedBytes } from '@probeta/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
@@ -7,6 +8,7 @@ import type { Installation } from './context.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { checkRequest } from './http/check-request.ts'
 import { describeApi, gatherCalls } from './http/describe-api.ts'
+import { finishReading } from './http/finish-reading.ts'
 import { hearEvents } from './http/live-events.ts'
 import { mounter } from './http/mount.ts'
 import { protect } from './http/protect.ts'
@@ -60,8 +62,11 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   })
   // First, so that also who is told to come back gets its headers.
   await protect(app, installation.publicUrl, settings.onlyPublicHost)
+  finishReading(app)
   const { drain } = shedLoad(app)
-  await app.register(multipart, { limits: { fileSize: 64_000_000, files: 1, fields: 8, fieldSize: 100_000 } })
+  await app.register(multipart, {
+    limits: { fileSize: mostUploadedBytes, files: 1, fields: 8, fieldSize: 100_000 },
+  })
   await gatherCalls(app)
   const mounted = new Set<string>()
   await app.register(

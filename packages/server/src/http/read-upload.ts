@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { type Endpoint, mostUploadedBytes } from '@probeta/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -11,7 +11,10 @@ export type Upload = {
   fields: Readonly<Record<string, string>>
 }
 
-const usual = { most: undefined, tooLarge: 'import.tooLarge', missing: 'import.unreadable' } as const
+const usual = { most: mostUploadedBytes, tooLarge: 'import.tooLarge', missing: 'import.unreadable' } as const
+
+/** What the fields beside a file and the form around them may add: as much as the parser takes. */
+const mostBeside = 1_000_000
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
@@ -30,7 +33,9 @@ async function bytesOf({ file }: MultipartFile): Promise<Buffer | undefined> {
 export async function readUpload(request: FastifyRequest, rule: Endpoint['upload']): Promise<Upload> {
   const { most, tooLarge, missing } = typeof rule === 'object' ? rule : usual
   // Of its own name, because the types of the package leave out that its parts take this option too.
-  const options = { ...(most !== undefined && { limits: { fileSize: most } }), throwFileSizeLimit: false }
+  const options = { limits: { fileSize: most }, throwFileSizeLimit: false }
+  // Said beforehand, it is not waited for.
+  if (Number(request.headers['content-length']) > most + mostBeside) throw new Refusal(tooLarge)
   const fields: Record<string, string> = {}
   let file: { fileName: string; bytes: Buffer } | undefined
   try {

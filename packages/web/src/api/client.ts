@@ -8,6 +8,7 @@ import { passwordDue, sessionLost } from '../session/leave.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
 import { ApiRefusal } from './refusal.ts'
+import { refuseLargeFile } from './refuse-large-file.ts'
 import { withRetries } from './retry.ts'
 import { send } from './send.ts'
 
@@ -39,12 +40,14 @@ async function refusalOf(response: Response): Promise<ApiRefusal> {
   const problem = Problem.safeParse(await response.json().catch(() => undefined))
   if (problem.success) return new ApiRefusal(problem.data, after)
   // Something between us and the server answered: its status is all there is to say.
+  if (response.status === 413) return new ApiRefusal({ code: 'request.tooLarge', status: 413 })
   const code = response.status === 503 || response.status === 502 ? 'server.busy' : 'server.failed'
   return new ApiRefusal({ code, status: response.status, title: response.statusText }, after)
 }
 
 export function createApi(base: string) {
   async function answer(e: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
+    for (const file of options.form?.values() ?? []) if (file instanceof Blob) refuseLargeFile(e, file)
     const headers = {
       ...(e.once && { 'idempotency-key': options.key ?? uuid() }),
       ...(e.guarded && { 'if-match': `"${parts.version}"` }),

@@ -1,12 +1,7 @@
-import {
-  type FileFinding,
-  mostVerifiedBytes,
-  verifyFile,
-  verifyReport,
-} from '@probeta/contract/verifications.ts'
+import { type FileFinding, verifyFile, verifyReport } from '@probeta/contract/verifications.ts'
 import { api } from '../../api/client.ts'
 import { hashBytes } from '../../api/hash-bytes.ts'
-import { ApiRefusal } from '../../api/refusal.ts'
+import { refuseLargeFile } from '../../api/refuse-large-file.ts'
 
 export type CheckedFile = { name: string; finding: FileFinding }
 
@@ -15,7 +10,7 @@ export type CheckedFile = { name: string; finding: FileFinding }
  * other file is sent whole, to learn why it differs. Throws ApiRefusal.
  */
 export async function checkFile(code: string, file: File): Promise<CheckedFile> {
-  if (file.size > mostVerifiedBytes) throw new ApiRefusal({ code: 'verification.fileTooLarge', status: 413 })
+  refuseLargeFile(verifyFile, file)
   const params = { code }
   const sha256 = await hashBytes(await file.arrayBuffer())
   const { sameDocument } = await api.call(verifyReport, { params, query: { sha256 } })

@@ -1,0 +1,9 @@
+import { type Endpoint, mostUploadedBytes } from '@probeta/contract/endpoint.ts'
+import { ApiRefusal } from './refusal.ts'
+
+/** As the server would, before anything is sent: a browser sends a body to its end before it reads the answer. */
+export function refuseLargeFile({ upload }: Pick<Endpoint, 'upload'>, file: Blob): void {
+  const { most, tooLarge } =
+    typeof upload === 'object' ? upload : ({ most: mostUploadedBytes, tooLarge: 'import.tooLarge' } as const)
+  if (file.size > most) throw new ApiRefusal({ code: tooLarge, status: 413 })
+}
