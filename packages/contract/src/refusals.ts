@@ -271,6 +271,7 @@ export const refusals = {
   'photo.tooMany': 409,
   'photo.withdrawn': 409,
   'photo.noReader': 501,
+  'file.tooDemanding': 422,
   'import.unreadable': 422,
   'import.tooLarge': 413,
   'import.sheetTooLarge': 422,

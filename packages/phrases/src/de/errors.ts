@@ -346,6 +346,10 @@ export const errors: Same<typeof spanish> = {
     noReader:
       'Dieser Server kann keine Fotos annehmen: Das Programm, das sie liest, fehlt. Bitte die Verwaltung verständigen.',
   },
+  file: {
+    tooDemanding:
+      'Diese Datei zu lesen braucht mehr Speicher oder Zeit, als der Server einer einzelnen Datei gibt. Bitte verkleinern oder neu speichern und noch einmal senden.',
+  },
   import: {
     unreadable: 'Die Datei konnte nicht gelesen werden. Sie muss CSV oder XLSX sein.',
     tooLarge: 'Die Datei ist zu groß.',

@@ -330,6 +330,10 @@ export const errors: Same<typeof spanish> = {
     noReader:
       'This server cannot take photos: the program that reads them is missing. Tell the administrator.',
   },
+  file: {
+    tooDemanding:
+      'Reading this file takes more memory or time than the server gives to any one file. Make it smaller or save it again, then send it once more.',
+  },
   import: {
     unreadable: 'The file could not be read. It must be CSV or XLSX.',
     tooLarge: 'The file is too large.',

@@ -331,6 +331,10 @@ export const errors = {
     noReader:
       'Este servidor no puede recibir fotos: le falta el programa que las lee. Avise al administrador.',
   },
+  file: {
+    tooDemanding:
+      'Leer este archivo exige más memoria o tiempo de lo que el servidor dedica a uno solo. Redúzcalo o guárdelo de nuevo y vuelva a enviarlo.',
+  },
   import: {
     unreadable: 'No se pudo leer el archivo. Debe ser CSV o XLSX.',
     tooLarge: 'El archivo es demasiado grande.',

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { readSheet } from 'read-excel-file/node'
-import type { Upload } from '../http/read-upload.ts'
 import { Refusal } from '../http/refusal.ts'
 import { guardArchive } from './guard-archive.ts'
+import { refuseFar } from './sheet-extent.ts'
 
 /** Rows as texts, the header first; an empty row is an empty list, so that the row numbers are those of the file. */
 export type Table = AsyncIterable<readonly string[]> | Iterable<readonly string[]>
@@ -44,9 +44,12 @@ async function* readCsv(bytes: Buffer): Table {
       max_record_size: longestRow,
     }),
   )
+  let row = 0
   try {
     for await (const record of parser) {
       const cells = record as string[]
+      row += 1
+      refuseFar(row, cells.length)
       yield cells.length === 1 && cells[0] === '' ? [] : cells
     }
   } catch (error) {
@@ -78,5 +81,5 @@ async function readXlsx(bytes: Buffer): Promise<Iterable<readonly string[]>> {
 }
 
 /** The first sheet of a workbook, or a text file; which of them, its first bytes say. */
-export const readTable = async ({ bytes }: Upload): Promise<Table> =>
+export const readTable = async (bytes: Buffer): Promise<Table> =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' ? readXlsx(bytes) : readCsv(bytes)

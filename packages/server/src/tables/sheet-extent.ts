@@ -27,6 +27,12 @@ function columnName(column: number): string {
   return (before > 0 ? columnName(before) : '') + String.fromCharCode(65 + ((column - 1) % 26))
 }
 
+/** Refuses with `import.sheetTooLarge`, by the cell in the corner, where a table reaches too far to be held. */
+export function refuseFar(row: number, column: number): void {
+  if (row <= mostRows && column <= mostColumns && row * column <= mostCells) return
+  throw new Refusal('import.sheetTooLarge', { cell: `${columnName(column || 1)}${row || 1}` })
+}
+
 /** As the reader of workbooks takes it: 1e6 is a row too. */
 function rowNumber(text: string): number {
   const row = Number(text)
@@ -49,8 +55,7 @@ export function sheetExtent(): { take(piece: Buffer): void } {
   function reach(): void {
     lastRow = Math.max(lastRow, row)
     lastColumn = Math.max(lastColumn, column)
-    if (lastRow <= mostRows && lastColumn <= mostColumns && lastRow * lastColumn <= mostCells) return
-    throw new Refusal('import.sheetTooLarge', { cell: `${columnName(lastColumn || 1)}${lastRow || 1}` })
+    refuseFar(lastRow, lastColumn)
   }
 
   function step(kind: string, stated: string | undefined): void {

@@ -30,7 +30,7 @@ export async function importSamples(ctx: Context): Promise<ResultOf<typeof endpo
   if (!settings) throw new Refusal('import.columns')
   const { timeZone } = ctx.scope
   const clock = { timeZone, now: ctx.installation.now().getTime() }
-  const { checked } = await readImport(upload, settings, clock)
+  const { checked } = await readImport(upload.bytes, { settings, withSamples: true, ...clock })
   if (!checked || checked.problemsTotal > 0 || checked.specimens === 0) {
     const { problems = [], problemsTotal = 0 } = checked ?? {}
     throw new Refusal('import.problems', { problems: problems.slice(0, problemsTold), problemsTotal })

@@ -14,14 +14,18 @@ export async function previewImport(ctx: Context): Promise<ImportPreview> {
     if (!site.mixes.some(({ id }) => id === settings.mixId)) throw new Refusal('mix.notFound')
   }
   const clock = { timeZone: ctx.scope.timeZone, now: ctx.installation.now().getTime() }
-  const { header, first, rows, checked } = await readImport(upload, settings, clock)
+  const { header, first, rows, samples, checked } = await readImport(upload.bytes, {
+    settings,
+    withSamples: false,
+    ...clock,
+  })
   return {
     columns: header,
     sample: first,
     suggested: suggestColumns(header),
     rows,
     skipped: checked?.skipped ?? 0,
-    samples: checked?.samples.length ?? 0,
+    samples,
     specimens: checked?.specimens ?? 0,
     problems: checked?.problems ?? [],
     problemsTotal: checked?.problemsTotal ?? 0,

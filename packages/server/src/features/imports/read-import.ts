@@ -1,8 +1,8 @@
 import { ImportSettings } from '@probeta/contract/imports.ts'
 import type { Upload } from '../../http/read-upload.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type CheckedRows, checkRows } from './check-rows.ts'
-import { readTable } from '../../tables/read-table.ts'
+import { parseApart } from '../../uploads/parse-apart.ts'
+import type { parse } from './parse-import.ts'
 
 /** The uploaded file of a request; without one there is nothing to read. */
 export function uploadOf({ upload }: { upload: Upload | undefined }): Upload {
@@ -32,42 +32,4 @@ function parseJson(text: string): unknown {
   }
 }
 
-export type ReadImport = {
-  header: string[]
-  /** The first rows, as they are. */
-  first: string[][]
-  rows: number
-  checked: CheckedRows | undefined
-}
-
-const shown = 5
-const mostColumns = 200
-const mostRows = 200_000
-
-/** Goes through the file once, row by row, and checks each against the settings where there are some. */
-export async function readImport(
-  upload: Upload,
-  settings: ImportSettings | undefined,
-  clock: { timeZone: string; now: number },
-): Promise<ReadImport> {
-  const read: ReadImport = { header: [], first: [], rows: 0, checked: undefined }
-  let check: ReturnType<typeof checkRows> | undefined
-  let row = 0
-  for await (const cells of await readTable(upload)) {
-    row += 1
-    if (row === 1) {
-      if (cells.length === 0 || cells.length > mostColumns) throw new Refusal('import.unreadable')
-      read.header = [...cells]
-      check = settings && checkRows(settings, read.header, clock)
-      continue
-    }
-    if (cells.length === 0) continue
-    read.rows += 1
-    if (read.rows > mostRows) throw new Refusal('import.tooLarge', { rows: mostRows })
-    if (read.first.length < shown) read.first.push([...cells])
-    check?.take(row, cells)
-  }
-  if (row === 0) throw new Refusal('import.unreadable')
-  read.checked = check?.checked
-  return read
-}
+export const readImport = parseApart<typeof parse>('tables', new URL('./parse-import.ts', import.meta.url))

@@ -9,11 +9,14 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../context.ts'
 import type { Readings } from '../../db/stores.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { readTable } from '../../tables/read-table.ts'
+import type { parse } from '../../tables/parse-table.ts'
+import { parseApart } from '../../uploads/parse-apart.ts'
 import { chooseTable } from './choose-table.ts'
 import { planTable } from './plan-table.ts'
 
 const problemsTold = 200
+const mostRows = 5_000
+const parseTable = parseApart<typeof parse>('tables', new URL('../../tables/parse-table.ts', import.meta.url))
 
 const todayOf = ({ installation, scope }: Context) => dayOf(installation.now().getTime(), scope.timeZone)
 
@@ -31,7 +34,7 @@ async function plan(ctx: Context, stores: Readings, table: ExchangedTable) {
   if (!ctx.upload) throw new Refusal('import.unreadable')
   const description = chooseTable(table)
   const today = todayOf(ctx)
-  const lines = await readTable(ctx.upload)
+  const lines = await parseTable(ctx.upload.bytes, { mostRows })
   return planTable(description, lines, await description.standing(stores), { today, stores })
 }
 

@@ -13,7 +13,6 @@ export type TablePlan = {
   problems: readonly TableProblem[]
 }
 
-const mostRows = 5_000
 const plain = (text: string) => text.trim().toLowerCase()
 
 /** Where each field stands in the file, by its key or by its heading in any language. Refuses a file without a needed one. */
@@ -35,7 +34,7 @@ function matchColumns({ fields }: TableDescription, header: readonly string[]) {
 /** The whole file against the table as it stands: what would be added and changed, and every problem by its row. */
 export async function planTable(
   description: TableDescription,
-  table: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+  table: Iterable<readonly string[]>,
   standing: readonly Standing[],
   of: { today: string; stores: Readings },
 ): Promise<TablePlan> {
@@ -48,7 +47,7 @@ export async function planTable(
   let row = 0
   let rows = 0
   let same = 0
-  for await (const line of table) {
+  for (const line of table) {
     row += 1
     if (!columns) {
       columns = matchColumns(description, line)
@@ -56,7 +55,6 @@ export async function planTable(
     }
     if (line.length === 0) continue
     rows += 1
-    if (rows > mostRows) throw new Refusal('import.tooLarge', { rows: mostRows })
     const found = readLine(columns.places, line, row)
     problems.push(...found.problems)
     if (found.problems.length > 0) continue

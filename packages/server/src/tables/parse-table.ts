@@ -1,0 +1,14 @@
+import { Refusal } from '../http/refusal.ts'
+import { readTable } from './read-table.ts'
+
+/** All rows of a table, the header first, an empty row an empty list. Refuses more than `mostRows` that say something. */
+export async function parse(bytes: Buffer, { mostRows }: { mostRows: number }): Promise<string[][]> {
+  const lines: string[][] = []
+  let rows = -1
+  for await (const cells of await readTable(bytes)) {
+    lines.push([...cells])
+    if (cells.length > 0) rows += 1
+    if (rows > mostRows) throw new Refusal('import.tooLarge', { rows: mostRows })
+  }
+  return lines
+}

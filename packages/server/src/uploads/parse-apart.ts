@@ -1,0 +1,131 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from '../http/refusal.ts'
+import type { Cloned, Parse, ParsingJob, ParsingReply } from './parsing-job.ts'
+
+/** What one file may take: `heapMegabytes` of values of JavaScript, and `seconds` from when its turn has come. */
+const lanes = {
+  tables: { heapMegabytes: 1_024, seconds: 120 },
+  pictures: { heapMegabytes: 256, seconds: 30 },
+  // Of anybody who holds a report: a process of its own, so that nobody's table waits for a stranger's file.
+  signatures: { heapMegabytes: 128, seconds: 10 },
+} as const
+type Lane = keyof typeof lanes
+
+const mostWaiting = 20
+/** Used again only while it is small, and not kept for longer than it is needed. */
+const mostHeld = 256_000_000
+const idleMs = 60_000
+
+/** Nothing of the server's settings is known where files of strangers are read. */
+const environment = () =>
+  Object.fromEntries(
+    ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'LD_LIBRARY_PATH'].flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+type Turn = {
+  last: Promise<unknown>
+  waiting: number
+  child: ChildProcess | undefined
+  idle?: NodeJS.Timeout
+}
+const turns = new Map<Lane, Turn>()
+
+function turnOf(lane: Lane): Turn {
+  const turn = turns.get(lane) ?? { last: Promise.resolve(), waiting: 0, child: undefined }
+  turns.set(lane, turn)
+  return turn
+}
+
+function start(lane: Lane, turn: Turn): ChildProcess {
+  const child = fork(fileURLToPath(new URL('./parsing-process.ts', import.meta.url)), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${lanes[lane].heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
+    env: environment(),
+    // What V8 prints when memory ends would fill the log of the server.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // Also while it is idle: the next file starts another.
+  const forget = () => {
+    if (turn.child === child) turn.child = undefined
+  }
+  child.on('error', forget).on('exit', forget).on('disconnect', forget)
+  return child
+}
+
+/** An idle process keeps nothing from ending. */
+function hold(child: ChildProcess, held: boolean): void {
+  if (held) child.ref()
+  else child.unref()
+  if (held) child.channel?.ref()
+  else child.channel?.unref()
+}
+
+function end(turn: Turn): void {
+  turn.child?.kill('SIGKILL')
+  turn.child = undefined
+}
+
+function run<R>(lane: Lane, turn: Turn, job: ParsingJob): Promise<R> {
+  clearTimeout(turn.idle)
+  const child = (turn.child ??= start(lane, turn))
+  hold(child, true)
+  return new Promise<R>((resolve, reject) => {
+    const timer = setTimeout(() => die(new Refusal('file.tooDemanding')), lanes[lane].seconds * 1_000)
+    function settle(): void {
+      clearTimeout(timer)
+      child.off('message', take).off('error', lose).off('exit', leave)
+    }
+    function die(why: Error): void {
+      settle()
+      end(turn)
+      reject(why)
+    }
+    function lose(): void {
+      die(new Refusal('server.busy'))
+    }
+    // V8 aborts where memory ends, and so may the system. A 1 is an error nobody caught.
+    function leave(code: number | null): void {
+      die(code === 1 ? new Error('the parsing process ended') : new Refusal('file.tooDemanding'))
+    }
+    function take(reply: ParsingReply<R>): void {
+      settle()
+      if (reply.heldBytes > mostHeld) end(turn)
+      else {
+        hold(child, false)
+        turn.idle = setTimeout(() => end(turn), idleMs).unref()
+      }
+      if ('refused' in reply) reject(new Refusal(reply.refused, reply.detail))
+      else if ('failed' in reply) reject(new Error(reply.failed))
+      else resolve(reply.done)
+    }
+    child.on('message', take).on('error', lose).on('exit', leave)
+    child.send(job, (error) => {
+      if (error) lose()
+    })
+  })
+}
+
+/**
+ * What a module's `parse` makes of the bytes of a file that somebody sent, in a process apart: of a thread that runs out of
+ * memory V8 may end the whole server (decision 0044). One file of a lane at a time. Refuses as the parser does, with
+ * `file.tooDemanding` where it takes more memory or time than its lane has, and with `server.busy` where too many wait.
+ */
+export const parseApart =
+  <P extends Parse<never, unknown>>(lane: Lane, module: URL) =>
+  async (bytes: Buffer, said: Parameters<P>[1]): Promise<Cloned<Awaited<ReturnType<P>>>> => {
+    const turn = turnOf(lane)
+    if (turn.waiting >= mostWaiting) throw new Refusal('server.busy')
+    turn.waiting += 1
+    const work = () => run<Cloned<Awaited<ReturnType<P>>>>(lane, turn, { module: module.href, bytes, said })
+    const mine = turn.last.then(work)
+    turn.last = mine.catch(() => undefined)
+    try {
+      return await mine
+    } finally {
+      turn.waiting -= 1
+    }
+  }
