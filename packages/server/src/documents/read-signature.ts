@@ -1,4 +1,4 @@
-import { verify, X509Certificate } from 'node:crypto'
+import { createHash, verify, X509Certificate } from 'node:crypto'
 import { OctetString } from 'asn1js'
 import * as pkijs from 'pkijs'
 import { fingerprintOf, oids } from './write-cms.ts'
@@ -12,7 +12,7 @@ export type FoundSignature = {
   /** Written as signPdf writes: behind the signature its room is filled with zeros and nothing else. */
   tidy: boolean
   /** What it covers is what was signed, and the key of its certificate signed it. */
-  holds(): Promise<boolean>
+  holds: boolean
 }
 
 /** What is looked at in a file that may have been made to keep us busy. */
@@ -23,7 +23,7 @@ const longestRange = 100
 const rangePattern = /^\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/
 
 /** The signatures of a PDF file, in the order of their places, read from its bytes alone. */
-export function findSignatures(bytes: Buffer): FoundSignature[] {
+export function parse(bytes: Buffer): FoundSignature[] {
   const found: FoundSignature[] = []
   let at = bytes.indexOf('/ByteRange', 0, 'latin1')
   for (let places = 0; at >= 0 && places < mostPlaces && found.length < mostSignatures; places += 1) {
@@ -42,12 +42,12 @@ function readAt(bytes: Buffer, start: number, end: number, rest: number): FoundS
   const gap = bytes.toString('latin1', start, end)
   if (!/^<[0-9a-fA-F]+>$/.test(gap)) return undefined
   const cms = readCms(Buffer.from(gap.slice(1, -1), 'hex'))
-  const covered = () => Buffer.concat([bytes.subarray(0, start), bytes.subarray(end, end + rest)])
+  const covered = [bytes.subarray(0, start), bytes.subarray(end, end + rest)]
   return {
     fingerprint: cms?.certificate && fingerprintOf(cms.certificate.raw),
     whole: end + rest === bytes.length,
     tidy: cms !== undefined && gap === `<${cms.der.toString('hex').padEnd(length, '0')}>`,
-    holds: async () => cms !== undefined && holds(cms, covered()),
+    holds: cms !== undefined && holds(cms, covered),
   }
 }
 
@@ -84,14 +84,14 @@ function lengthOf(der: Buffer): number {
   return bytes >= 1 && bytes <= 4 ? 2 + bytes + der.readUIntBE(2, bytes) : der.length
 }
 
-async function holds({ certificate, signer }: Cms, covered: Buffer): Promise<boolean> {
+function holds({ certificate, signer }: Cms, covered: readonly Buffer[]): boolean {
   const attributes = signer.signedAttrs
   if (!certificate || !attributes) return false
   const digest: unknown = attributes.attributes.find(({ type }) => type === oids.messageDigest)?.values[0]
   if (!(digest instanceof OctetString)) return false
-  // Off the main thread: a file may be large.
-  const own = await crypto.subtle.digest('SHA-256', Uint8Array.from(covered))
-  if (!Buffer.from(own).equals(Buffer.from(digest.valueBlock.valueHexView))) return false
+  const own = createHash('sha256')
+  for (const part of covered) own.update(part)
+  if (!own.digest().equals(Buffer.from(digest.valueBlock.valueHexView))) return false
   try {
     return verify(
       'sha256',

@@ -24,19 +24,12 @@ async function openLibrary(library: LoadLibrary): Promise<Library> {
   }
 }
 
-let turn: Promise<unknown> = Promise.resolve()
-/** One picture at a time: decoded it takes 200 MB at most, and so do ten that are sent at once. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work, work)
-  turn = mine.catch(() => undefined)
-  return mine
-}
-
 /** The picture upright, no side longer than so many pixels: to be written anew, so that nothing else of the file is left. */
 export type Shrink = (side: number) => Transformer
 
 /**
- * Lets `write` make what is kept of a picture that somebody sent. Refuses with `photo.unreadable`, `photo.manyPixels` or
+ * Lets `write` make what is kept of a picture that somebody sent. Decoded it takes 200 MB at most: it runs in the process of
+ * pictures, one at a time. Refuses with `photo.unreadable`, `photo.manyPixels` or
  * `photo.noReader`.
  */
 export async function rewritePicture<T>(
@@ -50,17 +43,15 @@ export async function rewritePicture<T>(
   if (stated.width * stated.height > mostPixels || longest > longestUploaded)
     throw new Refusal('photo.manyPixels', { most: mostPixels / 1_000_000 })
   const opened = await openLibrary(library)
-  return inTurn(async () => {
-    try {
-      const shrink: Shrink = (side) => {
-        const upright = new opened.Transformer(bytes).rotate()
-        return longest > side ? upright.resize({ width: side, height: side, fit: inside }) : upright
-      }
-      return await write(shrink, opened)
-    } catch {
-      throw new Refusal('photo.unreadable')
+  try {
+    const shrink: Shrink = (side) => {
+      const upright = new opened.Transformer(bytes).rotate()
+      return longest > side ? upright.resize({ width: side, height: side, fit: inside }) : upright
     }
-  })
+    return await write(shrink, opened)
+  } catch {
+    throw new Refusal('photo.unreadable')
+  }
 }
 
 /** The size of what was just written. */

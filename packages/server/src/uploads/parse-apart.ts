@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '../http/refusal.ts'
-import type { Cloned, Parse, ParsingJob, ParsingReply } from './parsing-job.ts'
+import type { Parse, ParsingJob, ParsingReply } from './parsing-job.ts'
 
 /** What one file may take: `heapMegabytes` of values of JavaScript, and `seconds` from when its turn has come. */
 const lanes = {
@@ -109,6 +109,8 @@ function run<R>(lane: Lane, turn: Turn, job: ParsingJob): Promise<R> {
   })
 }
 
+type Said<P> = P extends (bytes: Buffer, ...said: infer S) => unknown ? S : never
+
 /**
  * What a module's `parse` makes of the bytes of a file that somebody sent, in a process apart: of a thread that runs out of
  * memory V8 may end the whole server (decision 0044). One file of a lane at a time. Refuses as the parser does, with
@@ -116,11 +118,11 @@ function run<R>(lane: Lane, turn: Turn, job: ParsingJob): Promise<R> {
  */
 export const parseApart =
   <P extends Parse<never, unknown>>(lane: Lane, module: URL) =>
-  async (bytes: Buffer, said: Parameters<P>[1]): Promise<Cloned<Awaited<ReturnType<P>>>> => {
+  async (bytes: Buffer, ...[said]: Said<P>): Promise<Awaited<ReturnType<P>>> => {
     const turn = turnOf(lane)
     if (turn.waiting >= mostWaiting) throw new Refusal('server.busy')
     turn.waiting += 1
-    const work = () => run<Cloned<Awaited<ReturnType<P>>>>(lane, turn, { module: module.href, bytes, said })
+    const work = () => run<Awaited<ReturnType<P>>>(lane, turn, { module: module.href, bytes, said })
     const mine = turn.last.then(work)
     turn.last = mine.catch(() => undefined)
     try {

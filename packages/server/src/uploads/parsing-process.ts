@@ -7,7 +7,7 @@ type Outcome =
 async function parse({ module, bytes, said }: ParsingJob): Promise<Outcome> {
   try {
     const parser = (await import(/* @vite-ignore */ module)) as { parse: Parse<unknown, unknown> }
-    return { done: await parser.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), said) }
+    return { done: await parser.parse(bytes, said) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.code, detail: error.detail }
     // Too deep, too long, or no memory for a buffer: the file asks for it.

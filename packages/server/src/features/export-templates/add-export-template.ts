@@ -1,7 +1,13 @@
 import { type ExportTemplate, templateNames, TemplateTitle } from '@probeta/contract/export-templates.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { readTemplate } from '../../tables/read-template.ts'
+import type { parse } from '../../tables/parse-template.ts'
+import { parseApart } from '../../uploads/parse-apart.ts'
+
+const readNames = parseApart<typeof parse>(
+  'tables',
+  new URL('../../tables/parse-template.ts', import.meta.url),
+)
 
 /** A workbook is taken in only when it can be read, has a row that repeats, and runs nothing. */
 export async function addExportTemplate(ctx: Context): Promise<ExportTemplate> {
@@ -9,9 +15,9 @@ export async function addExportTemplate(ctx: Context): Promise<ExportTemplate> {
   if (!upload) throw new Refusal('template.unreadable')
   const title = TemplateTitle.safeParse({ name: upload.fields['name'] ?? '' })
   if (!title.success) throw new Refusal('request.invalid', { field: 'name' })
-  const template = readTemplate(upload.bytes)
-  if (typeof template === 'string') throw new Refusal(`template.${template}`)
-  const known = templateNames.filter((name) => template.names.includes(name))
+  const names = await readNames(upload.bytes)
+  if (typeof names === 'string') throw new Refusal(`template.${names}`)
+  const known = templateNames.filter((name) => names.includes(name))
   return ctx.change('exportTemplate.add', async ({ exportTemplates }) => {
     const id = await exportTemplates.add(title.data.name, upload.bytes, known)
     const added = await exportTemplates.find(id)

@@ -9,7 +9,7 @@ const longestSide = 940
 export type PreparedSignature = Size & { bytes: Buffer }
 
 /** A signature as it is printed: ink on white, cut to what is written, written anew as JPEG. Refuses as photos do. */
-export async function prepareSignature(file: Buffer): Promise<PreparedSignature> {
+export async function parse(file: Buffer): Promise<PreparedSignature> {
   const prepared = await rewritePicture(file, async (shrink, { Transformer }) => {
     const drawn = await shrink(longestSide).png()
     const { width, height } = sizeOf(drawn)

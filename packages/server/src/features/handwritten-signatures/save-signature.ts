@@ -3,7 +3,13 @@ import { type OwnSignature, signatureWays } from '@probeta/contract/profile.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { prepareSignature } from './prepare-signature.ts'
+import { parseApart } from '../../uploads/parse-apart.ts'
+import type { parse } from './prepare-signature.ts'
+
+const prepareSignature = parseApart<typeof parse>(
+  'pictures',
+  new URL('./prepare-signature.ts', import.meta.url),
+)
 
 /** One's own, and nobody else's: there is no way to name another person. */
 export async function saveSignature(ctx: Context): Promise<OwnSignature> {

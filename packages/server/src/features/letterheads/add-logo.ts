@@ -4,7 +4,10 @@ import type { addLetterheadLogo as endpoint } from '@probeta/contract/letterhead
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { prepareLogo } from './prepare-logo.ts'
+import { parseApart } from '../../uploads/parse-apart.ts'
+import type { parse } from './prepare-logo.ts'
+
+const prepareLogo = parseApart<typeof parse>('pictures', new URL('./prepare-logo.ts', import.meta.url))
 
 /** The picture is made before the transaction: nothing waits for it, and nothing is kept of what cannot be read. */
 export async function addLogo(ctx: Context): Promise<ResultOf<typeof endpoint>> {

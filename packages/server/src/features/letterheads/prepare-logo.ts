@@ -7,7 +7,7 @@ const longestSide = 700
 export type PreparedLogo = Size & { bytes: Buffer }
 
 /** A logo as it is printed: on white, where it lets through what is behind it, and written anew as JPEG. Refuses as photos do. */
-export const prepareLogo = (file: Buffer): Promise<PreparedLogo> =>
+export const parse = (file: Buffer): Promise<PreparedLogo> =>
   rewritePicture(file, async (shrink, { Transformer }) => {
     const drawn = await shrink(longestSide).png()
     const { width, height } = sizeOf(drawn)

@@ -12,11 +12,14 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Readings } from '../../db/stores.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { parseApart } from '../../uploads/parse-apart.ts'
+import type { parse } from './prepare-picture.ts'
 import type { Place, Within } from './store.ts'
 
 /** On one sheet, truck or specimen: enough for every side of it, too few to fill a disk by. */
 const mostAtOnePlace = 12
+
+const preparePicture = parseApart<typeof parse>('pictures', new URL('./prepare-picture.ts', import.meta.url))
 
 function readAbout<T>({ upload }: Context, shape: z.ZodType<T>): T {
   const text = upload?.fields['about']

@@ -22,3 +22,5 @@ export const preparePicture = (bytes: Buffer, library = loadLibrary): Promise<Pi
     },
     library,
   )
+
+export const parse = (bytes: Buffer): Promise<Picture> => preparePicture(bytes)

@@ -7,16 +7,13 @@ import {
 } from '@probeta/contract/technicians.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { rewritePicture } from '../../documents/rewrite-picture.ts'
+import { isPdf } from '../../documents/is-pdf.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { parseApart } from '../../uploads/parse-apart.ts'
+import type { parse } from './prepare-scan.ts'
 
-/** Of the longer side, pixels: the small print of a certificate can be read. */
-const longestSide = 2_400
-const quality = 84
+const prepareScan = parseApart<typeof parse>('pictures', new URL('./prepare-scan.ts', import.meta.url))
 
-const isPdf = (bytes: Buffer) =>
-  bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
-  bytes.subarray(-1024).toString('latin1').includes('%%EOF')
 const isPicture = (bytes: Buffer) =>
   bytes.subarray(0, 3).toString('hex') === 'ffd8ff' ||
   bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'
@@ -29,12 +26,11 @@ function readAbout({ upload }: Context) {
   }
 }
 
-/** A PDF byte for byte as it came; a picture is written anew, so that nothing is left but what is to be seen. */
+/** A PDF byte for byte as it came; a picture is written anew. */
 async function contentOf(bytes: Buffer): Promise<{ kind: 'pdf' | 'picture'; content: Buffer }> {
   if (isPdf(bytes)) return { kind: 'pdf', content: bytes }
   if (!isPicture(bytes)) throw new Refusal('certificateFile.unreadable')
-  const content = await rewritePicture(bytes, (shrink) => shrink(longestSide).jpeg(quality))
-  return { kind: 'picture', content }
+  return { kind: 'picture', content: await prepareScan(bytes) }
 }
 
 export async function addCertificateFile(

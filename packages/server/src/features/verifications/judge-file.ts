@@ -1,10 +1,15 @@
 import type { FileFinding } from '@probeta/contract/verifications.ts'
-import { findSignatures } from '../../documents/read-signature.ts'
+import type { parse } from '../../documents/read-signature.ts'
+import { parseApart } from '../../uploads/parse-apart.ts'
 
 type Finding = Exclude<FileFinding['finding'], 'issued' | 'other'>
 
 /** A slip of the disk or a forged digit changes a few bytes; another signature changes hundreds. */
 const fewBytes = 32
+const findSignatures = parseApart<typeof parse>(
+  'signatures',
+  new URL('../../documents/read-signature.ts', import.meta.url),
+)
 const draftTitle = /<dc:title>.{0,200}>(?:BORRADOR|DRAFT|ENTWURF) · /s
 
 /**
@@ -20,10 +25,10 @@ export async function judgeFile(
     if (file.length > issued.length && file.subarray(0, issued.length).equals(issued)) return 'appended'
     if (file.length === issued.length && differing(file, issued) <= fewBytes) return 'changed'
   }
-  const signatures = findSignatures(file)
+  const signatures = await findSignatures(file)
   for (const { fingerprint, whole, tidy, holds } of signatures) {
     if (fingerprint === undefined || !(await isOurs(fingerprint))) continue
-    if (!(await holds())) return 'changed'
+    if (!holds) return 'changed'
     if (!whole) return 'appended'
     return tidy ? 'unissued' : 'changed'
   }
