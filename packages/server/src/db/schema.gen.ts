@@ -822,6 +822,17 @@ export type DB = {
     version: Generated<number>
     hide_technicians: boolean
   }
+  record_check: {
+    laboratory_id: number
+    id: string
+    began_at: string
+    ended_at: string
+    records: number
+    entries: number
+    deviations: number
+    named: Generated<unknown>
+    trail: string | null
+  }
   recovery_code: {
     user_id: number
     code_hash: Buffer

@@ -119,6 +119,7 @@ export const tableChoices = {
   number_series: rows,
   audit_entry: rows,
   audit_seal: rows,
+  record_check: rows,
 
   credential: secret,
   session: secret,

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { replayedTables } from './choose-records.ts'
+
+/**
+ * Where a record is not what the trail says. `column` null: the whole row, which is missing (`found` null) or of which the
+ * trail does not know (`expected` null). Of a document both are its SHA-256 in hex.
+ */
+export type Deviation = {
+  what: 'changed' | 'missing' | 'added' | 'document' | 'trigger'
+  table: string
+  /** The id that the trail names the row by; of a trigger its name. */
+  row: string
+  /** What identifies the row beside that, where several share it. */
+  also: Readonly<Record<string, unknown>> | null
+  column: string | null
+  found: unknown
+  expected: unknown
+}
+/** How many rows there were, and with how many of the trail they were compared. */
+export type Compared = { records: number; entries: number; deviations: number }
+
+/** So many rows of the trail are worth reading all of it once for one table; the others share one reading. */
+const manyEntries = 50_000
+
+/**
+ * Holds every audited row of a laboratory against what the trail last said of it, and every stored document against its
+ * hash. The database compares, and only what deviates arrives here, some at a time: awaits `onDeviation` of each.
+ * `client` is in a reading transaction of the laboratory's scope.
+ */
+export async function compareRecords(
+  client: pg.ClientBase,
+  laboratoryId: number,
+  onDeviation: (deviation: Deviation) => void | Promise<void>,
+): Promise<Compared> {
+  await client.query("set local statement_timeout = 0; set local work_mem = '64MB'; set local jit = off")
+  let deviations = 0
+  const report = async (opening: string, values: readonly unknown[]) => {
+    await client.query(opening, [...values])
+    for (;;) {
+      const { rows } = await client.query<Deviation>('fetch 500 from deviating')
+      if (rows.length === 0) break
+      for (const row of rows) await onDeviation(row)
+      deviations += rows.length
+    }
+    await client.query('close deviating')
+  }
+  const { rows: kinds } = await client.query<{ kind: string; entries: number }>(
+    'select object_kind as kind, count(*) as entries from audit_entry where laboratory_id = $1 group by 1',
+    [laboratoryId],
+  )
+  const many = new Set(kinds.filter(({ entries }) => entries > manyEntries).map(({ kind }) => kind))
+  const [large, small] = [
+    replayedTables.filter((table) => many.has(table)),
+    replayedTables.filter((table) => !many.has(table)),
+  ]
+  await report(missingTriggers, [replayedTables])
+  for (const tables of [...large.map((table) => [table]), small])
+    await report(deviatingRecords, [laboratoryId, tables])
+  await report(deviatingDocuments, [laboratoryId])
+  const counted = await client.query<{ n: number }>('select count_records($1, $2) as n', [
+    laboratoryId,
+    replayedTables,
+  ])
+  const entries = kinds.reduce((sum, kind) => sum + kind.entries, 0)
+  return { records: counted.rows[0]?.n ?? 0, entries, deviations }
+}
+
+/** Without its triggers nothing of a table reaches the trail. */
+const missingTriggers = `
+  declare deviating no scroll cursor for
+  select 'trigger' as what, t.name as "table", t.name || '_audit_' || o.name as "row", null as also, null as "column",
+         case when g.oid is not null then 'disabled' end as found, 'enabled' as expected
+  from unnest($1::text[]) t (name) cross join unnest(array['insert', 'update', 'delete']) o (name)
+  left join pg_trigger g on g.tgrelid = format('public.%I', t.name)::regclass and g.tgname = t.name || '_audit_' || o.name
+  where g.oid is null or g.tgenabled not in ('O', 'A')`
+
+const deviatingRecords = `
+  declare deviating no scroll cursor for
+  select case when of_column is not null then 'changed' when found is null then 'missing' else 'added' end as what,
+         of_table as "table", of_row as "row", also, of_column as "column", found, expected
+  from compare_records($1, $2)`
+
+const deviatingDocuments = `
+  declare deviating no scroll cursor for
+  select 'document' as what, of_table as "table", of_row as "row", null as also, of_column as "column", found, expected
+  from compare_documents($1)`
