@@ -5,6 +5,7 @@ import type { Installation } from './context.ts'
 import { createRenderer } from './documents/renderer.ts'
 import { createSigner } from './documents/signer.ts'
 import { keepHeadsOutside } from './features/audit/keep-heads-outside.ts'
+import { keepChecking } from './features/audit/keep-checking.ts'
 import { keepSealing } from './features/audit/keep-sealing.ts'
 import { signingKey } from './features/audit/keep-signing-key.ts'
 import { queueHeads } from './features/audit/queue-heads.ts'
@@ -116,7 +117,14 @@ export async function serve(
         (error) => app.log.warn({ err: error }, 'the letter with the audit heads waits'),
       ),
     )
-  turnings.push(issuing, delivering, reminding, judging, forgetting, posting, sealing)
+  const checking = keepChecking(
+    pool,
+    scopes,
+    key,
+    { dataDir: settings.dataDir, now: () => new Date() },
+    (error) => app.log.warn({ err: error }, 'the records wait to be compared with their trail'),
+  )
+  turnings.push(checking, issuing, delivering, reminding, judging, forgetting, posting, sealing)
   return {
     address: settings.port === 0 ? address : settings.publicUrl,
     stop: async () => {

@@ -2,6 +2,7 @@ import { health } from '@probeta/contract/installation.ts'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Laboratory, ownLaboratory } from './testing/a-laboratory.ts'
+import { checkRecords } from './features/audit/check-records.ts'
 import { signingKey } from './features/audit/keep-signing-key.ts'
 import { measureSeal } from './features/audit/measure-seal.ts'
 import { keepSealing } from './features/audit/keep-sealing.ts'
@@ -43,7 +44,7 @@ it('where all is well, every part says so in the language of whoever asks', asyn
   await sealed(lab)
   const { body } = await lab.anonymous.call(health, undefined, { language: 'de' })
   expect(body).toMatchObject({ status: 'ready', demonstration: false, mail: true })
-  expect(body).toHaveProperty('checks.length', 6)
+  expect(body).toHaveProperty('checks.length', 7)
   expect(JSON.stringify(body)).toContain('Die Datenbank antwortet.')
 })
 
@@ -91,6 +92,41 @@ it('an open transaction that holds the seal back for more than a minute is said 
   expect(await wrong(lab)).toEqual(['seal'])
   await open.query('rollback')
   await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
+})
+
+it('a record that is not what the trail says is said, from the comparison that found it to the next', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  const superuser = new pg.Client({ connectionString: lab.database.superuserUrl })
+  await superuser.connect()
+  onTestFinished(() => superuser.end())
+  const check = async () =>
+    checkRecords(lab.database.pool, lab.scope, await signingKey(lab.dataDir), lab.dataDir)
+  const rename = (names: string) =>
+    superuser.query(
+      `set session_replication_role = replica; update app_user set names = '${names}' where id = 1`,
+    )
+  await superuser.query('create temporary table was as select names from app_user where id = 1')
+  await rename('Otra persona')
+  await check()
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['records'])
+  await superuser.query('update app_user set names = (select names from was) where id = 1')
+  await check()
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
+})
+
+it('records that have not been compared for two nights are said', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  const superuser = new pg.Client({ connectionString: lab.database.superuserUrl })
+  await superuser.connect()
+  onTestFinished(() => superuser.end())
+  await superuser.query(
+    `insert into record_check (laboratory_id, id, began_at, ended_at, records, entries, deviations)
+     values ($1, gen_random_uuid(), clock_timestamp() - interval '51 hours', clock_timestamp() - interval '51 hours', 1, 1, 0)`,
+    [lab.scope.laboratoryId],
+  )
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['records'])
 })
 
 it('letters that wait while none leaves are said', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HealthCheck } from '@probeta/contract/installation.ts'
 import type pg from 'pg'
 import { outsideLaboratories } from './db/transaction.ts'
+import { findRecordCheck } from './features/audit/find-record-check.ts'
 import { longestSealSeconds, measureSeal } from './features/audit/measure-seal.ts'
 import { installationScope, laboratories } from './open-laboratory.ts'
 
@@ -11,6 +12,8 @@ const keptMs = 1_000
 /** A successful write stands for so long, so that nobody can make the server write by asking. */
 const writtenMs = 10_000
 const patienceMs = 4_000
+/** The records are compared every night: two were missed. */
+const longestUncheckedMs = 50 * 3_600_000
 const leastFreeBytes = 500_000_000
 
 export type Checked = { what: HealthCheck['what']; ok: boolean }
@@ -62,15 +65,17 @@ async function checks(watched: Watched, writes: () => Promise<boolean>): Promise
   const reads = await holds(async () => (await pool.query('select 1')).rowCount === 1)
   // Of a database that does not answer nothing more is known.
   if (!reads) return [{ what: 'reads', ok: false }, { what: 'writes', ok: false }, ...here]
-  const [written, sealed, posted] = await Promise.all([
+  const [written, sealed, recorded, posted] = await Promise.all([
     holds(writes),
     holds(() => seals(pool)),
+    holds(() => agree(pool)),
     holds(async () => !mail || (await posts(pool))),
   ])
   return [
     { what: 'reads', ok: true },
     { what: 'writes', ok: written },
     { what: 'seal', ok: sealed },
+    { what: 'records', ok: recorded },
     { what: 'mail', ok: posted },
     ...here,
   ]
@@ -100,6 +105,17 @@ const write = (pool: pg.Pool): Promise<boolean> =>
 async function seals(pool: pg.Pool): Promise<boolean> {
   for (const { id, time_zone } of await laboratories(pool))
     if ((await measureSeal(pool, installationScope(id, time_zone))) > longestSealSeconds) return false
+  return true
+}
+
+/** The records and the trail agreed when they were last compared, and that was not long ago. Before the first time nothing is known. */
+async function agree(pool: pg.Pool): Promise<boolean> {
+  for (const { id, time_zone } of await laboratories(pool)) {
+    const last = await findRecordCheck(pool, installationScope(id, time_zone))
+    if (last === undefined) continue
+    const late = Date.now() - Date.parse(last.endedAt) > longestUncheckedMs
+    if (late || last.deviations > 0 || last.trail !== null) return false
+  }
   return true
 }
 

@@ -16,6 +16,11 @@ export const health: Same<typeof es> = {
     wrong:
       'Das Siegel des Änderungsprotokolls liegt mehr als eine Minute zurück: Etwas in der Datenbank hält es auf.',
   },
+  records: {
+    well: 'Die Datensätze stimmen mit dem Änderungsprotokoll überein.',
+    wrong:
+      'Datensätze oder Dokumente stimmen nicht mit dem Änderungsprotokoll überein oder wurden seit zwei Nächten nicht damit verglichen: Die Startseite nennt sie, npm run verify-audit zeigt ihren Inhalt.',
+  },
   mail: {
     well: 'Keine E-Mail wartet zu lange.',
     wrong: 'E-Mails warten seit mehr als einer Viertelstunde: Bitte den Mailserver prüfen.',

@@ -12,6 +12,11 @@ export const health: Same<typeof es> = {
     well: 'The audit log is sealed up to date.',
     wrong: 'The seal of the audit log is more than a minute behind: something in the database holds it back.',
   },
+  records: {
+    well: 'The records agree with the audit log.',
+    wrong:
+      'Some records or documents do not agree with the audit log, or have not been compared with it for two nights: the dashboard names them, and npm run verify-audit says what they hold.',
+  },
   mail: {
     well: 'No e-mail waits too long.',
     wrong: 'E-mails have been waiting for more than a quarter of an hour: check the mail server.',

@@ -14,6 +14,11 @@ export const health = {
     wrong:
       'El sello del registro de auditoría lleva más de un minuto de retraso: algo lo retiene en la base de datos.',
   },
+  records: {
+    well: 'Los registros coinciden con el registro de auditoría.',
+    wrong:
+      'Hay registros o documentos que no coinciden con el registro de auditoría, o hace más de dos noches que no se comparan: el panel de inicio dice cuáles, y npm run verify-audit, qué dicen.',
+  },
   mail: {
     well: 'Ningún correo espera demasiado.',
     wrong: 'Hay correos que esperan desde hace más de un cuarto de hora: revise el servidor de correo.',

@@ -1,10 +1,14 @@
+import { checkRecords } from '../features/audit/check-records.ts'
+import type { Deviation } from '../features/audit/compare-records.ts'
 import { signingKey } from '../features/audit/keep-signing-key.ts'
-import { verifyAudit } from '../features/audit/verify-audit.ts'
+import type { Finding } from '../features/audit/verify-audit.ts'
 import { openDatabase } from '../open-database.ts'
 import { installationScope, laboratories } from '../open-laboratory.ts'
 import type { Settings } from '../settings.ts'
 import { checkOutsideHeads } from './check-outside-heads.ts'
 import { PlainRefusal } from './plain-refusal.ts'
+
+const mostShown = 300
 
 const meanings = {
   changed: 'was changed after it was sealed',
@@ -16,28 +20,70 @@ const meanings = {
   noHead: 'begins a seal that the heads file does not hold: that file is missing, emptied or shortened',
 } as const
 
-/** `npm run verify-audit`: says how much of the trail holds, or names the first row that does not. */
+/**
+ * `npm run verify-audit`: verifies the trail, holds the records and documents against it and the heads outside of this
+ * machine as well, and names everything that is not as it should be. Refuses where there was any, so that the command fails.
+ */
 export async function checkAudit(settings: Settings, args: readonly string[]): Promise<void> {
   const database = await openDatabase(settings, process.cwd())
   try {
     const key = await signingKey(settings.dataDir)
-    const refuseDifference = await checkOutsideHeads(database.pool, settings, key.id, args)
+    let wrong = await checkOutsideHeads(database.pool, settings, key.id, args)
     for (const { id, name, time_zone } of await laboratories(database.pool)) {
-      const { seals, entries, wrong } = await verifyAudit(
+      const say = (sentence: string) => {
+        wrong += 1
+        console.log(`${name}: ${sentence}`)
+      }
+      const checked = await checkRecords(
         database.pool,
         installationScope(id, time_zone),
         key,
         settings.dataDir,
+        {
+          onFinding: (finding) => say(describeFinding(finding)),
+          onDeviation: (deviation) => say(describeDeviation(deviation)),
+        },
       )
-      if (wrong) {
-        const which =
-          wrong.entryId === null ? `seal ${wrong.seal}` : `audit row ${wrong.entryId} (seal ${wrong.seal})`
-        throw new PlainRefusal(`${name}: ${which} ${meanings[wrong.what]}.`)
-      }
-      console.log(`${name}: ${entries} audit rows in ${seals} seals are as they were sealed.`)
+      if (checked === null) throw new PlainRefusal(`${name}: another server compares the records just now.`)
+      const { trail, records, deviations } = checked
+      if (trail.wrong === null)
+        console.log(`${name}: ${trail.entries} audit rows in ${trail.seals} seals are as they were sealed.`)
+      if (deviations === 0)
+        console.log(`${name}: ${records} records and their documents are as the audit rows say.`)
     }
-    refuseDifference()
+    if (wrong > 0) throw new PlainRefusal(`${wrong} ${wrong === 1 ? 'deviation' : 'deviations'}: see above.`)
   } finally {
     await database.stop()
   }
+}
+
+function describeFinding({ seal, entryId, what }: Finding): string {
+  const which = entryId === null ? `seal ${seal}` : `audit row ${entryId} (seal ${seal})`
+  return `${which} ${meanings[what]}.`
+}
+
+function describeDeviation({ what, table, row, also, column, found, expected }: Deviation): string {
+  const named = [row, ...Object.entries(also ?? {}).map(([name, value]) => `${name} ${short(value)}`)].join(
+    ', ',
+  )
+  switch (what) {
+    case 'changed':
+      return `${table} ${named}: ${column} is ${short(found)}, and should be ${short(expected)}.`
+    case 'missing':
+      return `${table} ${named} is gone. It should be ${short(expected)}.`
+    case 'added':
+      return `${table} ${named} is there, and should not be: no audit row says how it came. It is ${short(found)}.`
+    case 'document':
+      return found === null
+        ? `${table} ${named}: ${column} is gone. Its SHA-256 should be ${short(expected)}.`
+        : `${table} ${named}: ${column} has the SHA-256 or size ${short(found)}, and should have ${short(expected)}.`
+    case 'trigger':
+      return `${table}: the trigger ${named} is ${short(found ?? 'gone')}. Without it no change of this table leaves an audit row.`
+  }
+}
+
+/** A value as JSON, cut where a whole document would stand. */
+function short(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
 }

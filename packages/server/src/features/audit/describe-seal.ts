@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 
-export type SealedRow = { id: number; said: string }
-
 export type Seal = {
   laboratoryId: number
   number: number
@@ -14,8 +12,6 @@ export type Seal = {
 }
 
 export const firstHash = Buffer.alloc(32)
-
-export const hashOfRow = ({ said }: SealedRow) => createHash('sha256').update(said).digest()
 
 /** Each seal holds the one before, so nothing between can be taken out or put in unseen. */
 export const hashOfSeal = (previousHash: Buffer, rowHashes: Buffer) =>

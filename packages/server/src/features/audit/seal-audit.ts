@@ -2,7 +2,7 @@ import { sign } from 'node:crypto'
 import type pg from 'pg'
 import { changing } from '../../db/transaction.ts'
 import type { Scope } from '../../db/scope.ts'
-import { describeSeal, firstHash, hashOfRow, hashOfSeal, type SealedRow } from './describe-seal.ts'
+import { describeSeal, firstHash, hashOfSeal } from './describe-seal.ts'
 import { appendHeads, headsFile } from './keep-heads.ts'
 import type { SigningKey } from './keep-signing-key.ts'
 
@@ -16,10 +16,10 @@ export const sealLock = 7_406_319
 export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir: string): Promise<number> {
   const laboratoryId = scope.laboratoryId
   return changing(pool, scope, 'audit.seal', undefined, async (_, client) => {
-    const turn = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1, $2) as mine', [
-      sealLock,
-      laboratoryId,
-    ])
+    const turn = await client.query<{ mine: boolean }>(
+      "select pg_try_advisory_xact_lock($1, $2) as mine, set_config('statement_timeout', '0', true)",
+      [sealLock, laboratoryId],
+    )
     if (turn.rows[0]?.mine !== true) return 0 // another server is at it
     const last = await client.query<{ number: number; to_txid: string; hash: Buffer }>(
       'select number, to_txid::text, hash from audit_seal where laboratory_id = $1 order by number desc limit 1',
@@ -35,13 +35,13 @@ export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir:
       `select pg_snapshot_xmin(pg_current_snapshot())::text as txid, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
     )
     const { txid: toTxid, now: sealedAt } = horizon.rows[0] ?? { txid: fromTxid, now: '' }
-    const { rows } = await client.query<SealedRow>('select id, said from audit_entries_between($1, $2, $3)', [
-      laboratoryId,
-      fromTxid,
-      toTxid,
-    ])
+    // Hashed by the database: of an import, or an upgrade, a million rows may wait here.
+    const { rows } = await client.query<{ id: number; hash: Buffer }>(
+      `select id, sha256(convert_to(said, 'UTF8')) as hash from audit_entries_between($1, $2, $3)`,
+      [laboratoryId, fromTxid, toTxid],
+    )
     if (rows.length === 0) return 0
-    const rowHashes = Buffer.concat(rows.map(hashOfRow))
+    const rowHashes = Buffer.concat(rows.map(({ hash }) => hash))
     const seal = {
       laboratoryId,
       number: number + 1,

@@ -10,7 +10,7 @@ import { aDatabase, type TestDatabase } from '../../testing/a-database.ts'
 import { headsFile } from './keep-heads.ts'
 import { sealAudit } from './seal-audit.ts'
 import { type SigningKey, signingKey } from './keep-signing-key.ts'
-import { verifyAudit } from './verify-audit.ts'
+import { type Finding, verifyAudit } from './verify-audit.ts'
 
 let database: TestDatabase
 let folder: string
@@ -119,6 +119,28 @@ describe('the sealed audit trail', () => {
       "insert into audit_entry (laboratory_id, txid, action, object_kind, object_id) select laboratory_id, txid, 'x', 'brand', 'x' from audit_entry order by id limit 1",
     )
     expect((await verify()).wrong).toEqual({ seal: 1, entryId: await lastEntry(), what: 'added' })
+  })
+
+  it('notices a row that was deleted together with its place in the seal', async () => {
+    const id = await lastEntry()
+    await tamper(
+      `update audit_seal set ids = trim_array(ids, 1) where number = 2; delete from audit_entry where id = ${id}`,
+    )
+    expect((await verify()).wrong).toMatchObject({ seal: 2, what: 'signature' })
+  })
+
+  it('names every row that somebody touched, and what else is wrong beside them', async () => {
+    const last = await lastEntry()
+    await tamper(`update audit_entry set reason = 'otro' where id in (${last - 4}, ${last - 3}, ${last})`)
+    await keepHeads((lines) => [...lines, lines.at(-1)?.replace('"number":2', '"number":3') ?? ''])
+    const findings: Finding[] = []
+    await verifyAudit(database.pool, scope, key, folder, { onFinding: (finding) => findings.push(finding) })
+    expect(findings).toEqual([
+      { seal: 1, entryId: last - 4, what: 'changed' },
+      { seal: 1, entryId: last - 3, what: 'changed' },
+      { seal: 2, entryId: last, what: 'changed' },
+      { seal: 3, entryId: null, what: 'missing' },
+    ])
   })
 
   it('notices a tail cut off, rows and seal together: the heads file remembers', async () => {

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import type pg from 'pg'
 import { reading } from '../../db/transaction.ts'
 import type { Scope } from '../../db/scope.ts'
-import { describeSeal, firstHash, hashOfRow, hashOfSeal, type SealedRow } from './describe-seal.ts'
+import { describeSeal, firstHash, type Seal } from './describe-seal.ts'
 import { headsFile, readHeads } from './keep-heads.ts'
 import { sealLock } from './seal-audit.ts'
 import type { SigningKey } from './keep-signing-key.ts'
@@ -12,99 +12,107 @@ export type Finding = {
   entryId: number | null
   what: 'changed' | 'missing' | 'added' | 'chain' | 'signature' | 'head' | 'noHead'
 }
+/** `wrong`: the first finding. */
 export type Verified = { seals: number; entries: number; wrong: Finding | null }
 
-type StoredSeal = {
-  number: number
-  from_txid: string
-  to_txid: string
-  entries: number
-  ids: string[]
-  row_hashes: Buffer
-  hash: Buffer
-  previous_hash: Buffer
+type StoredSeal = Seal & {
   signature: Buffer
-  sealed_at: string
+  first: number | null
+  /** The hashes of its rows are those that it was sealed with, and as many as were signed. */
+  whole: boolean
 }
 
-/** Walks the chain of a laboratory from its first seal and names the first row, or seal, that is not what was sealed. */
+/** So many rows of the trail are looked at together; a seal that holds more, by itself. */
+const entriesAtOnce = 20_000
+
+/**
+ * Walks the chain of a laboratory from its first seal to the last, and tells `onFinding` of every row, and every seal, that
+ * is not what was sealed. The database compares the rows, so that only what differs arrives here.
+ */
 export async function verifyAudit(
   pool: pg.Pool,
   scope: Scope,
   key: SigningKey,
   dataDir: string,
+  { onFinding, stopping }: { onFinding?: (finding: Finding) => void; stopping?: () => boolean } = {},
 ): Promise<Verified> {
   const publicKey = createPublicKey(key.privateKey)
+  const { laboratoryId } = scope
   return reading(pool, scope, async (_, client) => {
-    const { seals, heads } = await sealsAndHeads(client, scope.laboratoryId, headsFile(dataDir))
-    const newestHead = Math.max(0, ...heads.keys())
-    let previousHash: Buffer = firstHash
-    let entries = 0
-    const wrongAt = (wrong: Finding): Verified => ({ seals: seals.length, entries, wrong })
-    for (const [index, seal] of seals.entries()) {
-      const first = Number(seal.ids[0] ?? 0)
-      if (seal.number !== index + 1 || !seal.previous_hash.equals(previousHash)) {
-        return wrongAt({ seal: index + 1, entryId: first, what: 'chain' })
-      }
-      const { rows } = await client.query<SealedRow>(
-        'select id, said from audit_entries_between($1, $2, $3)',
-        [scope.laboratoryId, seal.from_txid, seal.to_txid],
-      )
-      const wrong = firstDifference(seal, rows)
-      if (wrong) return wrongAt({ seal: seal.number, ...wrong })
-      const described = describeSeal({
-        laboratoryId: scope.laboratoryId,
-        number: seal.number,
-        fromTxid: seal.from_txid,
-        toTxid: seal.to_txid,
-        entries: seal.entries,
-        hash: seal.hash,
-        previousHash: seal.previous_hash,
-        sealedAt: seal.sealed_at,
-      })
-      const genuine =
-        hashOfSeal(previousHash, seal.row_hashes).equals(seal.hash) &&
-        verify(null, described, publicKey, seal.signature)
-      if (!genuine) return wrongAt({ seal: seal.number, entryId: first, what: 'signature' })
-      const head = heads.get(seal.number)
-      if (head?.hash !== seal.hash.toString('hex'))
-        return wrongAt({ seal: seal.number, entryId: first, what: head ? 'head' : 'noHead' })
-      previousHash = seal.hash
-      entries += seal.entries
+    await client.query('set local statement_timeout = 0')
+    const { newest, heads } = await newestAndHeads(client, laboratoryId, headsFile(dataDir))
+    const verified: Verified = { seals: 0, entries: 0, wrong: null }
+    const found = (finding: Finding) => {
+      verified.wrong ??= finding
+      onFinding?.(finding)
     }
-    if (newestHead > seals.length) return wrongAt({ seal: seals.length + 1, entryId: null, what: 'missing' })
-    return { seals: seals.length, entries, wrong: null }
+    let previousHash: Buffer = firstHash
+    let number = 0
+    for (;;) {
+      if (stopping?.()) throw new Error('The trail was not verified to its end: the server stops.')
+      const { seals, differences } = await nextSeals(client, laboratoryId, number, newest)
+      if (seals.length === 0) break
+      for (const seal of seals) {
+        const entryId = seal.first
+        const differing = differences.get(seal.number)
+        const signed = () => verify(null, describeSeal(seal), publicKey, seal.signature)
+        const head = heads.get(seal.number)
+        if (seal.number !== number + 1 || !seal.previousHash.equals(previousHash))
+          found({ seal: number + 1, entryId, what: 'chain' })
+        else if (differing) for (const difference of differing) found(difference)
+        else if (!seal.whole || !signed()) found({ seal: seal.number, entryId, what: 'signature' })
+        else if (head?.hash !== seal.hash.toString('hex'))
+          found({ seal: seal.number, entryId, what: head ? 'head' : 'noHead' })
+        else verified.entries += seal.entries
+        verified.seals += 1
+        previousHash = seal.hash
+        number = seal.number
+      }
+    }
+    if (Math.max(0, ...heads.keys()) > newest) found({ seal: newest + 1, entryId: null, what: 'missing' })
+    return verified
   })
 }
 
-/** Seals and heads of one moment: while they are read nobody seals, so that neither is ahead of the other. */
-async function sealsAndHeads(client: pg.PoolClient, laboratoryId: number, file: string) {
+/** The newest seal and the heads of one moment: while they are read nobody seals, so that neither is ahead of the other. */
+async function newestAndHeads(client: pg.PoolClient, laboratoryId: number, file: string) {
   await client.query('select pg_advisory_lock($1, $2)', [sealLock, laboratoryId])
   try {
-    const { rows: seals } = await client.query<StoredSeal>(
-      `select number, from_txid::text, to_txid::text, entries, ids::text[], row_hashes, hash, previous_hash, signature, 
-              to_char(sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sealed_at
-       from audit_seal where laboratory_id = $1 order by number`,
+    const { rows } = await client.query<{ newest: number }>(
+      'select coalesce(max(number), 0) as newest from audit_seal where laboratory_id = $1',
       [laboratoryId],
     )
-    return { seals, heads: await readHeads(file, laboratoryId) }
+    return { newest: rows[0]?.newest ?? 0, heads: await readHeads(file, laboratoryId) }
   } finally {
     await client.query('select pg_advisory_unlock($1, $2)', [sealLock, laboratoryId])
   }
 }
 
-function firstDifference(
-  { ids, row_hashes }: StoredSeal,
-  rows: readonly SealedRow[],
-): Omit<Finding, 'seal'> | null {
-  const present = new Map(rows.map((row) => [String(row.id), row]))
-  for (const [index, id] of ids.entries()) {
-    const row = present.get(id)
-    if (!row) return { entryId: Number(id), what: 'missing' }
-    if (!hashOfRow(row).equals(row_hashes.subarray(index * 32, index * 32 + 32)))
-      return { entryId: row.id, what: 'changed' }
-    present.delete(id)
-  }
-  const added = present.values().next().value
-  return added ? { entryId: added.id, what: 'added' } : null
+/** The seals after a number, some at a time, each with the rows that are not what it sealed. */
+async function nextSeals(client: pg.PoolClient, laboratoryId: number, after: number, newest: number) {
+  const { rows: seals } = await client.query<StoredSeal>(
+    `select laboratory_id as "laboratoryId", number, from_txid::text as "fromTxid", to_txid::text as "toTxid", entries, hash,
+            previous_hash as "previousHash", signature, ids[1] as first,
+            to_char(sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sealedAt",
+            sha256(previous_hash || row_hashes) = hash and cardinality(ids) = entries and length(row_hashes) = 32 * entries as whole
+     from (select s.*, sum(cardinality(ids)) over (order by number) as so_far, row_number() over (order by number) as nth
+           from (select * from audit_seal where laboratory_id = $1 and number > $2 and number <= $3 order by number limit 1000) s) n
+     where so_far <= $4 or nth = 1 order by number`,
+    [laboratoryId, after, newest, entriesAtOnce],
+  )
+  const { rows } = await client.query<Finding>(
+    `select s.number as seal, d.id as "entryId", d.what
+     from audit_seal s
+     cross join lateral (
+       select coalesce(sealed.id, e.id) as id, sealed.place,
+              case when e.id is null then 'missing' when sealed.id is null then 'added' else 'changed' end as what
+       from unnest(s.ids) with ordinality sealed (id, place)
+       full join audit_entries_between($1, s.from_txid, s.to_txid) e on e.id = sealed.id
+       where sealed.id is null or e.id is null
+          or sha256(convert_to(e.said, 'UTF8')) <> substring(s.row_hashes from (32 * sealed.place - 31)::integer for 32)
+     ) d
+     where s.laboratory_id = $1 and s.number between $2 and $3 order by s.number, d.place, d.id`,
+    [laboratoryId, after + 1, seals.at(-1)?.number ?? after],
+  )
+  return { seals, differences: Map.groupBy(rows, ({ seal }) => seal) }
 }
