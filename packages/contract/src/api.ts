@@ -15,6 +15,7 @@ import * as imports from './imports.ts'
 import * as inbox from './inbox.ts'
 import * as installation from './installation.ts'
 import * as labels from './labels.ts'
+import * as laboratory from './laboratory.ts'
 import * as laboratoryExports from './laboratory-exports.ts'
 import * as letterheads from './letterheads.ts'
 import * as lookups from './lookups.ts'
@@ -68,6 +69,7 @@ const nouns = {
   passwordLinks,
   proof,
   installation,
+  laboratory,
   tablets,
   users,
   clients,

@@ -57,6 +57,7 @@ export const LiveEvent = z.object({
     'delivery',
     'lowResult',
     'equipment',
+    'laboratory',
     'notice',
   ]),
   id: z.string(),

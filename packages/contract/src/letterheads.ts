@@ -27,9 +27,6 @@ const LetterheadTexts = z.strictObject({
 export type LetterheadTexts = z.infer<typeof LetterheadTexts>
 
 export const LetterheadContent = z.strictObject({
-  /** Empty: the name and the address of the laboratory. */
-  name: text(200),
-  address: text(300),
   /** Telephone, e-mail, tax number. */
   contact: text(300),
   texts: z.strictObject({ es: LetterheadTexts, en: LetterheadTexts, de: LetterheadTexts }),
@@ -66,7 +63,7 @@ export const Letterhead = z.object({
 export type Letterhead = z.infer<typeof Letterhead>
 
 export const LetterheadTable = Letterhead.extend({
-  /** What is printed where the head says nothing of its own. */
+  /** What the head begins with: see laboratory.ts. */
   laboratory: z.object({ name: z.string(), address: z.string(), accreditation: z.string() }),
   /** Those that were in force before, newest first. */
   earlier: z.array(Letterhead),

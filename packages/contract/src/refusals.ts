@@ -122,6 +122,7 @@ export const refusals = {
   'technician.reasonMissing': 422,
   'technician.nothingMissing': 409,
   'calendar.impossible': 422,
+  'laboratory.timeZoneUnknown': 422,
   'sheet.notFound': 404,
   'sheet.locked': 409,
   'sheet.wrongState': 409,

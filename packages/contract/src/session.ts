@@ -45,7 +45,15 @@ export const CurrentSession = z.object({
   levels: z.record(z.string(), z.enum(['view', 'edit', 'approve'])),
   cliente: z.union([z.literal(false), z.string()]),
   obras: z.array(z.string()),
-  laboratory: z.object({ id: z.int(), name: z.string(), timeZone: z.string() }),
+  laboratory: z.object({
+    id: z.int(),
+    name: z.string(),
+    timeZone: z.string(),
+    /** Proposed for new people and clients. */
+    language: language(),
+    /** Nobody has said yet whose laboratory it is: its administrator is asked before anything else. */
+    setUp: z.boolean(),
+  }),
   laboratories: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The laboratory's day by the server's clock. */
   today: z.iso.date(),

@@ -17,6 +17,7 @@ import { letterheads } from './de/letterheads.ts'
 import { templates } from './de/templates.ts'
 import { actions } from './de/actions.ts'
 import { lists } from './de/lists.ts'
+import { laboratory } from './de/laboratory.ts'
 import { laboratoryExports } from './de/laboratory-exports.ts'
 import { lookups } from './de/lookups.ts'
 import { lowResults } from './de/low-results.ts'
@@ -73,6 +74,7 @@ export const de: Same<typeof es> = {
   templates,
   actions,
   lists,
+  laboratory,
   laboratoryExports,
   lookups,
   lowResults,

@@ -17,6 +17,7 @@ import { letterheads } from './en/letterheads.ts'
 import { templates } from './en/templates.ts'
 import { actions } from './en/actions.ts'
 import { lists } from './en/lists.ts'
+import { laboratory } from './en/laboratory.ts'
 import { laboratoryExports } from './en/laboratory-exports.ts'
 import { lookups } from './en/lookups.ts'
 import { lowResults } from './en/low-results.ts'
@@ -73,6 +74,7 @@ export const en: Same<typeof es> = {
   templates,
   actions,
   lists,
+  laboratory,
   laboratoryExports,
   lookups,
   lowResults,

@@ -17,6 +17,7 @@ import { letterheads } from './es/letterheads.ts'
 import { templates } from './es/templates.ts'
 import { actions } from './es/actions.ts'
 import { lists } from './es/lists.ts'
+import { laboratory } from './es/laboratory.ts'
 import { laboratoryExports } from './es/laboratory-exports.ts'
 import { lookups } from './es/lookups.ts'
 import { lowResults } from './es/low-results.ts'
@@ -72,6 +73,7 @@ export const es = {
   templates,
   actions,
   lists,
+  laboratory,
   laboratoryExports,
   lookups,
   lowResults,

@@ -11,6 +11,8 @@ export type NewLaboratory = {
   timeZone: string
   accreditation: string
   demonstration: boolean
+  /** Its administrator is asked whose it is. */
+  setUp?: false
 }
 
 /** Staff scope without a person: for what the installation itself does before anybody has signed in. */
@@ -38,6 +40,7 @@ export async function openLaboratory(pool: pg.Pool, lab: NewLaboratory): Promise
         time_zone: lab.timeZone,
         accreditation: lab.accreditation,
         demonstration: lab.demonstration,
+        set_up: lab.setUp ?? true,
       })
       .execute(),
   )

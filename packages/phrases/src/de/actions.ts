@@ -65,6 +65,9 @@ export const actions: Same<typeof spanish> = {
     label: {
       print: 'Etiketten gedruckt',
     },
+    laboratory: {
+      change: 'Angaben zum Labor geändert',
+    },
     letterhead: {
       addLogo: 'Logo hinzugefügt',
       change: 'Briefkopf geändert',

@@ -363,6 +363,7 @@ export const errors: Same<typeof spanish> = {
   },
   laboratory: {
     notFound: 'Dieses Labor gibt es nicht oder es ist nicht Ihres.',
+    timeZoneUnknown: 'Dieser Server kennt die Zeitzone {{timeZone}} nicht.',
   },
   network: {
     offline: 'Der Server ist nicht erreichbar. Ihre Eingaben sind noch da; bitte erneut versuchen.',

@@ -20,8 +20,6 @@ export const letterheads: Same<typeof es> = {
   components: 'Wird angegeben: Last ± {{load}} %, Maße ± {{width}} mm',
   notStated: 'Wird nicht angegeben',
   fields: {
-    name: 'Name des Labors',
-    address: 'Anschrift',
     contact: 'Kontakt',
     accreditationNumber: 'Akkreditierungsnummer',
     validUntil: 'Akkreditierung gültig bis',

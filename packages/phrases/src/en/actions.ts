@@ -65,6 +65,9 @@ export const actions: Same<typeof spanish> = {
     label: {
       print: 'Printed labels',
     },
+    laboratory: {
+      change: 'Changed the laboratory’s own data',
+    },
     letterhead: {
       addLogo: 'Added a logo',
       change: 'Changed the letterhead',

@@ -347,6 +347,7 @@ export const errors: Same<typeof spanish> = {
   },
   laboratory: {
     notFound: 'That laboratory does not exist or is not yours.',
+    timeZoneUnknown: 'This server does not know the time zone {{timeZone}}.',
   },
   network: {
     offline: 'The server cannot be reached. What you typed is still here; try again.',

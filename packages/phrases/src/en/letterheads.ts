@@ -20,8 +20,6 @@ export const letterheads: Same<typeof es> = {
   components: 'Stated: load ± {{load}} %, dimensions ± {{width}} mm',
   notStated: 'Not stated',
   fields: {
-    name: 'Name of the laboratory',
-    address: 'Address',
     contact: 'Contact',
     accreditationNumber: 'Accreditation no.',
     validUntil: 'Accreditation valid until',

@@ -63,6 +63,9 @@ export const actions = {
     label: {
       print: 'Imprimió etiquetas',
     },
+    laboratory: {
+      change: 'Cambió los datos del laboratorio',
+    },
     letterhead: {
       addLogo: 'Añadió un logotipo',
       change: 'Cambió el membrete',

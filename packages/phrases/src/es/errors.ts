@@ -348,6 +348,7 @@ export const errors = {
   },
   laboratory: {
     notFound: 'Ese laboratorio no existe o no es suyo.',
+    timeZoneUnknown: 'Este servidor no conoce la zona horaria {{timeZone}}.',
   },
   network: {
     offline: 'Sin conexión con el servidor. Lo que escribió sigue aquí; intente de nuevo.',

@@ -17,8 +17,6 @@ export const letterheads = {
   components: 'Se declara: carga ± {{load}} %, dimensiones ± {{width}} mm',
   notStated: 'No se declara',
   fields: {
-    name: 'Nombre del laboratorio',
-    address: 'Domicilio',
     contact: 'Contacto',
     accreditationNumber: 'N.º de acreditación',
     validUntil: 'Acreditación vigente hasta',

@@ -11,13 +11,15 @@ export async function runLaboratory(settings: Settings): Promise<void> {
     if ((await laboratories(pool)).length > 0)
       return (address) => `Probeta is ready at ${address}\nStop it with Ctrl-C.`
     const password = firstPassword()
-    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    // What the server has until the administrator says whose laboratory it is.
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const scope = await openLaboratory(pool, {
       name: 'Laboratorio',
       address: '',
-      timeZone: timeZone === 'UTC' ? 'Europe/Madrid' : timeZone,
+      timeZone,
       accreditation: '',
       demonstration: false,
+      setUp: false,
     })
     await addPerson(pool, scope, {
       username: 'admin',

@@ -550,6 +550,7 @@ export type DB = {
     accreditation: Generated<string>
     demonstration: Generated<boolean>
     created_at: Generated<string>
+    set_up: Generated<boolean>
   }
   laboratory_calendar: {
     laboratory_id: number

@@ -8,6 +8,7 @@ import { readDayReviews, writeDayReviews } from '../features/day-reviews/store.t
 import { readDeliveries, writeDeliveries } from '../features/deliveries/store.ts'
 import { readElements, writeElements } from '../features/elements/store.ts'
 import { readEnteredSheets, writeEnteredSheets } from '../features/entered-sheets/store.ts'
+import { readLaboratory, writeLaboratory } from '../features/laboratory/store.ts'
 import { readLaboratoryExports } from '../features/laboratory-exports/store.ts'
 import { readExportTemplates, writeExportTemplates } from '../features/export-templates/store.ts'
 import { readSessions, writeSessions } from '../features/session/store.ts'
@@ -52,6 +53,7 @@ import type { Scope } from './scope.ts'
 
 /** What a reading may use: every noun's queries, within the scope. One line a noun. */
 export const readStores = (db: Database, scope: Scope) => ({
+  laboratory: readLaboratory(db, scope),
   sessions: readSessions(db, scope),
   passkeys: readPasskeys(db, scope),
   brands: readBrands(db, scope),
@@ -107,6 +109,7 @@ export const writeStores = (db: Database, scope: Scope) => ({
   sessions: { ...readSessions(db, scope), ...writeSessions(db, scope) },
   passkeys: { ...readPasskeys(db, scope), ...writePasskeys(db, scope) },
   passwordLinks: writePasswordLinks(db),
+  laboratory: { ...readLaboratory(db, scope), ...writeLaboratory(db, scope) },
   installation: writeInstallation(db, scope),
   imports: writeImports(db, scope),
   brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },

@@ -85,3 +85,31 @@ it('a laboratory of an older version opens in this one, with every reading and e
     await database.end()
   }
 })
+
+it('a name and an address that the letterhead said are the laboratory’s, and nobody is asked for them again', async () => {
+  const { superuserUrl, ownerUrl } = await anEmptyDatabase()
+  await migrate(ownerUrl, await migrationsTo('0045'))
+  const database = new pg.Client({ connectionString: superuserUrl })
+  await database.connect()
+  const head = (of: number, number: number, content: object) =>
+    database.query(
+      'insert into letterhead (laboratory_id, id, number, content) values ($1, gen_random_uuid(), $2, $3)',
+      [of, number, JSON.stringify(content)],
+    )
+  try {
+    await database.query(
+      "insert into laboratory (id, name, address) values (1, 'Laboratorio', ''), (2, 'Segundo', 'Calle 2')",
+    )
+    await head(1, 1, { name: 'Primero', address: 'Calle 1' })
+    await head(1, 2, { name: 'Ensayos Lima', address: '' })
+    await head(2, 1, { name: '', address: '' })
+    await migrate(ownerUrl, folder)
+    const { rows } = await database.query('select name, address, set_up, version from laboratory order by id')
+    expect(rows).toEqual([
+      { name: 'Ensayos Lima', address: '', set_up: true, version: 2 },
+      { name: 'Segundo', address: 'Calle 2', set_up: true, version: 1 },
+    ])
+  } finally {
+    await database.end()
+  }
+})

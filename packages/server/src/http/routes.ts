@@ -11,6 +11,7 @@ import { mountEnteredSheets } from '../features/entered-sheets/routes.ts'
 import { mountImports } from '../features/imports/routes.ts'
 import { mountInbox } from '../features/inbox/routes.ts'
 import { mountInstallation } from '../features/installation/routes.ts'
+import { mountLaboratory } from '../features/laboratory/routes.ts'
 import { mountLaboratoryExports } from '../features/laboratory-exports/routes.ts'
 import { mountLabels } from '../features/labels/routes.ts'
 import { mountLookups } from '../features/lookups/routes.ts'
@@ -55,6 +56,7 @@ export function mountAll(mount: Mount): void {
   mountPasskeys(mount)
   mountPasswordLinks(mount)
   mountInstallation(mount)
+  mountLaboratory(mount)
   mountImports(mount)
   mountTablets(mount)
   mountUsers(mount)

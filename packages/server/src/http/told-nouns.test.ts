@@ -1,5 +1,6 @@
 import { openDelivery, sendReport } from '@probeta/contract/deliveries.ts'
 import { liveEvents } from '@probeta/contract/installation.ts'
+import { changeLaboratory, findLaboratory } from '@probeta/contract/laboratory.ts'
 import { acknowledgeLowResult, findLowResult, listLowResults } from '@probeta/contract/low-results.ts'
 import { addPress } from '@probeta/contract/presses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -113,5 +114,14 @@ it('screens hear of a press that is new', async () => {
   const admin = lab.as('administrator')
   const press = await admin.does(addPress, { body: { name: 'Prensa 10', lines: null } })
   expect(await screen.until('equipment')).toEqual([press.id])
+  await screen.close()
+})
+
+it('every screen hears that the laboratory works by another clock', async () => {
+  const screen = await listen(lab.as('fieldTechnician'))
+  const admin = lab.as('administrator')
+  const { version, setUp: _, ...body } = await admin.does(findLaboratory)
+  await admin.does(changeLaboratory, { version, body: { ...body, timeZone: 'America/Lima' } })
+  expect(await screen.until('laboratory')).toEqual([String(lab.scope.laboratoryId)])
   await screen.close()
 })

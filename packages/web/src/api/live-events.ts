@@ -30,6 +30,8 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
     ...['/equipment', '/pad-sets', '/presses', '/tables/equipment', '/tables/pad-sets', '/tables/presses'],
     ...['/breaks', '/dashboard', '/first-steps'],
   ],
+  // By another time zone every day and hour on the screen is another one.
+  laboratory: ['/'],
   notice: ['/inbox', '/portal', '/dashboard'],
 }
 

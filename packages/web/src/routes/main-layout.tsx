@@ -13,6 +13,10 @@ const Guide = lazy(async () => ({
   default: (await import('../features/first-steps/guide-panel.tsx')).GuidePanel,
 }))
 
+const FirstStart = lazy(async () => ({
+  default: (await import('../features/laboratory/first-start-page.tsx')).FirstStartPage,
+}))
+
 /** The way back to the guide, for whoever came from it. */
 const Banner = () =>
   useStepInHand() && (
@@ -27,7 +31,7 @@ export const mainLayout = createRoute({
   id: 'main',
   component: () => (
     <WithListTools>
-      <MainLayout palette={Palette} banner={Banner} />
+      <MainLayout palette={Palette} banner={Banner} firstStart={FirstStart} />
     </WithListTools>
   ),
 })

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import {
+  IconBuilding,
   IconCircles,
   IconEngine,
   IconEyeCog,
@@ -21,6 +22,7 @@ import { z } from 'zod'
 import { CompleteExportPanel } from '../features/laboratory-exports/complete-export-panel.tsx'
 import { EquipmentPanel } from '../features/equipment/equipment-panel.tsx'
 import { PadsPanel } from '../features/equipment/pads-panel.tsx'
+import { LaboratoryPanel } from '../features/laboratory/laboratory-panel.tsx'
 import { LetterheadsPanel } from '../features/letterheads/letterheads-panel.tsx'
 import { LabelsPanel } from '../features/templates/labels-panel.tsx'
 import { ReportPanel } from '../features/templates/report-panel.tsx'
@@ -37,6 +39,13 @@ import './tables-screen.css'
 
 /** Every table of the laboratory's own by its group and its name in the address: a further one is a line here. */
 const tables = [
+  {
+    group: 'places',
+    name: 'laboratory',
+    title: 'laboratory.title',
+    icon: IconBuilding,
+    Panel: LaboratoryPanel,
+  },
   { group: 'places', name: 'places', title: 'storagePlaces.title', icon: IconStack2, Panel: PlacesPanel },
   ...lookupTables,
   {

@@ -3,6 +3,8 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { askOrRecall } from '../api/kept-answers.ts'
+import type { Language } from '../i18n/languages.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { holds } from './session-store.ts'
 
 export { useFormat } from '../i18n/use-format.ts'
@@ -25,6 +27,12 @@ const useAskedSession = () => useQuery({ ...sessionQuery, staleTime: 60_000 })
 
 /** Who I am and what I may do as the server sees it now; undefined until it has answered. */
 export const useSession = () => useAskedSession().data
+
+/** The laboratory's own language, in which new people and clients are addressed unless somebody says otherwise. */
+export function useProposedLanguage(): Language {
+  const shown = useLanguage()
+  return useSession()?.laboratory.language ?? shown
+}
 
 export type May = (permission: number, level?: Level) => boolean
 

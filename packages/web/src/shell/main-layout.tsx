@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { setTimeZone } from '../i18n/time-zone.ts'
 import { ProofDialog } from '../session/proof-dialog.tsx'
-import { useKnowsLevels, useSession } from '../session/current-session.ts'
+import { useKnowsLevels, useMay, useSession } from '../session/current-session.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { useOwnUnits } from '../session/use-own-units.ts'
 import { draftsBelongTo } from '../ui/drafts.ts'
@@ -22,12 +22,17 @@ import { useWaiting } from './use-waiting.ts'
 
 /**
  * What comes from outside. `palette`: the search that Ctrl/Cmd-K opens over any screen, loaded when first opened;
- * `banner`: what stands above every screen, where there is something.
+ * `banner`: what stands above every screen, where there is something; `firstStart`: what the administrator of a laboratory is
+ * asked, in the place of every screen, until somebody has said whose it is.
  */
-type Props = { palette: ComponentType<{ onClose: () => void }>; banner: ComponentType }
+type Props = {
+  palette: ComponentType<{ onClose: () => void }>
+  banner: ComponentType
+  firstStart: ComponentType
+}
 
 /** On narrow screens the menu lies over the page: hidden at first, closed by every navigation, never remembered. */
-export function MainLayout({ palette: Palette, banner: Banner }: Props) {
+export function MainLayout({ palette: Palette, banner: Banner, firstStart: FirstStart }: Props) {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const { sidebar } = usePreferences()
@@ -39,7 +44,9 @@ export function MainLayout({ palette: Palette, banner: Banner }: Props) {
   useOwnUnits()
   draftsBelongTo(String(sessionUser()?.id ?? ''))
   const knowsLevels = useKnowsLevels()
-  const timeZone = useSession()?.laboratory.timeZone
+  const laboratory = useSession()?.laboratory
+  const timeZone = laboratory?.timeZone
+  const isAsked = useMay()(13, 'edit') && laboratory?.setUp === false
   useEffect(() => {
     if (timeZone) setTimeZone(timeZone)
   }, [timeZone])
@@ -75,7 +82,15 @@ export function MainLayout({ palette: Palette, banner: Banner }: Props) {
       <main ref={content} id="content" className="pb-content" tabIndex={-1} inert={narrow && open}>
         <Banner />
         {/* A page that does not know yet what one may would refuse it: a key or a click would be lost there. */}
-        {knowsLevels ? <Outlet /> : <Waiting />}
+        {isAsked ? (
+          <Suspense fallback={<Waiting />}>
+            <FirstStart />
+          </Suspense>
+        ) : knowsLevels ? (
+          <Outlet />
+        ) : (
+          <Waiting />
+        )}
       </main>
       {searching && (
         <Suspense>

@@ -12,8 +12,6 @@ const nothing: LetterheadTexts = {
 
 /** What a laboratory has that never opened the table: its name and address, and nothing that it did not say. */
 export const plainLetterhead: LetterheadContent = {
-  name: '',
-  address: '',
   contact: '',
   texts: { es: nothing, en: nothing, de: nothing },
   accreditation: { number: '', validUntil: null },

@@ -43,8 +43,8 @@ test('every saving is a version of its own, and what was in force before stays t
 test('two people who change it at once cannot both succeed', async () => {
   const { version, content } = await find()
   const answers = await Promise.all(
-    ['A', 'B', 'C'].map((name) =>
-      administrator().call(changeLetterhead, { version, body: { ...content, name } }),
+    ['A', 'B', 'C'].map((contact) =>
+      administrator().call(changeLetterhead, { version, body: { ...content, contact } }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])

@@ -27,7 +27,8 @@ export const readLetterheads = (db: Database, { laboratoryId }: Scope) => {
   }: { number: number; content: unknown } & SavedBy): Letterhead => ({
     version: versionOf(number),
     ...by,
-    content: LetterheadContent.parse(content),
+    // Earlier versions said a name and an address of their own.
+    content: LetterheadContent.strip().parse(content),
   })
   return {
     /** The one in force. */

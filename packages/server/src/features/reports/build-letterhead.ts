@@ -30,8 +30,8 @@ export function buildLaboratory({ report, facts, letterhead, at, timeZone }: Mat
   const below = linesOf(lines)
   const contact = linesOf(content.contact)
   return {
-    name: content.name || facts.laboratory.name,
-    address: content.address || facts.laboratory.address,
+    name: facts.laboratory.name,
+    address: facts.laboratory.address,
     ...(logo && { logo }),
     ...(below.length > 0 && { lines: below }),
     ...(contact.length > 0 && { contact }),

@@ -38,7 +38,6 @@ const words = (accreditation: string) => ({
   position: 'Directora técnica',
 })
 const head: Partial<LetterheadContent> = {
-  name: 'Laboratorio del Puerto',
   contact: '+34 900 100 200',
   texts: {
     es: words('Acreditado según ISO/IEC 17025'),
@@ -75,7 +74,7 @@ describe('the head of a report', () => {
   ] as const)('speaks %s', async (language, accreditation, scope) => {
     await aLetterhead(lab, head)
     const text = await textOf(lab, [test], { language })
-    expect(text).toContain('Laboratorio del Puerto')
+    expect(text).toContain('Laboratorio de prueba')
     expect(text).toContain('+34 900 100 200')
     expect(text).toContain(accreditation)
     expect(text).toContain(`ASTM C39/C39M (2021): ${scope}`)
@@ -94,16 +93,19 @@ describe('the head of a report', () => {
   it('stays on an issued report as it was, whatever is changed after', async () => {
     const logo = await Transformer.fromRgbaPixels(Buffer.alloc(300 * 100 * 4, 90), 300, 100).png()
     const added = await lab.as('administrator').does(addLetterheadLogo, {}, { form: photoForm(logo) })
-    await aLetterhead(lab, { ...head, name: 'Antes S.A.', logoId: added.id })
+    await aLetterhead(lab, { ...head, contact: 'antes@example.org', logoId: added.id })
     const issued = await anIssuedReport(lab, [await anApprovedTest(lab)])
     const before = await pagesOf(lab, issued)
     expect(before.tagged).toBe(true)
-    await aLetterhead(lab, { ...head, name: 'Después S.A.', logoId: null })
+    await aLetterhead(lab, { ...head, contact: 'despues@example.org', logoId: null })
     const { text } = await pagesOf(lab, issued)
     expect(text).toBe(before.text)
-    expect(text).toContain('Antes S.A.')
+    expect(text).toContain('antes@example.org')
     const kept = await contentOf(issued)
-    expect(kept.laboratory).toMatchObject({ name: 'Antes S.A.', logo: { width: 300, height: 100 } })
+    expect(kept.laboratory).toMatchObject({
+      contact: ['antes@example.org'],
+      logo: { width: 300, height: 100 },
+    })
     // Named by its hash: the picture itself is in its own row.
     expect(JSON.stringify(kept.laboratory.logo).length).toBeLessThan(200)
   })

@@ -38,18 +38,22 @@ export function mountSession(mount: Mount): void {
     await ctx.change('session.end', ({ sessions }) => sessions.end(ctx.tokenHash))
     return {}
   })
-  mount.json(currentSession, async ({ actor, scope, installation }): Promise<CurrentSession> => ({
-    id: actor.id,
-    nombres: actor.name,
-    usuario: actor.username,
-    permisos: [...actor.levels.keys()],
-    levels: Object.fromEntries(actor.levels),
-    cliente: scope.clientId ?? false,
-    obras: [...scope.workSites],
-    laboratory: { id: scope.laboratoryId, name: actor.laboratoryName, timeZone: scope.timeZone },
-    laboratories: [...actor.laboratories],
-    today: dayOf(installation.now().getTime(), scope.timeZone),
-  }))
+  mount.json(currentSession, async (ctx): Promise<CurrentSession> => {
+    const { actor, scope, installation } = ctx
+    const { name, timeZone, language, setUp } = await ctx.read(({ laboratory }) => laboratory.find())
+    return {
+      id: actor.id,
+      nombres: actor.name,
+      usuario: actor.username,
+      permisos: [...actor.levels.keys()],
+      levels: Object.fromEntries(actor.levels),
+      cliente: scope.clientId ?? false,
+      obras: [...scope.workSites],
+      laboratory: { id: scope.laboratoryId, name, timeZone, language, setUp },
+      laboratories: [...actor.laboratories],
+      today: dayOf(installation.now().getTime(), timeZone),
+    }
+  })
   mount.json(switchLaboratory, async (ctx, { body }) => {
     if (!ctx.actor.laboratories.some(({ id }) => id === body.laboratoryId))
       throw new Refusal('laboratory.notFound')

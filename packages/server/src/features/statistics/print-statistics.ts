@@ -19,18 +19,19 @@ export async function printStatistics(
   const query = filter
   const printedAt = installation.now().toISOString()
   const said = language ?? ctx.language
-  const { asked, letterhead } = await ctx.read(async ({ statistics, letterheads }) => ({
+  const { asked, letterhead, head } = await ctx.read(async ({ statistics, letterheads, laboratory }) => ({
     asked: await statistics.asked(filter),
     letterhead: (await letterheads.current()).content,
+    head: await laboratory.find(),
   }))
   const report = {
     language: said,
     timeZone: scope.timeZone,
     printedAt,
     printedBy: actor.name,
-    laboratory: letterhead.name || actor.laboratoryName,
+    laboratory: head.name,
     // No accreditation: this is no test report.
-    head: [letterhead.address, letterhead.texts[said].lines, letterhead.contact],
+    head: [head.address, letterhead.texts[said].lines, letterhead.contact],
     asked,
     conformity: await answerConformity(ctx, { query }),
     control: await answerControl(ctx, { query: { ...query, rules: 'nelson' } }),

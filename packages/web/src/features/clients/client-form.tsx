@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { type Language, languageNames, languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useMay } from '../../session/current-session.ts'
+import { useMay, useProposedLanguage } from '../../session/current-session.ts'
 import { atField } from '../../ui/at-field.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { stressChoices } from '../../i18n/stress-choices.ts'
@@ -34,12 +34,13 @@ type Values = {
 export function ClientForm({ client, onClose }: { client?: Client; onClose: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const proposed = useProposedLanguage()
   const may = useMay()
   const refresh = useRefresh()
   const rules = useFieldRules()
   const [known, setKnown] = useState(client)
   const form = useForm<Values>({
-    initialValues: known ? valuesOf(known) : { ...blank, language },
+    initialValues: known ? valuesOf(known) : { ...blank, language: proposed },
     validate: { name: rules.required },
   })
   const countryNames = useMemo(() => nameCountries(language), [language])

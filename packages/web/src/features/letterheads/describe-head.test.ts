@@ -12,8 +12,6 @@ const texts = {
   position: '',
 }
 const plain: LetterheadContent = {
-  name: '',
-  address: '',
   contact: '',
   texts: { es: texts, en: texts, de: texts },
   accreditation: { number: '', validUntil: null },

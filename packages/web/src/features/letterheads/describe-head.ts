@@ -29,12 +29,10 @@ export function describeHead(
   const accreditation = { ...content.accreditation, words: texts.accreditation }
   const state = accreditationOn(accreditation, day)
   return {
-    name: content.name || laboratory.name,
-    lines: [
-      ...linesOf(texts.lines),
-      content.address || laboratory.address,
-      linesOf(content.contact).join(' · '),
-    ].filter(Boolean),
+    name: laboratory.name,
+    lines: [...linesOf(texts.lines), laboratory.address, linesOf(content.contact).join(' · ')].filter(
+      Boolean,
+    ),
     accreditation:
       state === 'valid' ? accreditation : state === 'none' ? laboratory.accreditation || null : null,
     scope: state === 'ended' ? '' : texts.scope,

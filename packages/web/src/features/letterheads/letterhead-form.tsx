@@ -74,7 +74,7 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
         read: (current) => LetterheadTable.safeParse(current).data,
         toForm: ({ content: saved }) => writeHead(saved),
         labels: {
-          ...{ name: label('name'), address: label('address'), contact: label('contact') },
+          contact: label('contact'),
           ...{ accreditationNumber: label('accreditationNumber'), validUntil: label('validUntil') },
           ...{
             texts: t('templates.reports.texts'),
@@ -97,20 +97,6 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
         ))}
       </div>
       <LogoCard logoId={values.logoId} onChange={(logoId) => form.setFieldValue('logoId', logoId)} />
-      <div className="pb-pair">
-        <TextInput
-          label={label('name')}
-          placeholder={known.laboratory.name}
-          maxLength={200}
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label={label('address')}
-          placeholder={known.laboratory.address}
-          maxLength={300}
-          {...form.getInputProps('address')}
-        />
-      </div>
       <Textarea
         label={label('contact')}
         description={t('letterheads.hints.contact')}

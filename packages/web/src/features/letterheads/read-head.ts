@@ -2,10 +2,7 @@ import type { LetterheadContent } from '@probeta/contract/letterheads.ts'
 import { type MethodId, methodIds } from '@probeta/domain/specimen/methods.ts'
 
 /** The head as its form holds it: every method has a row, and what is not stated keeps what was typed. */
-export type HeadValues = Pick<
-  LetterheadContent,
-  'name' | 'address' | 'contact' | 'texts' | 'decisionRule' | 'logoId'
-> & {
+export type HeadValues = Pick<LetterheadContent, 'contact' | 'texts' | 'decisionRule' | 'logoId'> & {
   accreditationNumber: string
   validUntil: string | null
   methods: Record<MethodId, { edition: string; accredited: boolean }>

@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { type Language, languageNames, languages } from '../../i18n/languages.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { useMay } from '../../session/current-session.ts'
+import { useMay, useProposedLanguage } from '../../session/current-session.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
@@ -32,7 +31,7 @@ type Values = {
 /** Somebody new among the technicians, or one as they were when the form opened. */
 export function TechnicianForm({ technician, onClose }: { technician?: Technician; onClose: () => void }) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const proposed = useProposedLanguage()
   const may = useMay()
   const refresh = useRefresh()
   const { required } = useFieldRules()
@@ -40,7 +39,7 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
   const [known, setKnown] = useState(technician)
   const [picked, setPicked] = useState<(typeof choices)[number]>()
   const form = useForm<Values>({
-    initialValues: known ? valuesOf(known) : { ...blank, language },
+    initialValues: known ? valuesOf(known) : { ...blank, language: proposed },
     validate: { name: (name, { person }) => (person === null ? required(name) : null) },
   })
   const { person } = form.values

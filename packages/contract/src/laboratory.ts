@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, language, name, text, uuid, version } from './values.ts'
+
+/** As many moves are listed by a preview; all of them are counted. */
+export const mostMoves = 100
+
+const timeZone = () => text(64).min(1)
+
+export const LaboratoryInput = z.strictObject({
+  /** Stands on reports, labels, letters and at the head of the menu. */
+  name: name(),
+  address: text(300),
+  /** Proposed for new people and clients. */
+  language: language(),
+  /** A zone of the IANA database: 'America/Lima'. Days are the laboratory's by it. */
+  timeZone: timeZone(),
+})
+export type LaboratoryInput = z.infer<typeof LaboratoryInput>
+
+export const Laboratory = LaboratoryInput.extend({
+  version: version(),
+  /** Somebody has said whose it is; false from the first start until then. */
+  setUp: z.boolean(),
+})
+export type Laboratory = z.infer<typeof Laboratory>
+
+export const findLaboratory = endpoint({
+  method: 'GET',
+  path: '/laboratory',
+  summary: 'Name, address, language and time zone of the laboratory',
+  access: { permission: 13, level: 'view' },
+  result: Laboratory,
+  refuses: [],
+})
+
+export const changeLaboratory = endpoint({
+  method: 'PUT',
+  path: '/laboratory',
+  summary:
+    'Change them; with the time zone the days of casting move, and those on which unbroken specimens are due',
+  access: { permission: 13, level: 'edit' },
+  body: LaboratoryInput,
+  result: Laboratory,
+  guarded: true,
+  refuses: ['laboratory.timeZoneUnknown'],
+})
+
+export const TimeZonePreview = z.object({
+  /** Specimens not yet broken that would be due on another day, by their present day; at most `mostMoves`. */
+  moves: z.array(z.object({ specimenId: uuid(), code: z.string(), from: day(), to: day() })),
+  /** All of them. */
+  count: z.int(),
+})
+export type TimeZonePreview = z.infer<typeof TimeZonePreview>
+
+export const previewTimeZone = endpoint({
+  method: 'GET',
+  path: '/laboratory/time-zone-preview',
+  summary: 'Which specimens would be due on another day in another time zone',
+  access: { permission: 13, level: 'edit' },
+  query: z.object({ timeZone: timeZone() }),
+  result: TimeZonePreview,
+  refuses: ['laboratory.timeZoneUnknown'],
+})

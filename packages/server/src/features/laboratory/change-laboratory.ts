@@ -1,0 +1,17 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changeLaboratory as endpoint, Laboratory } from '@probeta/contract/laboratory.ts'
+import type { Context } from '../../context.ts'
+import { stale } from '../../http/refusal.ts'
+import { requireTimeZone } from './require-time-zone.ts'
+
+/** With another time zone, the stored days move in the same transaction. */
+export const changeLaboratory = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Laboratory> =>
+  ctx.change('laboratory.change', async (stores, { announce }) => {
+    const { laboratory } = stores
+    await requireTimeZone(stores, body.timeZone)
+    const before = await laboratory.find()
+    if (!(await laboratory.change(Number(ctx.version), body))) throw stale(await laboratory.find())
+    if (body.timeZone !== before.timeZone) await laboratory.moveDays(body.timeZone)
+    announce('laboratory', String(ctx.scope.laboratoryId))
+    return laboratory.find()
+  })

@@ -1,0 +1,62 @@
+import { Group } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Laboratory, LaboratoryInput } from '@probeta/contract/laboratory.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Page } from '../../ui/page.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useSave } from '../../ui/use-save.ts'
+import css from './first-start-page.module.css'
+import { IdentityCard, useIdentityRules } from './identity-card.tsx'
+import { zoneHere } from './list-time-zones.ts'
+import { laboratoryQuery, saveLaboratory } from './queries.ts'
+
+/** What the administrator of a new laboratory is asked before anything else; then the page they came for is there. */
+export function FirstStartPage() {
+  const { t } = useTranslation()
+  const query = useQuery(laboratoryQuery())
+  return (
+    <Page title={t('laboratory.first.title')} description={t('laboratory.first.about')}>
+      <Section>
+        <QueryState query={query}>{(known) => <Entry version={known.version} />}</QueryState>
+      </Section>
+    </Page>
+  )
+}
+
+function Entry({ version }: Pick<Laboratory, 'version'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const refresh = useRefresh()
+  const form = useForm<LaboratoryInput>({
+    initialValues: { name: '', address: '', language, timeZone: zoneHere() },
+    validate: useIdentityRules(),
+  })
+  const saving = useSave({
+    form,
+    version,
+    submit: (typed, save) => saveLaboratory(typed, save.version),
+    onSaved: () => void refresh('/'),
+  })
+  return (
+    <form
+      className={`pb-form ${css['form']}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saving.save()
+      }}
+    >
+      <IdentityCard form={form} />
+      <Group justify="flex-end">
+        <ReasonButton type="submit" loading={saving.busy} reason={undefined}>
+          {t('laboratory.first.save')}
+        </ReasonButton>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { languageNames } from '../../i18n/languages.ts'
+import { useMay } from '../../session/current-session.ts'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { LaboratoryForm } from './laboratory-form.tsx'
+import { laboratoryQuery } from './queries.ts'
+
+const Url = z.object({ laboratory: z.enum(['edit']).optional() })
+
+/** Whose laboratory it is, and by which clock it works. */
+export function LaboratoryPanel() {
+  const { t } = useTranslation()
+  const mayEdit = useMay()(13, 'edit')
+  const [url, setUrl] = useUrlState(Url)
+  const query = useQuery(laboratoryQuery())
+  return (
+    <Section
+      title={t('laboratory.title')}
+      description={t('laboratory.about')}
+      actions={
+        <ReasonButton
+          reason={mayEdit ? undefined : t('common.form.noPermission')}
+          onClick={() => setUrl({ laboratory: 'edit' })}
+        >
+          {t('common.actions.edit')}
+        </ReasonButton>
+      }
+    >
+      <QueryState query={query}>
+        {(known) => (
+          <>
+            <KeyValues
+              items={[
+                { label: t('laboratory.fields.name'), value: known.name },
+                { label: t('laboratory.fields.address'), value: known.address || '—' },
+                { label: t('laboratory.fields.language'), value: languageNames[known.language] },
+                { label: t('laboratory.fields.timeZone'), value: known.timeZone },
+              ]}
+            />
+            {url.laboratory === 'edit' && mayEdit && (
+              <LaboratoryForm laboratory={known} onClose={() => setUrl({ laboratory: undefined })} />
+            )}
+          </>
+        )}
+      </QueryState>
+    </Section>
+  )
+}
