@@ -55,6 +55,10 @@ export const FirstSteps = z.object({
   }),
   /** Who may break and who may check and approve: the two are never one person. At most ten of each. */
   people: z.object({ breaks: z.array(z.string()), approves: z.array(z.string()) }),
+  /** Who else may do the next step as things stand, at most ten: nobody checks what they broke or corrected. */
+  others: z.array(z.string()),
+  /** Nobody but the caller approves: what they break could be approved by nobody. */
+  soleApprover: z.boolean(),
   mayLoadDemonstration: z.boolean(),
 })
 export type FirstSteps = z.infer<typeof FirstSteps>

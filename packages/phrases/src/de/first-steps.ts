@@ -24,6 +24,7 @@ export const firstSteps: Same<typeof spanish> = {
   skipText: 'Er lässt sich jederzeit nachholen. Warum ist er jetzt nicht nötig?',
   resume: 'Nachholen',
   notYours: 'Das macht jemand mit der Berechtigung dafür.',
+  notYoursBut: 'Das kann: {{names}}.',
   bar: {
     label: 'Anleitung zu den ersten Schritten',
     step: 'Schritt {{at}} von {{count}}: {{title}}',
@@ -32,15 +33,16 @@ export const firstSteps: Same<typeof spanish> = {
     close: 'Leiste ausblenden',
   },
   laboratory: {
-    title: 'Das Labor und sein Briefkopf',
-    why: 'Name, Anschrift und Kontakt stehen über jedem Bericht. Ohne sie sagt ein Bericht nicht, von wem er ist.',
+    title: 'Der Briefkopf der Prüfberichte',
+    why: 'Kontakt, Prüfverfahren mit Ausgabe und Akkreditierung: was jeder Bericht außer Name und Anschrift sagt.',
     go: 'Briefkopf ausfüllen',
   },
   people: {
     title: 'Eine zweite Person',
-    why: 'Wer einen Probekörper prüft, kontrolliert sein Ergebnis nie und gibt es nie frei. Es braucht mindestens noch jemanden: etwa eine Person an der Presse (Laborant) und Sie für Kontrolle und Freigabe.',
+    why: 'Wer einen Probekörper prüft, kontrolliert sein Ergebnis nie und gibt es nie frei: Es braucht zwei Rollen, die sich ergänzen. Mit einer technischen Leitung gibt jeder frei, was der andere geprüft hat; ein Laborant prüft, und Sie geben frei.',
     alone: 'Zurzeit prüft nur {{name}}, und nur {{name}} gibt frei: Niemand könnte kontrollieren.',
-    go: 'Person hinzufügen',
+    go: 'Technische Leitung hinzufügen',
+    goTechnician: 'Laboranten hinzufügen',
   },
   press: {
     title: 'Die Presse',
@@ -90,6 +92,7 @@ export const firstSteps: Same<typeof spanish> = {
     title: 'Die Bruchprüfung',
     why: 'Durchmesser, Bruchlast und Bruchbild jedes Probekörpers; die Festigkeit erscheint beim Tippen. Prüfen Sie alle eines Alters.',
     wait: 'Der erste Probekörper ist am {{day}} dran. Um nicht zu warten, erfassen Sie ein Protokoll von vor 28 Tagen.',
+    others: 'Wenn Sie prüfen, könnte niemand sonst freigeben. Prüfen kann: {{names}}.',
     go: 'Zur Presse',
     goSheet: 'Protokoll von vor 28 Tagen',
   },

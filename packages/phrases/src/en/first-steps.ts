@@ -24,6 +24,7 @@ export const firstSteps: Same<typeof spanish> = {
   skipText: 'You can take it up whenever you like. Say why it is not needed now.',
   resume: 'Take up',
   notYours: 'Somebody with the permission for it does this.',
+  notYoursBut: 'Who can do this: {{names}}.',
   bar: {
     label: 'Guide to the first steps',
     step: 'Step {{at}} of {{count}}: {{title}}',
@@ -32,15 +33,16 @@ export const firstSteps: Same<typeof spanish> = {
     close: 'Hide this bar',
   },
   laboratory: {
-    title: 'The laboratory and its letterhead',
-    why: 'Name, address and contact head every report. Without them a report does not say whose it is.',
+    title: 'The letterhead of the reports',
+    why: 'Contact, methods with their edition, accreditation: what every report says besides name and address.',
     go: 'Fill in the letterhead',
   },
   people: {
     title: 'A second person',
-    why: 'Whoever breaks a specimen never checks or approves its result. It takes at least one more person: for example one who breaks (laboratory technician), and you who check and approve.',
+    why: 'Whoever breaks a specimen never checks or approves its result: it takes two roles that complement each other. With a technical director, each of you approves what the other broke; with a laboratory technician, they break and you approve.',
     alone: 'Now {{name}} is the only one who breaks and the only one who approves: nobody could check them.',
-    go: 'Add a person',
+    go: 'Add a technical director',
+    goTechnician: 'Add a laboratory technician',
   },
   press: {
     title: 'The press',
@@ -90,6 +92,7 @@ export const firstSteps: Same<typeof spanish> = {
     title: 'The break',
     why: 'Diameters, load and fracture type of each specimen; the strength appears as you type. Break all of one age.',
     wait: 'The first specimen is broken on {{day}}. Not to wait, enter a sheet of 28 days ago.',
+    others: 'If you break it, nobody else could approve it. Who can break it: {{names}}.',
     go: 'Go to the press',
     goSheet: 'Sheet of 28 days ago',
   },

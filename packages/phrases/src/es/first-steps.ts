@@ -22,6 +22,7 @@ export const firstSteps = {
   skipText: 'Puede retomarlo cuando quiera. Diga por qué no hace falta ahora.',
   resume: 'Retomar',
   notYours: 'Lo hace quien tiene permiso para ello.',
+  notYoursBut: 'Esto lo puede hacer: {{names}}.',
   bar: {
     label: 'Guía de primeros pasos',
     step: 'Paso {{at}} de {{count}}: {{title}}',
@@ -30,15 +31,16 @@ export const firstSteps = {
     close: 'Ocultar esta barra',
   },
   laboratory: {
-    title: 'El laboratorio y su membrete',
-    why: 'Nombre, dirección y contacto encabezan cada informe. Sin ellos un informe no dice de quién es.',
+    title: 'El membrete de los informes',
+    why: 'Contacto, métodos con su edición y acreditación: lo que cada informe dice además del nombre y el domicilio.',
     go: 'Llenar el membrete',
   },
   people: {
     title: 'Una segunda persona',
-    why: 'Quien rompe una probeta nunca revisa ni aprueba su resultado. Hace falta al menos otra persona: por ejemplo, una que rompe (técnico de laboratorio) y usted que revisa y aprueba.',
+    why: 'Quien rompe una probeta nunca revisa ni aprueba su resultado: hacen falta dos roles que se completen. Con un director técnico, cada uno aprueba lo que rompió el otro; con un técnico de laboratorio, él rompe y usted aprueba.',
     alone: 'Ahora {{name}} es la única persona que rompe y la única que aprueba: nadie podría revisarle.',
-    go: 'Agregar una persona',
+    go: 'Agregar un director técnico',
+    goTechnician: 'Agregar un técnico de laboratorio',
   },
   press: {
     title: 'La prensa',
@@ -88,6 +90,7 @@ export const firstSteps = {
     title: 'La rotura',
     why: 'Diámetros, carga y tipo de rotura de cada probeta; la resistencia aparece al escribir. Rompa todas las de una edad.',
     wait: 'La primera probeta se rompe el {{day}}. Para no esperar, ingrese una planilla de hace 28 días.',
+    others: 'Si la rompe usted, nadie más podría aprobarla. Puede romperla: {{names}}.',
     go: 'Ir a la prensa',
     goSheet: 'Planilla de hace 28 días',
   },

@@ -1,7 +1,7 @@
-import type { FirstSteps } from '@probeta/contract/first-steps.ts'
+import type { FirstStep, FirstSteps } from '@probeta/contract/first-steps.ts'
 import type { Context } from '../../context.ts'
 import type { Readings } from '../../db/stores.ts'
-import { nextStep, planSteps } from './plan-steps.ts'
+import { mayDo, nextStep, planSteps } from './plan-steps.ts'
 
 const mostNamed = 10
 const nothing: Omit<FirstSteps, 'complete' | 'mayLoadDemonstration'> = {
@@ -9,6 +9,8 @@ const nothing: Omit<FirstSteps, 'complete' | 'mayLoadDemonstration'> = {
   next: null,
   on: { workSiteId: null, sheetId: null, dueOn: null, test: null },
   people: { breaks: [], approves: [] },
+  others: [],
+  soleApprover: false,
 }
 
 /** How far the laboratory has come; of one that has issued a report only on demand. */
@@ -21,20 +23,24 @@ export async function findSteps(
   if (complete && !all) return { ...nothing, complete, mayLoadDemonstration: false }
   const { workSiteId, sheetId, dueOn, ...known } = await firstSteps.known()
   const [people, skips, test] = [await firstSteps.people(), await firstSteps.skips(), await firstSteps.test()]
-  const [breaks, approves] = [people.filter((one) => one.breaks), people.filter((one) => one.approves)]
+  const touched = (id: number) => test?.touchedBy.includes(id) ?? false
+  const whoMay = (step: FirstStep, own: (id: number) => boolean = () => false) =>
+    people.filter(({ id, levels }) => mayDo(step, (permission) => levels[permission], own(id)))
+  const [breaks, approves] = [whoMay('break'), whoMay('review')]
   // Whoever broke never checks: it takes two who can share the work between them.
   const shared = breaks.some(({ id }) => approves.some((other) => other.id !== id))
   const steps = planSteps({
     done: { ...known, people: shared, report: complete },
     skips,
     levels: ctx.actor.levels,
-    ownWork: test?.ownWork ?? false,
+    ownWork: touched(ctx.actor.id),
   })
+  const next = complete ? null : nextStep(steps)
   const names = (of: typeof people) => of.slice(0, mostNamed).map(({ name }) => name)
   return {
     complete,
     steps,
-    next: complete ? null : nextStep(steps),
+    next,
     on: {
       workSiteId,
       sheetId,
@@ -42,6 +48,8 @@ export async function findSteps(
       test: test ? { sampleId: test.sampleId, ageHours: test.ageHours } : null,
     },
     people: { breaks: names(breaks), approves: names(approves) },
+    others: next === null ? [] : names(whoMay(next, touched).filter(({ id }) => id !== ctx.actor.id)),
+    soleApprover: approves.length === 1 && approves[0]?.id === ctx.actor.id,
     mayLoadDemonstration:
       ctx.actor.levels.get(9) !== undefined && ctx.actor.levels.get(9) !== 'view' && !known.client,
   }

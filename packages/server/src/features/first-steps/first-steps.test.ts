@@ -1,4 +1,6 @@
 import { findFirstSteps, resumeFirstStep, skipFirstStep } from '@probeta/contract/first-steps.ts'
+import { currentSession } from '@probeta/contract/session.ts'
+import { changeLetterhead, findLetterhead } from '@probeta/contract/letterheads.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
 import { describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
@@ -60,6 +62,47 @@ describe('the first steps', () => {
     const test = { sampleId: sheet.trucks[0]?.id, ageHours: 672 }
     expect(await review('director')).toMatchObject({ state: 'open', mine: false, test })
     expect(await review('administrator')).toMatchObject({ state: 'open', mine: true, test })
+  })
+
+  it('name only people who may check what was broken, and whoever alone approves is told before breaking', async () => {
+    const lab = await ownLaboratory()
+    const [administrator, director] = [lab.as('administrator'), lab.as('director')]
+    const nameOf = async (role: StaffRole) => (await lab.as(role).does(currentSession)).nombres
+    const stay = (ids: readonly number[]) =>
+      changing(lab.database.pool, lab.scope, 'test.leave', undefined, (_, client) =>
+        client.query('update app_user set active = id = any ($1)', [ids]),
+      )
+    const mix = await aMix(lab)
+    const sheet = await aSheet(lab, {
+      ...{ workSiteId: mix.workSiteId, mixId: mix.id },
+      trucks: [{ agePlan: '28' }],
+    })
+    const { version: seen, content } = await administrator.does(findLetterhead)
+    await administrator.does(changeLetterhead, { version: seen, body: content })
+    for (const step of ['press', 'place', 'visit', 'reception'] as const)
+      await administrator.does(skipFirstStep, { params: { step }, body: { reason: 'Sin ellos' } })
+    const technician = lab.as('laboratoryTechnician')
+    await stay([administrator.userId, technician.userId])
+    expect(await stepsOf(lab)).toMatchObject({
+      next: 'break',
+      soleApprover: true,
+      others: [await nameOf('laboratoryTechnician')],
+    })
+
+    const [specimen] = sheet.trucks[0]?.specimens ?? []
+    if (!specimen) throw new Error('no specimen')
+    const { id: specimenId, version } = specimen
+    await administrator.does(recordBreak, { params: { specimenId }, version, body: aReading(lab) })
+    // The technician may not check, and the administrator broke it: nobody is named.
+    expect(await stepsOf(lab)).toMatchObject({ next: 'review', others: [] })
+    await stay([administrator.userId, technician.userId, director.userId])
+    expect(await stepsOf(lab)).toMatchObject({
+      next: 'review',
+      soleApprover: false,
+      others: [await nameOf('director')],
+    })
+    // Who looks as the one that may: nobody else may.
+    expect(await stepsOf(lab, 'director')).toMatchObject({ next: 'review', others: [] })
   })
 
   it('stay out of the way once a report is issued, and come back when asked for', async () => {

@@ -36,6 +36,18 @@ const passedBy: Readonly<Partial<Record<FirstStep, FirstStep>>> = {
   reception: 'break',
 } satisfies Record<(typeof optionalSteps)[number], FirstStep>
 
+/** Whether somebody with these levels may do a step; what is by their own hand they do not check or report. */
+export function mayDo(
+  step: FirstStep,
+  levelOf: (permission: PermissionId) => PermissionLevel | undefined,
+  ownWork: boolean,
+): boolean {
+  const { permission, level } = needs[step]
+  const held = levelOf(permission)
+  const own = (step === 'review' || step === 'report') && ownWork
+  return held !== undefined && reaches(held, level) && !own
+}
+
 type Given = {
   done: Done
   skips: readonly { step: FirstStep; reason: string }[]
@@ -47,8 +59,7 @@ type Given = {
 export function planSteps({ done, skips, levels, ownWork }: Given): FirstSteps['steps'] {
   return firstSteps.map((step) => {
     const passed = passedBy[step]
-    const { permission, level, after } = needs[step]
-    const held = levels.get(permission)
+    const { after } = needs[step]
     const reason = skips.find((skip) => skip.step === step)?.reason
     const state = done[step]
       ? 'done'
@@ -59,9 +70,8 @@ export function planSteps({ done, skips, levels, ownWork }: Given): FirstSteps['
           : after.some((earlier) => !done[earlier])
             ? 'waiting'
             : 'open'
-    const may = held !== undefined && reaches(held, level)
-    const own = (step === 'review' || step === 'report') && ownWork
-    return { step, state, reason: state === 'skipped' ? (reason ?? '') : '', mine: may && !own }
+    const mine = mayDo(step, (permission) => levels.get(permission), ownWork)
+    return { step, state, reason: state === 'skipped' ? (reason ?? '') : '', mine }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { FirstStep } from '@probeta/contract/first-steps.ts'
+import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -9,12 +10,12 @@ type Known = Omit<Done, 'people' | 'report'> & {
   sheetId: string | null
   dueOn: string | null
 }
-type Test = { sampleId: string; ageHours: number; ownWork: boolean }
-type Person = { id: number; name: string; breaks: boolean; approves: boolean }
+type Test = { sampleId: string; ageHours: number; touchedBy: number[] }
+type Person = { id: number; name: string; levels: Record<string, PermissionLevel> }
 
 const mostPeople = 200
 
-export const readFirstSteps = (db: Database, { laboratoryId, userId }: Scope) => {
+export const readFirstSteps = (db: Database, { laboratoryId }: Scope) => {
   const there = (rows: ReturnType<typeof sql>) => sql<boolean>`exists (select from ${rows})`
   const of = (table: string) => there(sql`${sql.table(table)} x where x.laboratory_id = ${laboratoryId}`)
   // A set that can be checked: all of it is broken, none still waits.
@@ -53,23 +54,21 @@ export const readFirstSteps = (db: Database, { laboratoryId, userId }: Scope) =>
       return row
     },
 
-    /** What waits to be checked or approved; where nothing does, what is approved. The caller's own hand is said. */
+    /** What waits to be checked or approved; where nothing does, what is approved. With every hand its readings are by. */
     async test(): Promise<Test | undefined> {
       const { rows } = await sql<Test>`
-        select s.sample_id as "sampleId", s.age_hours as "ageHours", exists (
-          select from break b where b.laboratory_id = s.laboratory_id and b.sample_id = s.sample_id and b.age_hours = s.age_hours
-            and ${userId}::int = any (b.touched_by)) as "ownWork"
+        select s.sample_id as "sampleId", s.age_hours as "ageHours", array(
+          select distinct unnest(b.touched_by) from break b where b.laboratory_id = s.laboratory_id and b.sample_id = s.sample_id
+            and b.age_hours = s.age_hours) as "touchedBy"
         from ${tested(sql`'broken', 'checked', 'approved'`)} and ${whole}
         order by s.state = 'approved', s.id limit 1`.execute(db)
       return rows[0]
     },
 
-    /** Active staff who may break, or may check and approve. */
+    /** Active staff with what they may do. */
     async people(): Promise<Person[]> {
       const { rows } = await sql<Person>`
-        select u.id, u.names as name,
-          bool_or(p.permission_id = 24 and p.level in ('edit', 'approve')) as breaks,
-          bool_or(p.permission_id = 25 and p.level = 'approve') as approves
+        select u.id, u.names as name, jsonb_object_agg(p.permission_id, p.level) as levels
         from membership m join app_user u on u.id = m.user_id and u.active
         join permission p on p.laboratory_id = m.laboratory_id and p.user_id = m.user_id
         where m.laboratory_id = ${laboratoryId} and m.client_id is null

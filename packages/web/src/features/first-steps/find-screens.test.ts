@@ -9,6 +9,8 @@ const guide = (on: Partial<FirstSteps['on']> = {}): FirstSteps => ({
   next: null,
   on: { workSiteId: 'w', sheetId: 's', dueOn: today, test: { sampleId: 'p', ageHours: 672 }, ...on },
   people: { breaks: [], approves: [] },
+  others: [],
+  soleApprover: false,
   mayLoadDemonstration: false,
 })
 
@@ -18,6 +20,13 @@ it('every step opens a form, none a list to look for it in', () => {
     params: { workSiteId: 'w' },
     search: { open: 'mix' },
   })
+})
+
+it('a second person is offered in the roles that complement the first', () => {
+  expect(findScreens('people', guide(), today).map(({ search }) => search['new'])).toEqual([
+    'director',
+    'laboratoryTechnician',
+  ])
 })
 
 it('a sheet is offered of the days on which its specimens are due today', () => {

@@ -3,7 +3,7 @@ import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 
 /** `label`: which words of the step stand on the button. */
 export type Way = {
-  label: 'go' | 'goToday' | 'goWeek' | 'goSheet'
+  label: 'go' | 'goToday' | 'goWeek' | 'goSheet' | 'goDirector' | 'goTechnician'
   to: string
   params?: Record<string, string>
   search: Record<string, string>
@@ -22,6 +22,15 @@ const pastSheet = (label: Way['label'], { on }: FirstSteps, today: string, days:
     ...(on.workSiteId !== null && { workSiteId: on.workSiteId }),
   },
 })
+
+const newUser = (label: Way['label'], role: string): Way => ({
+  label,
+  to: '/administracion/usuarios',
+  search: { new: role },
+})
+
+/** Where nobody else may check or approve what the caller broke: the form of somebody who may. */
+export const findApprover = (): Way => newUser('goDirector', 'director')
 
 const testPage = ({ on }: FirstSteps): Way[] =>
   on.test === null
@@ -46,7 +55,8 @@ export function findScreens(step: FirstStep, guide: FirstSteps, today: string): 
     case 'place':
       return table({ table: 'places', place: 'new' })
     case 'people':
-      return [{ label: 'go', to: '/administracion/usuarios', search: { new: '1' } }]
+      // With a second director either may break; with somebody at the press, the other one approves.
+      return [newUser('go', 'director'), newUser('goTechnician', 'laboratoryTechnician')]
     case 'client':
       return [{ label: 'go', to: '/servicios/cliente', search: { new: '1' } }]
     case 'workSite':

@@ -19,7 +19,7 @@ import { Section } from '../../ui/section.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { DemonstrationCard } from './demonstration-card.tsx'
-import { findScreens } from './find-screens.ts'
+import { findApprover, findScreens } from './find-screens.ts'
 import css from './guide-card.module.css'
 import { putAway, useAway } from './keep-guide.ts'
 import { guideQuery } from './queries.ts'
@@ -156,7 +156,8 @@ function Why({
   const format = useFormat()
   const may = useMay()
   const today = useToday()
-  const { people, on } = guide
+  const { people, on, others } = guide
+  const names = others.join(', ')
   const [only] = people.breaks
   const alone = people.breaks.length === 1 && people.approves.length === 1 && only === people.approves[0]
   return (
@@ -167,13 +168,18 @@ function Why({
       {whole && step === 'break' && on.dueOn !== null && on.dueOn > today && (
         <p>{t('firstSteps.break.wait', { day: format.namedDay(on.dueOn) })}</p>
       )}
+      {whole && step === 'break' && mine && guide.soleApprover && names !== '' && (
+        <p className={css['must']}>{t('firstSteps.break.others', { names })}</p>
+      )}
       {whole && !mine && (
         <p className={css['must']}>
-          {step === 'review' && may(25, 'approve')
-            ? alone
+          {(step === 'review' || step === 'report') && may(25, 'approve')
+            ? names === ''
               ? t('firstSteps.review.ownAlone')
-              : t('firstSteps.review.own', { names: people.approves.join(', ') })
-            : t('firstSteps.notYours')}
+              : t('firstSteps.review.own', { names })
+            : names === ''
+              ? t('firstSteps.notYours')
+              : t('firstSteps.notYoursBut', { names })}
         </p>
       )}
     </>
@@ -189,7 +195,9 @@ function Actions({ row, guide, next }: { row: Step; guide: FirstSteps; next: boo
   const [skipping, setSkipping] = useState(false)
   const { step, state, mine } = row
   const skippable = optionalSteps.find((one) => one === step)
-  const ways = state === 'open' && mine ? findScreens(step, guide, today) : []
+  // Nobody may check what the caller broke: it goes on with one more person.
+  const stuck = next && step === 'review' && !mine && guide.others.length === 0 && may(9, 'edit')
+  const ways = state === 'open' && mine ? findScreens(step, guide, today) : stuck ? [findApprover()] : []
   const mayLeaveOut = skippable !== undefined && may(9, 'edit')
 
   async function resume() {

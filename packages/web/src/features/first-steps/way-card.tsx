@@ -12,11 +12,15 @@ export function WayButton({ step, way, ...button }: Props) {
   const { t } = useTranslation()
   const { label, ...target } = way
   const words =
-    step === 'sheet' && label !== 'goSheet'
-      ? t(`firstSteps.sheet.${label}`)
-      : step === 'break' && label === 'goSheet'
-        ? t('firstSteps.break.goSheet')
-        : t(`firstSteps.${step}.go`)
+    label === 'goTechnician'
+      ? t('firstSteps.people.goTechnician')
+      : label === 'goDirector'
+        ? t('firstSteps.people.go')
+        : step === 'sheet' && label !== 'goSheet'
+          ? t(`firstSteps.sheet.${label}`)
+          : step === 'break' && label === 'goSheet'
+            ? t('firstSteps.break.goSheet')
+            : t(`firstSteps.${step}.go`)
   return (
     <Button
       {...button}

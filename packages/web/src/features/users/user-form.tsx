@@ -14,8 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { type Language, languageNames, languages } from '../../i18n/languages.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { useMay } from '../../session/current-session.ts'
+import { useMay, useProposedLanguage } from '../../session/current-session.ts'
 import { atField } from '../../ui/at-field.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
@@ -46,17 +45,20 @@ type Props = {
   user?: User
   /** Of a new client user, when it is known already. */
   clientId?: string | undefined
+  /** The role a new user begins with, where somebody was sent here for one. */
+  startsAs?: StaffRole | undefined
   onAdded?: (first: FirstPassword) => void
   onClose: () => void
 }
 
-const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
+const startingAs = (role: StaffRole) => ({ base: role, permissions: presetOf(role) })
+export const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
 const anAddress = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/
 const aUsername = /^[a-z0-9][a-z0-9._@-]{1,79}$/
 
-export function UserForm({ user, clientId, onAdded, onClose }: Props) {
+export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const language = useProposedLanguage()
   const may = useMay()
   const refresh = useRefresh()
   const rules = useFieldRules()
@@ -67,7 +69,12 @@ export function UserForm({ user, clientId, onAdded, onClose }: Props) {
   const form = useForm<Values>({
     initialValues: known
       ? valuesOf(known)
-      : { ...blank, language, ...(clientId && { kind: 'client' as const, clientId }) },
+      : {
+          ...blank,
+          language,
+          ...(startsAs && startingAs(startsAs)),
+          ...(clientId && { kind: 'client' as const, clientId }),
+        },
     validate: {
       username: (username) =>
         known || aUsername.test(username) ? null : (rules.required(username) ?? t('users.usernameInvalid')),
@@ -122,7 +129,7 @@ export function UserForm({ user, clientId, onAdded, onClose }: Props) {
     if (first.current) onAdded?.(first.current)
     onClose()
   }
-  const fill = (role: StaffRole) => form.setValues({ base: role, permissions: presetOf(role) })
+  const fill = (chosen: StaffRole) => form.setValues(startingAs(chosen))
 
   return (
     <FormDrawer

@@ -19,7 +19,7 @@ import { userColumns } from './columns.tsx'
 import { nameScreens } from './name-screens.ts'
 import { type FirstPassword, PasswordPanel } from './password-panel.tsx'
 import { userPages } from './queries.ts'
-import { UserForm } from './user-form.tsx'
+import { staffRoles, UserForm } from './user-form.tsx'
 import css from './user-page.module.css'
 
 const kinds = ['all', 'staff', 'client'] as const
@@ -32,6 +32,7 @@ const Url = z.object({
   role: z.enum(roles).optional(),
   permission: z.coerce.number().int().optional(),
   sort: z.enum(userSorts).default('names'),
+  /** '1', or the role to begin with. */
   new: z.string().optional(),
   /** Of a new client user, when it is known already. */
   clientId: z.string().optional(),
@@ -147,6 +148,7 @@ export function UserPage() {
       {url.new !== undefined && (
         <UserForm
           clientId={url.clientId}
+          startsAs={staffRoles.find((one) => one === url.new)}
           onAdded={setPassword}
           onClose={() => setUrl({ new: undefined, clientId: undefined })}
         />
