@@ -25,7 +25,7 @@ import { openVault } from './vault.ts'
 import { watchHealth } from './watch-health.ts'
 
 /** How often it is seen whether the letter of the day with the audit heads is written. */
-const headsMailMs = 600_000
+const headsMailMs = 60_000
 
 /** Serves an open database; `stop` drains what is under way, then closes server, sealer and printer. */
 export async function serve(

@@ -100,7 +100,7 @@ export function layLetter(
     html: `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1c2430;background:#ffffff">
-<div style="max-width:520px">
+<div style="max-width:520px;overflow-wrap:anywhere">
 ${parts.map((part) => asMarkup(part, phrasesOf(language).copy)).join('\n')}
 </div>
 </body></html>

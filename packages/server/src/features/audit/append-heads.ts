@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { reading } from '../../db/transaction.ts'
 import type { Scope } from '../../db/scope.ts'
 import { describeSeal, firstHash, type Seal } from './describe-seal.ts'
-import { appendHeads, headsFile, readHeads } from './keep-heads.ts'
+import { appendHeads, headsFile, newestOf, readHeads } from './keep-heads.ts'
 import type { SigningKey } from './keep-signing-key.ts'
 
 /**
@@ -20,7 +20,7 @@ export function appendMissingHeads(
   const publicKey = createPublicKey(key.privateKey)
   return reading(pool, scope, async (_, client) => {
     const heads = await readHeads(file, scope.laboratoryId)
-    let number = Math.max(0, ...heads.keys())
+    let number = newestOf(heads.keys())
     let hash = heads.get(number)?.hash ?? firstHash.toString('hex')
     const { rows } = await client.query<Seal & { signature: Buffer }>(
       `select laboratory_id as "laboratoryId", number, from_txid::text as "fromTxid", to_txid::text as "toTxid", entries, hash,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { reading } from '../../db/transaction.ts'
 import { installationScope, laboratories } from '../../open-laboratory.ts'
 import type { Outside } from './gather-heads.ts'
-import type { Head } from './keep-heads.ts'
+import { type Head, newestOf } from './keep-heads.ts'
 import { longestSealSeconds } from './measure-seal.ts'
 import { sealLock } from './seal-audit.ts'
 
@@ -101,13 +101,6 @@ function told<One>(found: readonly One[], say: (first: One) => string): string[]
   const [first] = found
   if (first === undefined) return []
   return [`${say(first)}${found.length > 1 ? ` (and ${found.length - 1} more)` : ''}`]
-}
-
-/** There may be more of them than a call takes arguments. */
-function newestOf(numbers: Iterable<number>): number {
-  let newest = 0
-  for (const number of numbers) newest = Math.max(newest, number)
-  return newest
 }
 
 function extents(source: Outside, trails: readonly Trail[]): string[] {

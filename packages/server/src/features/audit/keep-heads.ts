@@ -47,6 +47,13 @@ export async function readHeads(file: string, laboratoryId: number): Promise<Map
   return new Map(heads.filter((one) => one.laboratoryId === laboratoryId).map((one) => [one.number, one]))
 }
 
+/** The highest of the numbers of seals, 0 of none. There may be more than a call takes arguments: of Math.max some 120,000. */
+export function newestOf(numbers: Iterable<number>): number {
+  let newest = 0
+  for (const number of numbers) newest = Math.max(newest, number)
+  return newest
+}
+
 /** A line of a heads file; null when it is none. */
 export const readHead = (line: string): Head | null => head.safeParse(parseJson(line)).data ?? null
 
