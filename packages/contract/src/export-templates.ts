@@ -78,6 +78,7 @@ export const addExportTemplate = endpoint({
     'template.formula',
     'template.noRow',
     'template.nameTaken',
+    'file.tooDemanding',
   ],
 })
 export const TemplateTitle = z.strictObject({ name: name().max(80) })

@@ -100,7 +100,13 @@ export const addLetterheadLogo = endpoint({
   result: Logo,
   once: true,
   upload: { most: mostLogoBytes, tooLarge: 'letterhead.logoTooLarge', missing: 'photo.unreadable' },
-  refuses: ['letterhead.logoTooLarge', 'photo.unreadable', 'photo.manyPixels', 'photo.noReader'],
+  refuses: [
+    'letterhead.logoTooLarge',
+    'photo.unreadable',
+    'photo.manyPixels',
+    'photo.noReader',
+    'file.tooDemanding',
+  ],
 })
 
 export const letterheadLogo = endpoint({

@@ -44,6 +44,7 @@ const refusesUpload = [
   'photo.tooLarge',
   'photo.unreadable',
   'photo.manyPixels',
+  'file.tooDemanding',
   'photo.damaged',
   'photo.tooMany',
   'photo.noReader',

@@ -132,6 +132,7 @@ export const saveSignature = endpoint({
     'photo.unreadable',
     'photo.manyPixels',
     'photo.noReader',
+    'file.tooDemanding',
   ],
 })
 

@@ -125,7 +125,13 @@ export const TablePreview = z.object({
 })
 export type TablePreview = z.infer<typeof TablePreview>
 
-const refusals = ['import.unreadable', 'import.tooLarge', 'import.sheetTooLarge', 'import.columns'] as const
+const refusals = [
+  'import.unreadable',
+  'import.tooLarge',
+  'import.sheetTooLarge',
+  'file.tooDemanding',
+  'import.columns',
+] as const
 
 /** The body is multipart/form-data with one `file`, CSV or XLSX. */
 export const previewTable = endpoint({

@@ -234,6 +234,7 @@ export const addCertificateFile = endpoint({
     'photo.unreadable',
     'photo.manyPixels',
     'photo.noReader',
+    'file.tooDemanding',
   ],
 })
 

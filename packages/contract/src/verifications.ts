@@ -85,5 +85,11 @@ export const verifyFile = endpoint({
   params,
   upload: { most: mostVerifiedBytes, tooLarge: 'verification.fileTooLarge', missing: 'verification.noFile' },
   result: FileFinding,
-  refuses: ['request.tooMany', 'verification.fileTooLarge', 'verification.noFile', 'verification.busy'],
+  refuses: [
+    'request.tooMany',
+    'verification.fileTooLarge',
+    'verification.noFile',
+    'verification.busy',
+    'file.tooDemanding',
+  ],
 })

@@ -68,8 +68,8 @@ function textOf(cell: unknown): string {
 
 async function readXlsx(bytes: Buffer): Promise<Iterable<readonly string[]>> {
   await guardArchive(bytes)
-  const rows = await readSheet(bytes).catch(() => {
-    throw new Refusal('import.unreadable')
+  const rows = await readSheet(bytes).catch((error: unknown) => {
+    throw error instanceof RangeError ? error : new Refusal('import.unreadable')
   })
   const texts = function* () {
     for (const row of rows) {

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { Refusal } from '../http/refusal.ts'
 import type { Parse, ParsingJob, ParsingReply } from './parsing-job.ts'
 
-/** What one file may take: `heapMegabytes` of values of JavaScript, and `seconds` from when its turn has come. */
-const lanes = {
-  tables: { heapMegabytes: 1_024, seconds: 120 },
-  pictures: { heapMegabytes: 256, seconds: 30 },
-  // Of anybody who holds a report: a process of its own, so that nobody's table waits for a stranger's file.
-  signatures: { heapMegabytes: 128, seconds: 10 },
-} as const
-type Lane = keyof typeof lanes
+/**
+ * Each lane is a process of its own, so that no table waits for the file of a stranger who checks a report. As many megabytes
+ * of values of JavaScript may one file take.
+ */
+const heapOf = { tables: 1_024, pictures: 256, signatures: 128 } as const
+type Lane = keyof typeof heapOf
+/** `seconds`: for one file, from when its turn has come. */
+type Place = { lane: Lane; module: URL; seconds: number }
 
 const mostWaiting = 20
 /** Used again only while it is small, and not kept for longer than it is needed. */
@@ -43,7 +43,7 @@ function turnOf(lane: Lane): Turn {
 function start(lane: Lane, turn: Turn): ChildProcess {
   const child = fork(fileURLToPath(new URL('./parsing-process.ts', import.meta.url)), {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${lanes[lane].heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [`--max-old-space-size=${heapOf[lane]}`, '--disable-warning=ExperimentalWarning'],
     env: environment(),
     // What V8 prints when memory ends would fill the log of the server.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -69,12 +69,12 @@ function end(turn: Turn): void {
   turn.child = undefined
 }
 
-function run<R>(lane: Lane, turn: Turn, job: ParsingJob): Promise<R> {
+function run<R>({ lane, seconds }: Place, turn: Turn, job: ParsingJob): Promise<R> {
   clearTimeout(turn.idle)
   const child = (turn.child ??= start(lane, turn))
   hold(child, true)
   return new Promise<R>((resolve, reject) => {
-    const timer = setTimeout(() => die(new Refusal('file.tooDemanding')), lanes[lane].seconds * 1_000)
+    const timer = setTimeout(() => die(new Refusal('file.tooDemanding')), seconds * 1_000)
     function settle(): void {
       clearTimeout(timer)
       child.off('message', take).off('error', lose).off('exit', leave)
@@ -114,15 +114,15 @@ type Said<P> = P extends (bytes: Buffer, ...said: infer S) => unknown ? S : neve
 /**
  * What a module's `parse` makes of the bytes of a file that somebody sent, in a process apart: of a thread that runs out of
  * memory V8 may end the whole server (decision 0044). One file of a lane at a time. Refuses as the parser does, with
- * `file.tooDemanding` where it takes more memory or time than its lane has, and with `server.busy` where too many wait.
+ * `file.tooDemanding` where it takes more memory or time than there is for it, and with `server.busy` where too many wait.
  */
 export const parseApart =
-  <P extends Parse<never, unknown>>(lane: Lane, module: URL) =>
+  <P extends Parse<never, unknown>>(place: Place) =>
   async (bytes: Buffer, ...[said]: Said<P>): Promise<Awaited<ReturnType<P>>> => {
-    const turn = turnOf(lane)
+    const turn = turnOf(place.lane)
     if (turn.waiting >= mostWaiting) throw new Refusal('server.busy')
     turn.waiting += 1
-    const work = () => run<Awaited<ReturnType<P>>>(lane, turn, { module: module.href, bytes, said })
+    const work = () => run<Awaited<ReturnType<P>>>(place, turn, { module: place.module.href, bytes, said })
     const mine = turn.last.then(work)
     turn.last = mine.catch(() => undefined)
     try {

@@ -4,10 +4,11 @@ import { Refusal } from '../../http/refusal.ts'
 import type { parse } from '../../tables/parse-template.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 
-const readNames = parseApart<typeof parse>(
-  'tables',
-  new URL('../../tables/parse-template.ts', import.meta.url),
-)
+const readNames = parseApart<typeof parse>({
+  lane: 'tables',
+  module: new URL('../../tables/parse-template.ts', import.meta.url),
+  seconds: 10,
+})
 
 /** A workbook is taken in only when it can be read, has a row that repeats, and runs nothing. */
 export async function addExportTemplate(ctx: Context): Promise<ExportTemplate> {

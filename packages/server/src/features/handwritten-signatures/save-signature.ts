@@ -6,10 +6,11 @@ import { Refusal } from '../../http/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 import type { parse } from './prepare-signature.ts'
 
-const prepareSignature = parseApart<typeof parse>(
-  'pictures',
-  new URL('./prepare-signature.ts', import.meta.url),
-)
+const prepareSignature = parseApart<typeof parse>({
+  lane: 'pictures',
+  module: new URL('./prepare-signature.ts', import.meta.url),
+  seconds: 20,
+})
 
 /** One's own, and nobody else's: there is no way to name another person. */
 export async function saveSignature(ctx: Context): Promise<OwnSignature> {

@@ -32,4 +32,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-export const readImport = parseApart<typeof parse>('tables', new URL('./parse-import.ts', import.meta.url))
+export const readImport = parseApart<typeof parse>({
+  lane: 'tables',
+  module: new URL('./parse-import.ts', import.meta.url),
+  seconds: 120,
+})

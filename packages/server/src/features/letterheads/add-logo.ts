@@ -7,7 +7,11 @@ import { Refusal } from '../../http/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 import type { parse } from './prepare-logo.ts'
 
-const prepareLogo = parseApart<typeof parse>('pictures', new URL('./prepare-logo.ts', import.meta.url))
+const prepareLogo = parseApart<typeof parse>({
+  lane: 'pictures',
+  module: new URL('./prepare-logo.ts', import.meta.url),
+  seconds: 20,
+})
 
 /** The picture is made before the transaction: nothing waits for it, and nothing is kept of what cannot be read. */
 export async function addLogo(ctx: Context): Promise<ResultOf<typeof endpoint>> {

@@ -19,7 +19,11 @@ import type { Place, Within } from './store.ts'
 /** On one sheet, truck or specimen: enough for every side of it, too few to fill a disk by. */
 const mostAtOnePlace = 12
 
-const preparePicture = parseApart<typeof parse>('pictures', new URL('./prepare-picture.ts', import.meta.url))
+const preparePicture = parseApart<typeof parse>({
+  lane: 'pictures',
+  module: new URL('./prepare-picture.ts', import.meta.url),
+  seconds: 20,
+})
 
 function readAbout<T>({ upload }: Context, shape: z.ZodType<T>): T {
   const text = upload?.fields['about']

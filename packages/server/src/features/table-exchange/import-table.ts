@@ -16,7 +16,11 @@ import { planTable } from './plan-table.ts'
 
 const problemsTold = 200
 const mostRows = 5_000
-const parseTable = parseApart<typeof parse>('tables', new URL('../../tables/parse-table.ts', import.meta.url))
+const parseTable = parseApart<typeof parse>({
+  lane: 'tables',
+  module: new URL('../../tables/parse-table.ts', import.meta.url),
+  seconds: 20,
+})
 
 const todayOf = ({ installation, scope }: Context) => dayOf(installation.now().getTime(), scope.timeZone)
 

@@ -12,7 +12,11 @@ import { Refusal } from '../../http/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 import type { parse } from './prepare-scan.ts'
 
-const prepareScan = parseApart<typeof parse>('pictures', new URL('./prepare-scan.ts', import.meta.url))
+const prepareScan = parseApart<typeof parse>({
+  lane: 'pictures',
+  module: new URL('./prepare-scan.ts', import.meta.url),
+  seconds: 20,
+})
 
 const isPicture = (bytes: Buffer) =>
   bytes.subarray(0, 3).toString('hex') === 'ffd8ff' ||

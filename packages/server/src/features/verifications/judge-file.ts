@@ -6,10 +6,11 @@ type Finding = Exclude<FileFinding['finding'], 'issued' | 'other'>
 
 /** A slip of the disk or a forged digit changes a few bytes; another signature changes hundreds. */
 const fewBytes = 32
-const findSignatures = parseApart<typeof parse>(
-  'signatures',
-  new URL('../../documents/read-signature.ts', import.meta.url),
-)
+const findSignatures = parseApart<typeof parse>({
+  lane: 'signatures',
+  module: new URL('../../documents/read-signature.ts', import.meta.url),
+  seconds: 10,
+})
 const draftTitle = /<dc:title>.{0,200}>(?:BORRADOR|DRAFT|ENTWURF) · /s
 
 /**
