@@ -1,7 +1,12 @@
-import { type FirstStep, firstSteps } from '@probeta/contract/first-steps.ts'
+import { type FirstStep, firstSteps, skipFirstStep } from '@probeta/contract/first-steps.ts'
+import { changeLetterhead, findLetterhead } from '@probeta/contract/letterheads.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import type { Page } from '@playwright/test'
+import { aColleague, aWorkSite } from './support/a-work-site.ts'
 import { finishReading, type Reading, typeReading } from './support/at-the-press.ts'
 import { anEmptyLaboratory } from './support/an-empty-laboratory.ts'
+import { castTrucks } from './support/cast-trucks.ts'
 import { choosePassword } from './support/choose-password.ts'
 import { inSpanish, strengthByHand } from './support/hand-calculation.ts'
 import { signInBy } from './support/at-sign-in.ts'
@@ -67,9 +72,8 @@ test('an empty laboratory reaches its first issued report by the guide alone', a
       .getByRole('link', { name: go('laboratory') })
       .click()
     const form = page.getByRole('dialog')
-    await form.getByLabel(say('letterheads.fields.name'), { exact: true }).fill('Laboratorio Río Claro')
-    await form.getByLabel(say('letterheads.fields.address'), { exact: true }).fill('Camino del Río 7')
-    await page.keyboard.press('Enter')
+    await form.getByLabel(say('letterheads.fields.contact'), { exact: true }).fill('Tel. 4711 2233')
+    await form.getByRole('button', { name: say('common.actions.save') }).click()
     await expect(form).toBeHidden()
 
     await onward(page, 'laboratory', 'people')
@@ -184,6 +188,48 @@ test('an empty laboratory reaches its first issued report by the guide alone', a
     await page.getByRole('button', { name: say('firstSteps.reopen') }).click()
     await expect(guideOf(page)).toContainText(say('firstSteps.complete'))
     await expect(guideOf(page)).toContainText(say('firstSteps.progress', { done: 13, count: 13 }))
+  } finally {
+    await laboratory.close()
+  }
+})
+
+test('who alone approves is warned before breaking, and led on where nobody may check', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const laboratory = await anEmptyLaboratory()
+  const { api, password } = laboratory
+  try {
+    const { version, content } = await api.does(findLetterhead)
+    await api.does(changeLetterhead, { version, body: content })
+    await aColleague(api, password, 'Paula Prensa', 'laboratoryTechnician')
+    const site = await aWorkSite(api, { code: 'OB1', name: 'Torre del Puerto' })
+    const { trucks } = await castTrucks(api, site.id, ['R-1'], '28')
+    for (const step of ['press', 'place', 'visit', 'reception'] as const)
+      await api.does(skipFirstStep, { params: { step }, body: { reason: 'Hoy no' } })
+    const page = await laboratory.open(browser)
+    await page.goto('/dashboard/main')
+    const guide = guideOf(page)
+    await expect(guide).toContainText(say('firstSteps.break.others', { names: 'Paula Prensa' }))
+
+    const [specimen] = trucks[0]?.specimens ?? []
+    await api.does(recordBreak, {
+      params: { specimenId: specimen?.id ?? '' },
+      version: specimen?.version ?? 0,
+      body: { ...plainReading, brokenAt: new Date().toISOString(), confirmedBecause: 'Prueba' },
+    })
+    await expect(guide).toContainText(say('firstSteps.review.ownAlone'))
+    await guide.getByRole('link', { name: go('people') }).click()
+    const form = page.getByRole('dialog')
+    await expect(form.getByRole('combobox', { name: say('users.base') })).toHaveValue(
+      say('users.roles.director'),
+    )
+    await form.getByRole('button', { name: say('common.actions.cancel') }).click()
+
+    await aColleague(api, password, 'Diego Director', 'director')
+    await page.goto('/dashboard/main')
+    await expect(guide).toContainText(say('firstSteps.review.own', { names: 'Diego Director' }))
+    await expect(guide).not.toContainText('Paula Prensa')
   } finally {
     await laboratory.close()
   }

@@ -66,6 +66,7 @@ export default defineConfig<Options>({
       testMatch: [
         'mail.test.ts',
         'handed-password.test.ts',
+        'first-start.test.ts',
         'profile-templates.test.ts',
         'deliveries.test.ts',
         'inbox.test.ts',

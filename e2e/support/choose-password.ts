@@ -1,3 +1,4 @@
+import { changeLaboratory, findLaboratory } from '@probeta/contract/laboratory.ts'
 import { changeOwnPassword, signIn } from '@probeta/contract/session.ts'
 import { callerAt } from '@probeta/server/testing/call-api.ts'
 import type { Person } from './laboratory.ts'
@@ -27,6 +28,14 @@ export function printedPassword(printed: string): string {
   return password
 }
 
-/** Of an own laboratory just started. */
-export const firstAdministrator = (server: { address: string; output: () => string }): Promise<Person> =>
-  choosePassword(server, 'admin', printedPassword(server.output()))
+/** Of an own laboratory just started, whose first questions are answered: it is in Madrid. */
+export async function firstAdministrator(server: { address: string; output: () => string }): Promise<Person> {
+  const person = await choosePassword(server, 'admin', printedPassword(server.output()))
+  const { id, token } = await callerAt(server.address, 0).does(signIn, {
+    body: { usuario: person.username, password: person.password },
+  })
+  const api = callerAt(server.address, id, `Bearer ${token},${id}`)
+  const { version, setUp: _, ...asked } = await api.does(findLaboratory)
+  await api.does(changeLaboratory, { version, body: { ...asked, timeZone: 'Europe/Madrid' } })
+  return person
+}

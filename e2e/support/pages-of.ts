@@ -102,6 +102,7 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     rules: '/administracion/tabla?table=rules',
     rule: '/administracion/tabla?table=rules&rule=din1045-3-uek3',
     bench: '/administracion/tabla?table=bench&beside=codigo-estructural-57&fc=30&tests=34.1+29.4+26.2',
+    laboratory: '/administracion/tabla?table=laboratory',
     letterhead: '/administracion/tabla?table=letterhead',
     letters: '/administracion/tabla?table=letters',
     'label-template': '/administracion/tabla?table=labels',

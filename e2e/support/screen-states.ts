@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { Report } from '@probeta/contract/reports.ts'
+import { CurrentSession } from '@probeta/contract/session.ts'
 import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
 import { expect } from './laboratory.ts'
 import { say } from './say.ts'
@@ -90,6 +91,31 @@ export const openedByStaff = (pages: Readonly<Record<string, string>>): ScreenSt
   { name: 'the labels', path: '/administracion/tabla?table=labels&labels=edit', open: dialog },
   { name: 'the reports', path: '/administracion/tabla?table=reports&report=edit', open: dialog },
   { name: 'the letterhead', path: '/administracion/tabla?table=letterhead&letterhead=edit', open: dialog },
+  {
+    name: 'another time zone, with what it moves',
+    path: '/administracion/tabla?table=laboratory&laboratory=edit',
+    open: async (page) => {
+      await dialog(page)
+      await page.getByRole('combobox', { name: say('laboratory.fields.timeZone') }).fill('Lima')
+      await page.getByRole('option', { name: 'America/Lima' }).click()
+      await expect(page.getByText(say('laboratory.moves.checking'))).toBeHidden()
+    },
+  },
+  {
+    name: 'the first start',
+    path: '/dashboard/main?first=start',
+    before: async (page) => {
+      await page.route(/\/api\/session$/, async (route) => {
+        const response = await route.fetch()
+        const session = CurrentSession.parse(await response.json())
+        const laboratory = { ...session.laboratory, setUp: false }
+        await route.fulfill({ response, json: { ...session, laboratory } })
+      })
+    },
+    open: async (page) => {
+      await expect(page.getByRole('heading', { name: say('laboratory.first.title') })).toBeVisible()
+    },
+  },
   {
     name: 'a draft that replaces a report, and what is added to it',
     path: pages['report'] ?? '',
