@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { signingKey } from '../features/audit/keep-signing-key.ts'
+import { headsFile } from '../features/audit/keep-heads.ts'
+import { outsideFile } from '../features/audit/copy-heads.ts'
+import { sealAudit } from '../features/audit/seal-audit.ts'
+import { openLaboratory } from '../open-laboratory.ts'
+import { readSettings } from '../settings.ts'
+import { aDatabase } from '../testing/a-database.ts'
+import { checkOutsideHeads } from './check-outside-heads.ts'
+
+it('npm run verify-audit says what differs in every place that is asked for, and ends with an error', async () => {
+  const { pool, drop } = await aDatabase()
+  onTestFinished(() => drop())
+  const place = await mkdtemp(join(tmpdir(), 'probeta-outside-'))
+  onTestFinished(() => rm(place, { recursive: true }))
+  const dataDir = join(place, 'data')
+  const read = readSettings({ DATA_DIR: dataDir, AUDIT_HEADS_DIR: place }, 'verify-audit')
+  if (!read.ok) throw new Error(read.detail.join())
+  const key = await signingKey(dataDir)
+  const scope = await openLaboratory(pool, {
+    ...{
+      name: 'Laboratorio',
+      address: '',
+      timeZone: 'Europe/Madrid',
+      accreditation: '',
+      demonstration: false,
+    },
+  })
+  await expect.poll(() => sealAudit(pool, scope, key, dataDir), { timeout: 30_000 }).toBeGreaterThan(0)
+  const said: string[] = []
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((line: unknown) => said.push(String(line)))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const check = async (...args: string[]) => {
+    said.length = 0
+    const refuse = await checkOutsideHeads(pool, read.value, key.id, args)
+    expect(refuse).toThrow('is not the one whose heads were kept outside')
+  }
+  await check()
+  expect(said).toEqual([`${outsideFile(place, key.id)} is missing.`])
+  await writeFile(join(place, 'empty'), '')
+  await check('--heads', join(place, 'empty'), '--heads', headsFile(dataDir), '--head=abc')
+  expect(said.map((line) => line.replace(place, ''))).toEqual([
+    `/data/audit-heads.jsonl agrees with Laboratorio: 1 of its heads, up to seal 1 of 1.`,
+    expect.stringContaining('is missing.'),
+    '/empty is empty: it was emptied.',
+    expect.stringContaining('the head that was given is none'),
+  ])
+  await expect(check('--haeds', 'x')).rejects.toThrow("Unknown option '--haeds'.")
+})
