@@ -157,7 +157,7 @@ describe('an encrypted backup', () => {
     await restoring(file, '--identity', keyFile)
     expect(await verifyRestored(scope)).toMatchObject({ seals: 2, wrong: null })
     expect(await restored()).toEqual(['backups', 'restored'])
-  })
+  }, 180_000)
 
   it('is not begun for what is no key, and a key is not written over another', async () => {
     const { keyFile, recipient } = await aKey(place.folder)
