@@ -1,6 +1,7 @@
 import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { Problem } from '@probeta/contract/problem.ts'
+import { orderLookups } from '@probeta/contract/lookups.ts'
 import { listSpecimens } from '@probeta/contract/specimens.ts'
 import { addStoragePlace, changeStoragePlace } from '@probeta/contract/storage-places.ts'
 import { findUser } from '@probeta/contract/users.ts'
@@ -47,6 +48,15 @@ it('also a field that only a use case can refuse is marked in words', async () =
     status: 400,
     body: { fields: [{ path: 'after', code: 'custom', message: 'Dieser Wert ist nicht zulässig.' }] },
   })
+})
+
+it('of many faults the first hundred are named', async () => {
+  const lab = await ownLaboratory()
+  const codes = Array.from({ length: 400 }, () => '')
+  const answer = await lab
+    .as('administrator')
+    .call(orderLookups, { params: { list: 'agePlans' }, body: { codes } })
+  expect(answer.ok || answer.body.fields?.length).toBe(100)
 })
 
 it('a header that a program left out is named to it, in its language', async () => {

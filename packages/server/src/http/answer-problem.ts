@@ -5,6 +5,9 @@ import { languageOf, sentence } from './language.ts'
 import { Refusal } from './refusal.ts'
 import { wordFaults } from './word-faults.ts'
 
+/** A body of two megabytes may hold a hundred thousand faults; nobody reads more than the first. */
+const mostFields = 100
+
 const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
   'server.busy': 2,
   'server.draining': 5,
@@ -83,7 +86,7 @@ export function answerProblem(error: FastifyError | Refusal, request: FastifyReq
   const language = languageOf(request.headers['accept-language'])
   if (status >= 500) request.log.error({ err: error, code }, 'request failed')
   const detail = error instanceof Refusal ? error.detail : {}
-  const fields = wordFaults(language, issuesOf(error))
+  const fields = wordFaults(language, issuesOf(error).slice(0, mostFields))
   const problem: Problem = {
     type: `urn:probeta:${code}`,
     title: sentence(language, `errors.${code}`, detail),

@@ -20,6 +20,8 @@ const kinds: Readonly<Record<string, string>> = {
 const counts: Readonly<Record<string, string>> = { string: 'characters', array: 'items' }
 const forms = ['email', 'uuid', 'date', 'datetime', 'version']
 const rules = ['yearsBetween', 'leastBelowMost', 'eachOnce']
+const numberFormat = (language: Language) => new Intl.NumberFormat(language, { maximumSignificantDigits: 15 })
+const numbers = { es: numberFormat('es'), en: numberFormat('en'), de: numberFormat('de') }
 /** As many values as a sentence names. */
 const mostNamed = 30
 
@@ -40,8 +42,10 @@ function valuesOf({ errors, ...union }: Issue & { code: 'invalid_union' }): read
 
 /** What is wrong in a request, each with its place and one sentence in a language: of every kind of issue that zod knows. */
 export function wordFaults(language: Language, issues: readonly Issue[]): Fault[] {
-  const format = new Intl.NumberFormat(language, { maximumSignificantDigits: 15 })
-  const bound = (value: number | bigint) => ({ bound: format.format(value), count: format.format(value) })
+  const bound = (value: number | bigint) => {
+    const said = numbers[language].format(value)
+    return { bound: said, count: said }
+  }
 
   function sayValues(values: readonly unknown[]): string {
     if (values.length === 0) return sentence(language, 'faults.kinds.other')
