@@ -17,15 +17,6 @@ const mostWaiting = 20
 const mostHeld = 256_000_000
 const idleMs = 60_000
 
-/** Nothing of the server's settings is known where files of strangers are read. */
-const environment = () =>
-  Object.fromEntries(
-    ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'LD_LIBRARY_PATH'].flatMap((name) => {
-      const value = process.env[name]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-
 type Turn = {
   last: Promise<unknown>
   waiting: number
@@ -44,7 +35,8 @@ function start(lane: Lane, turn: Turn): ChildProcess {
   const child = fork(fileURLToPath(new URL('./parsing-process.ts', import.meta.url)), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapOf[lane]}`, '--disable-warning=ExperimentalWarning'],
-    env: environment(),
+    // Nothing of the server's settings is known where files of strangers are read.
+    env: {},
     // What V8 prints when memory ends would fill the log of the server.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
