@@ -78,6 +78,16 @@ export const DashboardAlert = z.discriminatedUnion('kind', [
 ])
 export type DashboardAlert = z.infer<typeof DashboardAlert>
 
+export const RecordCheck = z.object({
+  at: z.string(),
+  records: z.int(),
+  deviations: z.int(),
+  /** The first of them: which row, and which column where not the whole row deviates. In the names of the database. */
+  named: z.array(z.object({ table: z.string(), row: z.string(), column: z.string().nullable() })),
+  /** The trail itself is as it was sealed. */
+  trailHolds: z.boolean(),
+})
+
 /** Of each kind of alert so many are named. */
 export const mostAlerts = 4
 
@@ -110,6 +120,11 @@ export const staffDashboard = endpoint({
       })
       .nullable(),
     latest: z.array(StrengthTestRow),
+    /**
+     * How the records were last compared with the audit trail; `last` null before the first time. Null for who neither
+     * administers users nor approves results.
+     */
+    records: z.object({ last: RecordCheck.nullable() }).nullable(),
     /** Breaks of the last thirty days; null for who may not open statistics. */
     onTime: z
       .object({

@@ -51,6 +51,15 @@ export const dashboard: Same<typeof spanish> = {
     next_one: 'Als Nächstes: {{count}} Probekörper am {{day}}.',
     next_other: 'Als Nächstes: {{count}} Probekörper am {{day}}.',
   },
+  records: {
+    title: 'Datensätze und Änderungsprotokoll',
+    never: 'Noch nicht verglichen. Verglichen wird jede Nacht.',
+    well: 'Sie stimmen überein. {{when}}: {{records}} Datensätze und ihre Dokumente mit dem Änderungsprotokoll verglichen.',
+    wrong_one: '{{count}} Abweichung. {{when}}: Etwas stimmt nicht mit dem Änderungsprotokoll überein.',
+    wrong_other: '{{count}} Abweichungen. {{when}}: Etwas stimmt nicht mit dem Änderungsprotokoll überein.',
+    trail: 'Das Änderungsprotokoll selbst ist nicht, wie es versiegelt wurde. {{when}}.',
+    todo: 'Von selbst wird nichts berichtigt. Wer den Server betreibt, sieht mit npm run verify-audit, was jeder Datensatz sagt und was er sagen müsste.',
+  },
   alerts: {
     title: 'Hier wird jemand gebraucht',
     about: 'Bleibt stehen, bis sich jemand darum kümmert.',

@@ -51,6 +51,15 @@ export const dashboard: Same<typeof spanish> = {
     next_one: 'Next: {{count}} specimen on {{day}}.',
     next_other: 'Next: {{count}} specimens on {{day}}.',
   },
+  records: {
+    title: 'Records and audit log',
+    never: 'Not compared yet. They are compared every night.',
+    well: 'They agree. {{when}}: {{records}} records and their documents compared with the audit log.',
+    wrong_one: '{{count}} deviation. {{when}}: something does not agree with the audit log.',
+    wrong_other: '{{count}} deviations. {{when}}: something does not agree with the audit log.',
+    trail: 'The audit log itself is not as it was sealed. {{when}}.',
+    todo: 'Nothing is corrected by itself. Whoever runs the server sees with npm run verify-audit what each record says and what it should say.',
+  },
   alerts: {
     title: 'Need a person',
     about: 'They stay here until somebody sees to them.',

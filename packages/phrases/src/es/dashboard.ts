@@ -49,6 +49,15 @@ export const dashboard = {
     next_one: 'Lo próximo: {{count}} probeta el {{day}}.',
     next_other: 'Lo próximo: {{count}} probetas el {{day}}.',
   },
+  records: {
+    title: 'Registros y auditoría',
+    never: 'Aún no se han comparado. Se comparan cada noche.',
+    well: 'Coinciden. {{when}}: {{records}} registros y sus documentos, comparados con el registro de auditoría.',
+    wrong_one: '{{count}} desviación. {{when}}: algo no coincide con el registro de auditoría.',
+    wrong_other: '{{count}} desviaciones. {{when}}: algo no coincide con el registro de auditoría.',
+    trail: 'El propio registro de auditoría no está como se selló. {{when}}.',
+    todo: 'Nada se corrige por sí solo. Quien administra el servidor ve con npm run verify-audit qué dice cada registro y qué debería decir.',
+  },
   alerts: {
     title: 'Necesitan a alguien',
     about: 'Siguen aquí hasta que alguien se ocupe.',

@@ -265,6 +265,35 @@ describe('the dashboard', () => {
     expect(onTime).toMatchObject({ broken: 1, onTime: 1, overdue: 2 })
     expect(tasks.find(({ name }) => name === 'overdue')?.count).toBe(2)
   })
+  it('says when the records were compared with the trail, and what deviates, to who administers or approves', async () => {
+    const lab = await ownLaboratory()
+    expect((await dashboardOf(lab)).records).toEqual({ last: null })
+    await behind(
+      lab,
+      `insert into record_check (laboratory_id, id, began_at, ended_at, records, entries, deviations, named)
+       values ($1, gen_random_uuid(), '2026-11-17T01:00:00Z', '2026-11-17T01:02:00Z', 40, 50, 0, '[]'),
+              ($1, gen_random_uuid(), '2026-11-18T01:00:00Z', '2026-11-18T01:02:00Z', 41, 51, 2, $2)`,
+      [
+        lab.scope.laboratoryId,
+        JSON.stringify([
+          { table: 'break', row: 'a', column: 'load_n' },
+          { table: 'break', row: 'b', column: null },
+        ]),
+      ],
+    )
+    for (const role of ['director', 'administrator'] as const)
+      expect((await dashboardOf(lab, role)).records?.last).toEqual({
+        at: '2026-11-18T01:02:00Z',
+        records: 41,
+        deviations: 2,
+        named: [
+          { table: 'break', row: 'a', column: 'load_n' },
+          { table: 'break', row: 'b', column: null },
+        ],
+        trailHolds: true,
+      })
+    expect((await dashboardOf(lab, 'checker')).records).toBeNull()
+  })
   it('is not for clients', async () => {
     const lab = await ownLaboratory()
     const client = await lab.clientUser((await aClient(lab)).id, [])

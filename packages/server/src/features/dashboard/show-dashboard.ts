@@ -94,13 +94,14 @@ export function showDashboard(ctx: Context): Promise<Dashboard> {
   }
   const today = planToday(ctx.installation.now(), ctx.scope.timeZone)
   return ctx.read(async (stores) => {
-    const [tasks, alerts, load, latest, onTime] = await Promise.all([
+    const [tasks, alerts, load, latest, onTime, records] = await Promise.all([
       findTasks(ctx, stores, today, may),
       findAlerts(stores, today, may),
       may(24) ? findLoad(stores, today) : null,
       may(25) ? stores.strengthTests.latest(testsShown) : [],
       may(27) ? stores.dashboard.onTime(today) : null,
+      may(9) || may(25, 'approve') ? stores.dashboard.recordCheck().then((last) => ({ last })) : null,
     ])
-    return { today: today.day, tasks, reportFrom: today.reportFrom, ...alerts, load, latest, onTime }
+    return { today: today.day, tasks, reportFrom: today.reportFrom, ...alerts, load, latest, onTime, records }
   })
 }

@@ -10,6 +10,8 @@ import type { Today } from './plan-today.ts'
 
 type OnTime = NonNullable<ResultOf<typeof staffDashboard>['onTime']>
 
+type RecordCheck = NonNullable<NonNullable<ResultOf<typeof staffDashboard>['records']>['last']>
+
 const lateNamed = 5
 
 export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
@@ -43,6 +45,21 @@ export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
         .groupBy('s.due_on')
         .select([sql<string>`s.due_on`.as('day'), sql<number>`count(*)`.as('due')])
         .execute(),
+
+    /** How the newest comparison of records and trail went, with the first deviations. */
+    async recordCheck(): Promise<RecordCheck | null> {
+      const last = await db
+        .selectFrom('record_check')
+        .where('laboratory_id', '=', laboratoryId)
+        .orderBy('began_at', 'desc')
+        .limit(1)
+        .select(['ended_at as at', 'records', 'deviations', 'trail'])
+        .select(sql<RecordCheck['named']>`jsonb_path_query_array(named, '$[0 to 4]')`.as('named'))
+        .executeTakeFirst()
+      if (!last) return null
+      const { trail, ...outcome } = last
+      return { ...outcome, trailHolds: trail === null }
+    },
 
     /** Stopped where lists stop. */
     sheetsToAccept: (): Promise<number> =>

@@ -13,6 +13,7 @@ import css from './dashboard-page.module.css'
 import { LoadCard } from './load-card.tsx'
 import { OnTimeCard } from './on-time-card.tsx'
 import { type Dashboard, dashboardQuery } from './queries.ts'
+import { RecordsCard } from './records-card.tsx'
 import { TasksCard } from './tasks-card.tsx'
 
 type Beside = (props: { id: string; onClose: () => void }) => ReactNode
@@ -81,6 +82,7 @@ function Content({ data, latest: Latest, guided }: Pick<Props, 'latest' | 'guide
           <Latest tests={data.latest} />
         </Section>
       )}
+      {data.records && <RecordsCard records={data.records} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ const having = (...tasks: Task[]): Dashboard => ({
   load: null,
   latest: [],
   onTime: null,
+  records: null,
 })
 
 it('what presses comes first, and what is settled stands apart', () => {
