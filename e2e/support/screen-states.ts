@@ -96,9 +96,9 @@ export const openedByStaff = (pages: Readonly<Record<string, string>>): ScreenSt
     path: '/administracion/tabla?table=laboratory&laboratory=edit',
     open: async (page) => {
       await dialog(page)
-      await page.getByRole('combobox', { name: say('laboratory.fields.timeZone') }).fill('Lima')
-      await page.getByRole('option', { name: 'America/Lima' }).click()
-      await expect(page.getByText(say('laboratory.moves.checking'))).toBeHidden()
+      await page.getByRole('combobox', { name: say('laboratory.fields.timeZone') }).fill('Kiritimati')
+      await page.getByRole('option', { name: 'Pacific/Kiritimati' }).click()
+      await expect(page.getByRole('columnheader', { name: say('laboratory.moves.to') })).toBeVisible()
     },
   },
   {

@@ -13,7 +13,7 @@ export const laboratory: Same<typeof es> = {
   },
   hints: {
     name: 'So, wie er auf Prüfberichten und Etiketten stehen soll.',
-    language: 'Wird für neue Personen und Auftraggeber vorgeschlagen.',
+    language: 'Wird für neue Personen und Kunden vorgeschlagen.',
     timeZone:
       'Nach ihr richten sich Prüftage und die Uhrzeiten der Berichte. Stadt eintippen, um sie zu finden.',
   },

@@ -4,14 +4,14 @@ import type { Context } from '../../context.ts'
 import { stale } from '../../http/refusal.ts'
 import { requireTimeZone } from './require-time-zone.ts'
 
-/** With another time zone, the stored days move in the same transaction. */
+/** The stored days move with the time zone, in the same transaction. */
 export const changeLaboratory = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Laboratory> =>
   ctx.change('laboratory.change', async (stores, { announce }) => {
     const { laboratory } = stores
     await requireTimeZone(stores, body.timeZone)
-    const before = await laboratory.find()
     if (!(await laboratory.change(Number(ctx.version), body))) throw stale(await laboratory.find())
-    if (body.timeZone !== before.timeZone) await laboratory.moveDays(body.timeZone)
+    // With the same zone too: what was being recorded while the last change was saved may have counted by the one before.
+    await laboratory.moveDays(body.timeZone)
     announce('laboratory', String(ctx.scope.laboratoryId))
     return laboratory.find()
   })
