@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { reading } from '../../db/transaction.ts'
 import type { Scope } from '../../db/scope.ts'
 import { describeSeal, firstHash, type Seal } from './describe-seal.ts'
-import { headsFile, readHeads } from './keep-heads.ts'
+import { headsFile, newestOf, readHeads } from './keep-heads.ts'
 import { sealLock } from './seal-audit.ts'
 import type { SigningKey } from './keep-signing-key.ts'
 
@@ -69,7 +69,7 @@ export async function verifyAudit(
         number = seal.number
       }
     }
-    if (Math.max(0, ...heads.keys()) > newest) found({ seal: newest + 1, entryId: null, what: 'missing' })
+    if (newestOf(heads.keys()) > newest) found({ seal: newest + 1, entryId: null, what: 'missing' })
     return verified
   })
 }
