@@ -10,6 +10,7 @@ import {
   previewMerge,
   previewMessages,
 } from '@probeta/contract/clients.ts'
+import { acceptSheet, findEnteredSheet } from '@probeta/contract/entered-sheets.ts'
 import { listPortalSamples } from '@probeta/contract/portal.ts'
 import { listReports, reportDocument } from '@probeta/contract/reports.ts'
 import { listSheets } from '@probeta/contract/sheets.ts'
@@ -21,7 +22,7 @@ import { changing } from '../../db/transaction.ts'
 import { oneOfEverything, type Owned } from '../../testing/access-objects.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aSheet } from '../../testing/a-sheet.ts'
-import { aClient, aContact, aWorkSite } from '../../testing/factories.ts'
+import { aClient, aContact, aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory
 let old: Owned
@@ -221,4 +222,15 @@ it('what the rules would have sent in a month is counted and listed from what ha
     items: [],
   })
   await alone.close()
+})
+
+it('a client whose sheets are accepted becomes one with another: nothing that the sheet says changes', async () => {
+  const site = await aWorkSite(lab)
+  const mix = await aMix(lab, site.id)
+  const sheet = await aSheet(lab, { workSiteId: site.id, mixId: mix.id })
+  const params = { sheetId: sheet.id }
+  const { version } = await lab.as('director').does(findEnteredSheet, { params })
+  await lab.as('director').does(acceptSheet, { params, version, body: {} })
+  const answer = await merge(await find(site.clientId), await aClient(lab))
+  expect(answer.status).toBe(200)
 })
