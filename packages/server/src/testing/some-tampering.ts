@@ -39,10 +39,9 @@ export async function someTampering(client: pg.Client, laboratoryId: number, ran
       [name],
     )
     const ofLaboratory = columns.some((column) => column.name === 'laboratory_id')
-    const { rows } = await client.query<{ ctid: string; key: string }>(
-      `select ctid::text, coalesce(r ->> 'id', r ->> 'specimen_id', r ->> 'report_id', r ->> 'user_id') as key
-       from (select t.ctid, to_jsonb(t) as r from ${pg.escapeIdentifier(name)} t ${ofLaboratory ? `where laboratory_id = ${laboratoryId}` : ''}) x order by r::text`,
-    )
+    const statement = `select ctid::text, coalesce(r ->> 'id', r ->> 'specimen_id', r ->> 'report_id', r ->> 'user_id') as key
+       from (select t.ctid, to_jsonb(t) as r from ${pg.escapeIdentifier(name)} t ${ofLaboratory ? `where laboratory_id = ${laboratoryId}` : ''}) x order by r::text`
+    const { rows } = await client.query<{ ctid: string; key: string }>(statement)
     const changeable = columns.filter((column) => !column.key && column.name !== 'bytes')
     if (rows.length > 0) tables.push({ name, columns, changeable, rows: random.shuffle(rows) })
   }
@@ -81,16 +80,15 @@ export async function someTampering(client: pg.Client, laboratoryId: number, ran
         const other = otherValues[column.type]
         if (!other) throw new Error(`no other value of ${column.type}`)
         const row = next(table)
-        const { rowCount } = await client.query(
-          `update ${id(table.name)} set ${id(column.name)} = ${other(id(column.name))} where ctid = $1`,
-          [row.ctid],
-        )
+        const statement = `update ${id(table.name)} set ${id(column.name)} = ${other(id(column.name))} where ctid = $1`
+        const { rowCount } = await client.query(statement, [row.ctid])
         return rowCount === 1 ? [named(table, row, column.name)] : null
       }),
     delete: () =>
       until('delete', async (table) => {
         const row = next(table)
-        await client.query(`delete from ${id(table.name)} where ctid = $1`, [row.ctid])
+        const statement = `delete from ${id(table.name)} where ctid = $1`
+        await client.query(statement, [row.ctid])
         return [named(table, row)]
       }),
     insert: () =>
@@ -101,12 +99,10 @@ export async function someTampering(client: pg.Client, laboratoryId: number, ran
         // What is unique beside the key is another as well.
         const unlike = `coalesce((select jsonb_object_agg(key, case jsonb_typeof(value) when 'number' then to_jsonb(1000000 + ${(added += 1)})
           else to_jsonb((value #>> '{}') || ${added}) end) from jsonb_each(to_jsonb(t)) where key in ('number', 'code', 'name')), '{}')`
-        const { rowCount } = await client.query(
-          `insert into ${id(table.name)} (${names})
+        const statement = `insert into ${id(table.name)} (${names})
            select ${names} from (select (jsonb_populate_record(null::${id(table.name)}, to_jsonb(t) || jsonb_build_object('id', $2::text) || ${unlike})).*
-                                 from ${id(table.name)} t where ctid = $1) r`,
-          [next(table).ctid, key],
-        )
+                                 from ${id(table.name)} t where ctid = $1) r`
+        const { rowCount } = await client.query(statement, [next(table).ctid, key])
         return rowCount === 1 ? [named(table, { key })] : null
       }),
     /** Two rows that say in one column what the other said. */
@@ -114,12 +110,10 @@ export async function someTampering(client: pg.Client, laboratoryId: number, ran
       until('swap', async (table) => {
         const column = random.pick(table.changeable)
         const [one, other] = [next(table), next(table)]
-        const { rowCount } = await client.query(
-          `update ${id(table.name)} t set ${id(column.name)} = o.${id(column.name)}
+        const statement = `update ${id(table.name)} t set ${id(column.name)} = o.${id(column.name)}
            from ${id(table.name)} o where t.ctid = any ($1::tid[]) and o.ctid = any ($1::tid[]) and o.ctid <> t.ctid
-             and o.${id(column.name)} is distinct from t.${id(column.name)}`,
-          [[one.ctid, other.ctid]],
-        )
+             and o.${id(column.name)} is distinct from t.${id(column.name)}`
+        const { rowCount } = await client.query(statement, [[one.ctid, other.ctid]])
         return rowCount === 2 ? [named(table, one, column.name), named(table, other, column.name)] : null
       }),
   }
