@@ -105,6 +105,7 @@ export default defineConfig<Options>({
         'statistics.test.ts',
         'verification.test.ts',
         'api-docs.test.ts',
+        'records.test.ts',
       ],
       use: { placeName: 'demonstration' },
     },
