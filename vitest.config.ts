@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const seedProperties = '../server/src/testing/seed-properties.ts'
+
 // The tests of the server share one PostgreSQL, started before them and stopped after.
 const startDatabase = './packages/server/src/testing/start-database.ts'
 
@@ -21,7 +23,7 @@ export default defineConfig({
     // Vitest leaves a core free: of two that would be one file at a time, which often waits for the database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: pure('domain') },
+      { test: { ...pure('domain'), setupFiles: [seedProperties] } },
       { test: pure('contract') },
       { test: pure('phrases') },
       { test: pure('charts') },
@@ -31,6 +33,7 @@ export default defineConfig({
         test: {
           // Loading the server anew for each file costs more than most of its tests; each has a database of its own.
           ...pure('server'),
+          setupFiles: [seedProperties],
           hookTimeout: 120_000,
           globalSetup: existsSync(startDatabase) ? [startDatabase.replace('packages/server/', '')] : [],
         },

@@ -4,21 +4,29 @@ import { fromRoot, root } from './paths.mjs'
 
 const LONGER = {
   faults: {
-    file: 'survive-faults',
+    projects: ['server'],
+    files: ['survive-faults'],
     env: { FAULT_ENDS: '100', FAULT_KILLS: '20', FAULT_PAUSES: '5', FAULT_PAUSE_MS: '12000' },
   },
   fuzz: {
-    file: 'fuzz',
-    // Other calls each time; the test says its seed, and FUZZ_SEED asks for the same again.
+    projects: ['server', 'domain'],
+    files: ['http/fuzz', 'packages/domain'],
+    // Other calls and other values each time; FUZZ_SEED asks for the same again.
     env: { FUZZ_CALLS: '20000', FUZZ_SEED: String(Math.floor(Math.random() * 1_000_000)) },
   },
 }
 
 const [name, ...args] = process.argv.slice(2)
-const { file, env } = LONGER[name]
+const { projects, files, env } = LONGER[name]
 const child = spawn(
   process.execPath,
-  [fromRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', file, ...args],
+  [
+    fromRoot('node_modules/vitest/vitest.mjs'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...files,
+    ...args,
+  ],
   { cwd: root, env: { ...env, ...process.env }, stdio: 'inherit' },
 )
 child.once('exit', (code) => {

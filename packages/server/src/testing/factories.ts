@@ -40,7 +40,8 @@ export const aWorkSite = async (lab: Laboratory, but: Partial<Body<typeof addWor
   lab.as('administrator').does(addWorkSite, {
     body: {
       clientId: but.clientId ?? (await aClient(lab)).id,
-      code: `OB${next()}`,
+      // Not as the work sites of the demonstration, beside which some tests add theirs.
+      code: `OBRA${next()}`,
       name: `Torre ${made}`,
       address: 'Avenida del Puerto 7',
       responsible: '',

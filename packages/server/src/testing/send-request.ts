@@ -54,6 +54,7 @@ function receive(
     method,
     agent,
     headers: {
+      'user-agent': 'node',
       ...headers,
       ...(contentType && { 'content-type': contentType }),
       ...(bytes && { 'content-length': bytes.length }),
