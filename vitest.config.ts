@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const seedProperties = '../server/src/testing/seed-properties.ts'
+const seedProperties = join(import.meta.dirname, 'packages/server/src/testing/seed-properties.ts')
 
 // The tests of the server share one PostgreSQL, started before them and stopped after.
 const startDatabase = './packages/server/src/testing/start-database.ts'
