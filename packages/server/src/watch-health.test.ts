@@ -30,6 +30,14 @@ async function outside(lab: Laboratory, sql: string): Promise<void> {
   await client.end()
 }
 
+/** Past all row-level security; closed when the test ends. */
+async function superuserOf(lab: Laboratory): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: lab.database.superuserUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
 const wrongOf = (checks: readonly { what: string; ok: boolean }[]) =>
   checks.filter(({ ok }) => !ok).map(({ what }) => what)
 
@@ -51,9 +59,7 @@ it('where all is well, every part says so in the language of whoever asks', asyn
 it('an audit row that no seal has held for more than a minute is said, until it is sealed', async () => {
   const lab = await ownLaboratory()
   await sealed(lab)
-  const superuser = new pg.Client({ connectionString: lab.database.superuserUrl })
-  await superuser.connect()
-  onTestFinished(() => superuser.end())
+  const superuser = await superuserOf(lab)
   await superuser.query(
     `insert into audit_entry (laboratory_id, at, action, object_kind, object_id)
      values ($1, clock_timestamp() - interval '61 seconds', 'test', 'test', '1')`,
@@ -67,12 +73,7 @@ it('an audit row that no seal has held for more than a minute is said, until it 
 it('an open transaction that holds the seal back for more than a minute is said in the log too', async () => {
   const lab = await ownLaboratory()
   await sealed(lab)
-  const open = new pg.Client({ connectionString: lab.database.superuserUrl })
-  const other = new pg.Client({ connectionString: lab.database.superuserUrl })
-  for (const client of [open, other]) {
-    await client.connect()
-    onTestFinished(() => client.end())
-  }
+  const [open, other] = [await superuserOf(lab), await superuserOf(lab)]
   await open.query('begin; select pg_current_xact_id()')
   await other.query(
     `insert into audit_entry (laboratory_id, at, action, object_kind, object_id)
@@ -97,9 +98,7 @@ it('an open transaction that holds the seal back for more than a minute is said 
 it('a record that is not what the trail says is said, from the comparison that found it to the next', async () => {
   const lab = await ownLaboratory()
   await sealed(lab)
-  const superuser = new pg.Client({ connectionString: lab.database.superuserUrl })
-  await superuser.connect()
-  onTestFinished(() => superuser.end())
+  const superuser = await superuserOf(lab)
   const check = async () =>
     checkRecords(lab.database.pool, lab.scope, await signingKey(lab.dataDir), lab.dataDir)
   const rename = (names: string) =>
@@ -118,9 +117,7 @@ it('a record that is not what the trail says is said, from the comparison that f
 it('records that have not been compared for two nights are said', async () => {
   const lab = await ownLaboratory()
   await sealed(lab)
-  const superuser = new pg.Client({ connectionString: lab.database.superuserUrl })
-  await superuser.connect()
-  onTestFinished(() => superuser.end())
+  const superuser = await superuserOf(lab)
   await superuser.query(
     `insert into record_check (laboratory_id, id, began_at, ended_at, records, entries, deviations)
      values ($1, gen_random_uuid(), clock_timestamp() - interval '51 hours', clock_timestamp() - interval '51 hours', 1, 1, 0)`,

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-
-const LOCK = 7_406_318 // any number that nothing else of ours locks
+import { advisoryLocks } from './advisory-locks.ts'
 
 export class MigrationChanged extends Error {
   override name = 'MigrationChanged'
@@ -21,7 +20,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`select pg_advisory_lock(${LOCK})`)
+    await client.query(`select pg_advisory_lock(${advisoryLocks.migrations})`)
     await client.query("set lock_timeout = '5s'")
     await client.query(
       'create table if not exists schema_migration (name text primary key, sha256 text not null, run_at timestamptz not null default clock_timestamp())',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Scope } from '../../db/scope.ts'
 import { changing, reading } from '../../db/transaction.ts'
@@ -6,8 +7,6 @@ import { compareRecords, type Compared, type Deviation } from './compare-records
 import type { SigningKey } from './keep-signing-key.ts'
 import { type Finding, type Verified, verifyAudit } from './verify-audit.ts'
 
-/** Held, by the laboratory's number, while its records are compared. */
-export const compareLock = 7_406_320
 /** So many deviations are named where the outcome is kept; `npm run verify-audit` names all. */
 const mostNamed = 100
 
@@ -38,7 +37,7 @@ export async function checkRecords(
     const { rows } = await client.query<{ mine: boolean; backend: number }>(
       `select pg_try_advisory_xact_lock($1, $2) as mine, pg_backend_pid() as backend,
               set_config('idle_in_transaction_session_timeout', '0', true)`,
-      [compareLock, scope.laboratoryId],
+      [advisoryLocks.records, scope.laboratoryId],
     )
     if (rows[0]?.mine !== true) return null
     onBegin?.(rows[0].backend)

@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { reading } from '../../db/transaction.ts'
 import { installationScope, laboratories } from '../../open-laboratory.ts'
 import type { Outside } from './gather-heads.ts'
 import { type Head, newestOf } from './keep-heads.ts'
 import { longestSealSeconds } from './measure-seal.ts'
-import { sealLock } from './seal-audit.ts'
 
 type Seal = Head & { settled: boolean }
 type Trail = { id: number; name: string; seals: ReadonlyMap<number, Seal> }
@@ -37,7 +37,7 @@ export async function compareOutside(
 /** The seals after none is under way any more: a head is written before its seal is committed. */
 const sealsOf = (pool: pg.Pool, id: number, timeZone: string) =>
   reading(pool, installationScope(id, timeZone), async (_, client) => {
-    await client.query('select pg_advisory_xact_lock($1, $2)', [sealLock, id])
+    await client.query('select pg_advisory_xact_lock($1, $2)', [advisoryLocks.seal, id])
     const { rows } = await client.query<Seal>(
       `select laboratory_id as "laboratoryId", number, encode(hash, 'hex') as hash,
               translate(encode(signature, 'base64'), E'\\n', '') as signature,
@@ -61,9 +61,12 @@ function differences(source: Outside, trails: readonly Trail[]): string[] {
   ]
 }
 
+const numbersIn = (heads: readonly Head[], laboratory: number) =>
+  new Set(heads.flatMap(({ laboratoryId, number }) => (laboratoryId === laboratory ? [number] : [])))
+
 function differencesIn(all: readonly Head[], copy: boolean, { id, name, seals }: Trail): string[] {
   const heads = all.filter(({ laboratoryId }) => laboratoryId === id)
-  const kept = new Set(heads.map(({ number }) => number))
+  const kept = numbersIn(heads, id)
   const gone = heads.filter(({ number }) => !seals.has(number))
   const other = heads.filter(({ number, hash }) => (seals.get(number)?.hash ?? hash) !== hash)
   const unsigned = heads.filter(({ number, hash, signature }) => {
@@ -105,11 +108,9 @@ function told<One>(found: readonly One[], say: (first: One) => string): string[]
 
 function extents(source: Outside, trails: readonly Trail[]): string[] {
   return trails.flatMap((trail) => {
-    const found = [...trail.seals.values()].filter((seal) =>
-      'hash' in source
-        ? seal.hash === source.hash
-        : 'heads' in source &&
-          source.heads.some((head) => head.laboratoryId === trail.id && head.number === seal.number),
+    const kept = 'heads' in source ? numbersIn(source.heads, trail.id) : new Set<number>()
+    const found = [...trail.seals.values()].filter(({ hash, number }) =>
+      'hash' in source ? hash === source.hash : kept.has(number),
     )
     const last = found.at(-1)
     if (!last) return []

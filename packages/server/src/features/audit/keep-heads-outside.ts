@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import { keepTurning, type Turning } from '../../keep-turning.ts'
 import { type Copying, copyHeads, CopySpoiled } from './copy-heads.ts'
@@ -7,8 +8,6 @@ import { type Copying, copyHeads, CopySpoiled } from './copy-heads.ts'
 const everyMs = 1_000
 /** A network folder may not answer at all: a stop does not wait for it, the next start makes up for it. */
 const longestStopMs = 5_000
-/** Of several servers one copies at a time. */
-const copyLock = 7_406_320
 
 /**
  * Copies new heads to the second folder once a second, apart from sealing, which never waits for it. The first turn compares
@@ -21,10 +20,11 @@ export function keepHeadsOutside(
 ): Turning {
   let compared = 0
   let problem: unknown
+  // Of several servers one copies at a time.
   const copy = () =>
     outsideLaboratories(pool, async (_, client) => {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-        copyLock,
+        advisoryLocks.headsOutside,
       ])
       if (rows[0]?.mine !== true) return
       compared = Math.max(0, (await copyHeads(copying, compared)) - 4_096)

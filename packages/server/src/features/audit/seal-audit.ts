@@ -1,13 +1,11 @@
 import { sign } from 'node:crypto'
 import type pg from 'pg'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { changing } from '../../db/transaction.ts'
 import type { Scope } from '../../db/scope.ts'
 import { describeSeal, firstHash, hashOfSeal } from './describe-seal.ts'
 import { appendHeads, headsFile } from './keep-heads.ts'
 import type { SigningKey } from './keep-signing-key.ts'
-
-/** Held, by the laboratory's number, while a seal is made. */
-export const sealLock = 7_406_319
 
 /**
  * Seals the audit rows of a laboratory whose transactions have all ended: hashes them into the chain, signs the head and
@@ -18,7 +16,7 @@ export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir:
   return changing(pool, scope, 'audit.seal', undefined, async (_, client) => {
     const turn = await client.query<{ mine: boolean }>(
       "select pg_try_advisory_xact_lock($1, $2) as mine, set_config('statement_timeout', '0', true)",
-      [sealLock, laboratoryId],
+      [advisoryLocks.seal, laboratoryId],
     )
     if (turn.rows[0]?.mine !== true) return 0 // another server is at it
     const last = await client.query<{ number: number; to_txid: string; hash: Buffer }>(

@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type pg from 'pg'
 import { reading } from '../../db/transaction.ts'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Scope } from '../../db/scope.ts'
 import { describeSeal, firstHash, type Seal } from './describe-seal.ts'
 import { headsFile, newestOf, readHeads } from './keep-heads.ts'
-import { sealLock } from './seal-audit.ts'
 import type { SigningKey } from './keep-signing-key.ts'
 
 export type Finding = {
@@ -76,7 +76,7 @@ export async function verifyAudit(
 
 /** The newest seal and the heads of one moment: while they are read nobody seals, so that neither is ahead of the other. */
 async function newestAndHeads(client: pg.PoolClient, laboratoryId: number, file: string) {
-  await client.query('select pg_advisory_lock($1, $2)', [sealLock, laboratoryId])
+  await client.query('select pg_advisory_lock($1, $2)', [advisoryLocks.seal, laboratoryId])
   try {
     const { rows } = await client.query<{ newest: number }>(
       'select coalesce(max(number), 0) as newest from audit_seal where laboratory_id = $1',
@@ -84,7 +84,7 @@ async function newestAndHeads(client: pg.PoolClient, laboratoryId: number, file:
     )
     return { newest: rows[0]?.newest ?? 0, heads: await readHeads(file, laboratoryId) }
   } finally {
-    await client.query('select pg_advisory_unlock($1, $2)', [sealLock, laboratoryId])
+    await client.query('select pg_advisory_unlock($1, $2)', [advisoryLocks.seal, laboratoryId])
   }
 }
 

@@ -1,6 +1,7 @@
 import { noticeRules } from '@probeta/contract/notices.ts'
 import { permissionLevels } from '@probeta/domain/people/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { channelOf } from '../../http/tell-screens.ts'
 import type { Notice } from '../../notices/notice.ts'
@@ -25,9 +26,6 @@ const wordsOf = ({ facts }: Notice) =>
     .filter((value) => typeof value === 'string')
     .join(' ')
 
-/** Any number that nothing else of ours locks with a laboratory's. */
-const lock = 7_406_319
-
 /**
  * Tells people something: a line in the inbox of each, and a letter where they want one. Whom it was told before it is
  * not told again, whoever asks and however often: the key is kept with every telling. Returns who was told now.
@@ -37,7 +35,9 @@ export const raiseNotices =
   async (notices: readonly Notice[], now: Date): Promise<number[]> => {
     if (notices.length === 0) return []
     // One after the other: what another server has just told is seen, and told no second time.
-    await sql`select pg_advisory_xact_lock(${lock}::integer, ${laboratoryId}::integer)`.execute(db)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.notices}::integer, ${laboratoryId}::integer)`.execute(
+      db,
+    )
     const told = new Set<number>()
     for (const notice of notices) {
       const { kind, object, facts, to, rung, once, reached = [] } = notice

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { fetchSets, findJudgedMix, type Seek, type SpecimenSet } from './fetch-sets.ts'
@@ -44,7 +45,9 @@ export const keepTests = (db: Database, scope: Scope) => ({
   async keepMix(mixId: string): Promise<Standing> {
     const { laboratoryId } = scope
     // Two who judge the same laboratory go one after the other: the older look never overwrites the newer.
-    await sql`select pg_advisory_xact_lock(23, ${laboratoryId})`.execute(db)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.keptTests}::integer, ${laboratoryId}::integer)`.execute(
+      db,
+    )
     const standing = { conforming: 0, watched: 0, low: 0 }
     const mix = await findJudgedMix(db, laboratoryId, mixId)
     if (!mix) return standing
