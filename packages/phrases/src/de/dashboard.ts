@@ -55,9 +55,10 @@ export const dashboard: Same<typeof spanish> = {
     title: 'Datensätze und Änderungsprotokoll',
     never: 'Noch nicht verglichen. Verglichen wird jede Nacht.',
     well: 'Sie stimmen überein. {{when}}: {{records}} Datensätze und ihre Dokumente mit dem Änderungsprotokoll verglichen.',
-    wrong_one: '{{count}} Abweichung. {{when}}: Etwas stimmt nicht mit dem Änderungsprotokoll überein.',
-    wrong_other: '{{count}} Abweichungen. {{when}}: Etwas stimmt nicht mit dem Änderungsprotokoll überein.',
-    trail: 'Das Änderungsprotokoll selbst ist nicht, wie es versiegelt wurde. {{when}}.',
+    wrong_one: 'Vergleich vom {{when}}: {{count}} Abweichung vom Änderungsprotokoll.',
+    wrong_other: 'Vergleich vom {{when}}: {{count}} Abweichungen vom Änderungsprotokoll.',
+    trail:
+      'Vergleich vom {{when}}: Das Änderungsprotokoll selbst ist nicht mehr so, wie es versiegelt wurde.',
     todo: 'Von selbst wird nichts berichtigt. Wer den Server betreibt, sieht mit npm run verify-audit, was jeder Datensatz sagt und was er sagen müsste.',
   },
   alerts: {

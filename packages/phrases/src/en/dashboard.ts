@@ -55,9 +55,9 @@ export const dashboard: Same<typeof spanish> = {
     title: 'Records and audit log',
     never: 'Not compared yet. They are compared every night.',
     well: 'They agree. {{when}}: {{records}} records and their documents compared with the audit log.',
-    wrong_one: '{{count}} deviation. {{when}}: something does not agree with the audit log.',
-    wrong_other: '{{count}} deviations. {{when}}: something does not agree with the audit log.',
-    trail: 'The audit log itself is not as it was sealed. {{when}}.',
+    wrong_one: 'Compared on {{when}}: {{count}} deviation from the audit log.',
+    wrong_other: 'Compared on {{when}}: {{count}} deviations from the audit log.',
+    trail: 'Compared on {{when}}: the audit log itself is not as it was sealed.',
     todo: 'Nothing is corrected by itself. Whoever runs the server sees with npm run verify-audit what each record says and what it should say.',
   },
   alerts: {

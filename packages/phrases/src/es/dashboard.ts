@@ -53,9 +53,9 @@ export const dashboard = {
     title: 'Registros y auditoría',
     never: 'Aún no se han comparado. Se comparan cada noche.',
     well: 'Coinciden. {{when}}: {{records}} registros y sus documentos, comparados con el registro de auditoría.',
-    wrong_one: '{{count}} desviación. {{when}}: algo no coincide con el registro de auditoría.',
-    wrong_other: '{{count}} desviaciones. {{when}}: algo no coincide con el registro de auditoría.',
-    trail: 'El propio registro de auditoría no está como se selló. {{when}}.',
+    wrong_one: 'Comparación del {{when}}: {{count}} desviación respecto del registro de auditoría.',
+    wrong_other: 'Comparación del {{when}}: {{count}} desviaciones respecto del registro de auditoría.',
+    trail: 'Comparación del {{when}}: el propio registro de auditoría no está como se selló.',
     todo: 'Nada se corrige por sí solo. Quien administra el servidor ve con npm run verify-audit qué dice cada registro y qué debería decir.',
   },
   alerts: {

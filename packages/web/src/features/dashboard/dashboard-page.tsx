@@ -13,7 +13,7 @@ import css from './dashboard-page.module.css'
 import { LoadCard } from './load-card.tsx'
 import { OnTimeCard } from './on-time-card.tsx'
 import { type Dashboard, dashboardQuery } from './queries.ts'
-import { RecordsCard } from './records-card.tsx'
+import { RecordsCard, recordsAgree } from './records-card.tsx'
 import { TasksCard } from './tasks-card.tsx'
 
 type Beside = (props: { id: string; onClose: () => void }) => ReactNode
@@ -66,11 +66,20 @@ const isEmpty = ({ tasks, latest, alerts, load }: Dashboard) =>
 function Content({ data, latest: Latest, guided }: Pick<Props, 'latest' | 'guided'> & { data: Dashboard }) {
   const { t } = useTranslation()
   const may = useMay()
-  const { load, onTime, today } = data
+  const { load, onTime, today, records } = data
+  // Nothing is more urgent than a record that somebody altered: it stands before all else, and also where all else is empty.
+  const alarm = records && !recordsAgree(records) ? <RecordsCard records={records} /> : null
   const hears = alerting.some((permission) => may(permission))
-  if (isEmpty(data)) return guided ? null : <TasksCard data={data} />
+  if (isEmpty(data))
+    return (
+      <>
+        {alarm}
+        {!guided && <TasksCard data={data} />}
+      </>
+    )
   return (
     <>
+      {alarm}
       <TasksCard data={data} />
       <div className={css['columns']} data-one={onTime === null || !hears}>
         {hears && <AlertsCard data={data} />}
@@ -82,7 +91,7 @@ function Content({ data, latest: Latest, guided }: Pick<Props, 'latest' | 'guide
           <Latest tests={data.latest} />
         </Section>
       )}
-      {data.records && <RecordsCard records={data.records} />}
+      {records && !alarm && <RecordsCard records={records} />}
     </>
   )
 }

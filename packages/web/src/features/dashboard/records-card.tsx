@@ -7,8 +7,12 @@ import type { Dashboard } from './queries.ts'
 
 type Records = NonNullable<Dashboard['records']>
 
+/** No record deviates from the trail, and the trail is as it was sealed; also before the first comparison. */
+export const recordsAgree = ({ last }: Records) => last === null || (last.deviations === 0 && last.trailHolds)
+
 /** When the records were last held against the audit trail, and whether they agreed. */
-export function RecordsCard({ records: { last } }: { records: Records }) {
+export function RecordsCard({ records }: { records: Records }) {
+  const { last } = records
   const { t } = useTranslation()
   const format = useFormat()
   if (last === null)
@@ -18,8 +22,7 @@ export function RecordsCard({ records: { last } }: { records: Records }) {
       </Section>
     )
   const when = format.instant(last.at)
-  const holds = last.deviations === 0 && last.trailHolds
-  if (holds)
+  if (recordsAgree(records))
     return (
       <Section title={t('dashboard.records.title')}>
         <p className={css['none']}>
