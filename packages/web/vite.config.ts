@@ -30,6 +30,9 @@ export default defineConfig({
             // What sign-in needs is one file: each further one costs its headers, a kilobyte, before anybody is in.
             { name: 'first', tags: ['$initial'] },
             { name: 'zod', test: /\/node_modules\/zod\/|\/src\/shell\/schemas\.ts$/ },
+            // Files of their own for every few functions that two screens share would be 150 requests for one screen.
+            { name: 'app', test: /\/src\/shell\/app\.tsx$/ },
+            { name: 'shared', minShareCount: 3 },
           ],
         },
       },
