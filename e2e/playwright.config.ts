@@ -35,7 +35,8 @@ export default defineConfig<Options>({
     launchOptions: {
       executablePath,
       env: { ...Object.fromEntries(inherited), ...env },
-      args: ['--no-sandbox'],
+      // A page of a test lives for seconds: code compiled for speed takes longer to compile than it saves.
+      args: ['--no-sandbox', '--js-flags=--no-turbofan --no-maglev'],
     },
   },
   projects: [
