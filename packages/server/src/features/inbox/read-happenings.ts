@@ -25,10 +25,10 @@ type Request = { id: string; workSite: string; client: string; startsAt: string 
 
 /** What happened and whose readers have not been told; another server's are left to it. */
 export const readHappenings = (db: Database, laboratoryId: number) => ({
-  async untoldIssued(most: number): Promise<Issued[]> {
+  async untoldIssued(now: Date, most: number): Promise<Issued[]> {
     const { rows } = await sql<Issued>`
       select n.report_id as "reportId", n.client_id as "clientId", r.work_site_id as "workSiteId", coalesce(r.number, '') as number, r.revision,
-             w.code || ' · ' || w.name as "workSite", n.issued_at < clock_timestamp() - ${news}::interval as late
+             w.code || ' · ' || w.name as "workSite", n.issued_at < ${now.toISOString()}::timestamptz - ${news}::interval as late
       from issued_notice n
       join report r on r.laboratory_id = n.laboratory_id and r.id = n.report_id
       join work_site w on w.laboratory_id = r.laboratory_id and w.id = r.work_site_id

@@ -7,7 +7,7 @@ export async function tellHappenings(
   most: number,
 ): Promise<number> {
   const at = now.toISOString()
-  const issued = await inbox.untoldIssued(most)
+  const issued = await inbox.untoldIssued(now, most)
   for (const { reportId, clientId, workSiteId, number, revision, workSite, late } of issued) {
     await inbox.markIssuedTold(reportId, at)
     if (late) continue
