@@ -197,7 +197,7 @@ describe('two clients that are one', () => {
 
 it('what the rules would have sent in a month is counted and listed from what happened in it', async () => {
   const alone = await aLaboratory()
-  // What is broken has the clock of the server, what is issued that of PostgreSQL: both in the same month.
+  // The month asked for is that of today: the report has to be issued in it.
   alone.setNow(new Date().toISOString())
   const of = await oneOfEverything(alone, 'Torre')
   await aContact(alone, of.clientId, { name: 'Eva', told: ['result28days', 'reportIssued', 'weeklySummary'] })
