@@ -13,6 +13,7 @@ const aTest = (
   unroundedMpa: strength === null ? null : toMegapascals(strength, unit),
   n: 2,
   pending: 0,
+  rangePercent: null,
   castAt: day * 86_400_000,
   ageHours: design,
   ...change,

@@ -30,7 +30,7 @@ describe('CIRSOC 201', () => {
       edition: '2024',
       validFrom: null,
       testClause: '6.1.6.1',
-      mostRange: { percent: 15, clause: '6.1.6.3', verified: true },
+      mostRange: { percents: 15, clause: '6.1.6.3', verified: true },
       verified: true,
       reach,
     })
@@ -98,8 +98,8 @@ describe('CIRSOC 201, mode 1, a large lot', () => {
 
   it.each([
     [28.8, true],
-    [28.76, true], // reported 28.8
-    [28.74, false],
+    [28.78, true],
+    [28.77, false], // a mean is no reported result: 28.8 it would be as one
     [28.7, false],
   ])("of 30 tests about %d reaches f'c + 1.28 s = 28.773: %s", (mean, holds) => {
     const verdict = last(cirsocMode1LargeLot, 25, lotAbout(mean))

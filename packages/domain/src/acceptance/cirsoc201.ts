@@ -12,7 +12,7 @@ const cirsoc = (id: string, variant: RuleVariant): Identity => ({
   validFrom: null,
   leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
   testClause: '6.1.6.1',
-  mostRange: { percent: 15, inclusive: false, clause: '6.1.6.3', verified: true },
+  mostRange: { percents: 15, inclusive: false, clause: '6.1.6.3', verified: true },
 })
 
 const mode1Single = singleLimit(

@@ -33,6 +33,9 @@ describe('Código Estructural art. 57', () => {
   it('has K3 and 1.66 compared with published works, the others from memory', () => {
     const clause = 'art. 57.5'
     expect(codigoEstructural.parameters).toEqual([
+      { name: 'leastBatchesUpTo.30', value: 3, unit: '', clause, verified: false },
+      { name: 'leastBatchesUpTo.50', value: 4, unit: '', clause, verified: false },
+      { name: 'leastBatchesAbove.50', value: 6, unit: '', clause, verified: false },
       { name: 'lotCoefficient.3', value: 0.89, unit: '', clause, verified: true },
       { name: 'lotCoefficient.4', value: 0.91, unit: '', clause, verified: false },
       { name: 'lotCoefficient.5', value: 0.93, unit: '', clause, verified: false },
@@ -76,7 +79,7 @@ describe('Código Estructural art. 57, up to the 36th batch', () => {
     }
   })
 
-  it('takes tests of no lot in threes, in the order of casting', () => {
+  it('takes tests of no lot in the least number of its class, in the order of casting: threes up to fck 30', () => {
     const strengths = [35.7, 36.1, 35.0, 36.7, 35.8, 33.6, 36.9, 36.1, 34.0]
     const verdicts = verdictsOf(codigoEstructural, { specified: 30, strengths })
     expect(verdicts.map(({ compared }) => compared[0]?.value)).toEqual([
@@ -92,7 +95,7 @@ describe('Código Estructural art. 57, up to the 36th batch', () => {
   })
 
   it.each([
-    [3, 0.89, 33.7, 33.6, true],
+    [3, 0.89, 33.8, 33.7, true], // 33.7 · 0.89 = 29.993
     [4, 0.91, 33, 32.9, false],
     [5, 0.93, 32.3, 32.2, false],
     [6, 0.95, 31.6, 31.5, false],
@@ -105,6 +108,32 @@ describe('Código Estructural art. 57, up to the 36th batch', () => {
       expect(lot(little)).toMatchObject({ outcome: 'doesNotConform', compared: [{ holds: false }] })
     },
   )
+
+  it.each([
+    [30, 3],
+    [35, 4],
+    [50, 4],
+    [55, 6],
+    [60, 6],
+  ])('of fck %d a lot waits for %d batches', (specified, needed) => {
+    const strong = Array.from({ length: 7 }, () => 90)
+    const of = (n: number) =>
+      verdictsOf(codigoEstructural, {
+        specified,
+        strengths: strong.slice(0, n),
+        lots: strong.map(() => 'A'),
+      }).at(-1)
+    expect(of(needed - 1)).toMatchObject({
+      outcome: 'provisional',
+      reason: { code: 'groupIncomplete', values: { n: needed - 1, needed } },
+    })
+    expect(of(needed)).toMatchObject({ outcome: 'conforms', compared: [{ n: needed }] })
+  })
+
+  it('asks nothing of the next where the lot is lost already: 33.8 would not save it', () => {
+    expect(lotOf([45, 31]).at(-1)?.next).toBeNull()
+    expect(lotOf([45, 33.8]).at(-1)?.next).toEqual({ atLeast: 33.8, unit: 'MPa' })
+  })
 
   it('waits for three results, and knows no coefficient for seven', () => {
     for (const n of [1, 2])
@@ -199,9 +228,10 @@ describe('Código Estructural art. 57, from the 37th batch', () => {
   })
 
   it.each([
-    [[32.7, 32.7, 32.7], true, 30], // 32.7 − 2.7289 = 29.971
+    [[32.8, 32.7, 32.7], true, 30], // 32.733 − 2.7289 = 30.004
+    [[32.7, 32.7, 32.7], false, 29.97], // 29.971 would be 30.0 as a result that is reported
     [[32.6, 32.6, 32.6], false, 29.9],
-  ])('compares at reporting precision: %j holds: %s', (lot, holds, value) =>
+  ])('compares the mean less the scatter unrounded: %j holds: %s', (lot, holds, value) =>
     expect(after(work, lot)).toMatchObject({
       outcome: holds ? 'conforms' : 'doesNotConform',
       compared: [{ value, holds }],
@@ -220,11 +250,11 @@ describe('Código Estructural art. 57, from the 37th batch', () => {
   })
 
   it('asks of the next result what the mean of the lot lacks', () => {
-    // 30 + 1.66 · 1.643935 = 32.728932, in steps of 0.1: 32.8; three of it 98.4, less 31 and 33.
-    expect(after(work, [31, 33])?.next).toEqual({ atLeast: 34.4, unit: 'MPa' })
-    expect(after(work, [31, 33, 34.4])).toMatchObject({ outcome: 'conforms', compared: [{ holds: true }] })
+    // 30 + 1.66 · 1.643935 = 32.728932; three of it 98.1868, less 31 and 33.
+    expect(after(work, [31, 33])?.next).toEqual({ atLeast: 34.2, unit: 'MPa' })
+    expect(after(work, [31, 33, 34.2])).toMatchObject({ outcome: 'conforms', compared: [{ holds: true }] })
     expect(after(work, [31, 33, 34])).toMatchObject({ outcome: 'doesNotConform' })
-    expect(after(work, [33])?.next).toEqual({ atLeast: 32.6, unit: 'MPa' })
+    expect(after(work, [33])?.next).toEqual({ atLeast: 32.5, unit: 'MPa' })
   })
 
   it('asks of the first result of a new three what one alone must reach', () =>

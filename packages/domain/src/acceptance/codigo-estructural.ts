@@ -3,7 +3,7 @@ import { meanOf, sumOf } from '../statistics/mean.ts'
 import { cleanLimit, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type View } from './criteria.ts'
 import { lotCriterion, type Lot } from './lot.ts'
-import { leastSum } from './next-result.ts'
+import type { NextNeed } from './next-result.ts'
 import type { Identity, Provenance } from './rule-set.ts'
 import { ruleSetBy } from './rule-set-by.ts'
 import { singleLimit } from './single-limit.ts'
@@ -15,6 +15,12 @@ const identity = (kind: string): Identity => ({
   validFrom: '2021-11-10',
   leastSpecimens: { cylinder150x300: 2, cube150: 2, cube100: 2 },
   testClause: 'art. 57',
+  mostRange: {
+    percents: { 2: 13, 3: 20 },
+    inclusive: true,
+    clause: 'art. 57.3.2',
+    verified: false,
+  },
 })
 
 /** Kn by the number of results N of the lot; K3 is confirmed by published works, the others are from memory. */
@@ -24,8 +30,15 @@ const coefficients: readonly { n: number; k: number; provenance: Provenance }[] 
   { n: 5, k: 0.93, provenance: { clause: 'art. 57.5', verified: false } },
   { n: 6, k: 0.95, provenance: { clause: 'art. 57.5', verified: false } },
 ]
-const LEAST = 3
 const MOST = 6
+/** How many batches a lot of concrete without a quality mark has at least, by its fck in MPa. */
+const leastBatches = [
+  { upTo: 30, n: 3 },
+  { upTo: 50, n: 4 },
+  { upTo: Number.POSITIVE_INFINITY, n: 6 },
+] as const
+const leastFor = ({ specified }: Pick<View, 'specified'>): number =>
+  leastBatches.find(({ upTo }) => specified <= upTo)?.n ?? MOST
 /** From the 37th batch of the work on, the scatter of the 35 before the lot is known well enough to be used. */
 const manyBatches = {
   from: 36,
@@ -39,16 +52,18 @@ const deviationBefore = ({ before, batchesBefore }: Lot): number | null => {
   const of = summary(before.slice(-manyBatches.behind))
   return of.ok ? of.value.s : null
 }
-const rowFor = (n: number) => coefficients.find((row) => row.n === Math.max(n, LEAST))
+const rowFor = (n: number) => coefficients.find((row) => row.n === n)
 
 /** f = x̄ − 1.66·s35 ≥ fck where the work has more than 36 batches, f = x(1)·Kn ≥ fck before. */
-function answer(lot: Lot, { specified, unit }: View): GroupAnswer {
+function answer(lot: Lot, view: View): GroupAnswer {
+  const { specified, unit } = view
   const { strengths } = lot
   const n = strengths.length
   const s35 = deviationBefore(lot)
   const row = rowFor(n)
   const { clause } = manyBatches.provenance
-  if (n < LEAST) return { open: 'groupIncomplete', group: 'lotMinimum', values: { n, needed: LEAST }, clause }
+  const needed = leastFor(view)
+  if (n < needed) return { open: 'groupIncomplete', group: 'lotMinimum', values: { n, needed }, clause }
   if (s35 !== null) {
     const unrounded = meanOf(strengths) - manyBatches.factor * s35
     const { provenance } = manyBatches
@@ -71,18 +86,24 @@ function answer(lot: Lot, { specified, unit }: View): GroupAnswer {
   }
 }
 
-function next(lot: Lot, { specified, step }: View): number | null {
-  const n = lot.strengths.length + 1
+/** Of a lot that is not complete the next must not spoil what it will be judged by when it is. */
+function next(lot: Lot, view: View): NextNeed {
+  const { specified } = view
+  const { strengths } = lot
+  const n = strengths.length + 1
   const s35 = deviationBefore(lot)
-  if (s35 !== null)
-    return leastSum(step, cleanLimit(specified + manyBatches.factor * s35), n) - sumOf(lot.strengths)
-  const row = rowFor(n)
-  return row ? cleanLimit(specified / row.k) : null
+  if (s35 !== null) return cleanLimit(specified + manyBatches.factor * s35) * n - sumOf(strengths)
+  const row = rowFor(Math.max(n, leastFor(view)))
+  if (!row) return 'unknown'
+  const least = cleanLimit(specified / row.k)
+  // What is known of the lot already fails with as many as that.
+  return strengths.some((strength) => strength < least) ? 'unknown' : least
 }
 
 /**
  * Statistical control of concrete without a quality mark, Código Estructural art. 57 (RD 470/2021): lots of three results
- * or more, each the mean of two specimens or more. Tests of no lot are taken in threes.
+ * or more (four above fck 30, six above 50), each the mean of two specimens or more. Tests of no lot are taken in the
+ * least number, in the order of casting.
  */
 export const codigoEstructural = ruleSetBy(identity('57'), {
   units: ['MPa'],
@@ -91,10 +112,17 @@ export const codigoEstructural = ruleSetBy(identity('57'), {
     clause: 'art. 57.5',
     verified: true,
     quantity: 'lotMinimum',
-    division: { blocksOf: LEAST },
+    division: { blocksOf: leastFor },
     answer,
     next,
     parameters: [
+      ...leastBatches.map(({ upTo, n }) =>
+        parameter(
+          { clause: 'art. 57.5', verified: false },
+          Number.isFinite(upTo) ? `leastBatchesUpTo.${upTo}` : 'leastBatchesAbove.50',
+          n,
+        ),
+      ),
       ...coefficients.map(({ n, k, provenance }) => parameter(provenance, `lotCoefficient.${n}`, k)),
       parameter(manyBatches.provenance, 'scatterFactor', manyBatches.factor),
       parameter(manyBatches.provenance, 'scatterAfterBatches', manyBatches.from),

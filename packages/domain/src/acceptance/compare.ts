@@ -6,7 +6,23 @@ import type { Comparison, CriterionQuantity } from './verdict.ts'
 /** Limits are not rounded; the noise of binary fractions is taken off so that an equal value holds. */
 export const cleanLimit = (limit: number): number => Number(limit.toPrecision(12))
 
-/** A strength, in the unit of its limit, at reporting precision, against the least it must reach. */
+/**
+ * The value as it is shown: at the reporting step, or at the first finer one that shows on which side of its limit it lies,
+ * so that no sentence says '4000 psi, at least 4000 psi' of a mean that failed.
+ */
+function shownBeside(limit: number, unrounded: number, unit: StressUnit, holds: boolean): number {
+  for (let step: number = reportingStep[unit]; step > 1e-9; step /= 10) {
+    const value = roundTo(step, unrounded)
+    if ([limit, roundTo(step, limit)].every((shown) => value >= shown === holds)) return value
+  }
+  return unrounded
+}
+
+/**
+ * A strength, in the unit of its limit, against the least it must reach. A single strength test is a reported result and is
+ * compared as its method rounds it; a mean, or whatever else is computed from several, is no reported result and is
+ * compared unrounded: three tests of 3995, 3996 and 3995 psi do not reach 4000 psi.
+ */
 export function compareLeast(of: {
   readonly quantity: CriterionQuantity
   readonly n: number
@@ -17,7 +33,10 @@ export function compareLeast(of: {
 }): Comparison {
   const { quantity, n, unrounded, unit, provenance } = of
   const limit = cleanLimit(of.limit)
-  const value = roundTo(reportingStep[unit], unrounded)
+  const reported = roundTo(reportingStep[unit], unrounded)
+  const isReported = quantity === 'single'
+  const holds = (isReported ? reported : cleanLimit(unrounded)) >= limit
+  const value = isReported ? reported : shownBeside(limit, unrounded, unit, holds)
   const { clause, verified } = provenance
   return {
     quantity,
@@ -27,7 +46,7 @@ export function compareLeast(of: {
     limit,
     bound: 'least',
     unit,
-    holds: value >= limit,
+    holds,
     clause,
     verified,
   }

@@ -1,4 +1,5 @@
 import type { StressUnit } from '../quantity/stress.ts'
+import type { NextNeed } from './next-result.ts'
 import type { JudgedTest, Parameter, Provenance } from './rule-set.ts'
 import type { Comparison, CriterionQuantity, ReasonCode, ReasonValues } from './verdict.ts'
 
@@ -51,8 +52,10 @@ export const parameter = (
 export type GroupCriterion = Provenance & {
   /** One answer for each place of the view; null where nothing is asked of the group of that place. */
   readonly answers: (view: View) => readonly (GroupAnswer | null)[]
-  /** What the test after the last place must reach for its group to hold; null where nothing is asked of it yet. */
-  readonly next: (view: View) => number | null
+  /** The name of the lot of each place, where tests are judged by lots: no test of a lot is better than the lot. */
+  readonly lots?: (view: View) => readonly string[]
+  /** What the test after the last place must reach for its group to hold. */
+  readonly next: (view: View) => NextNeed
   /** How many neighbours it looks at; null: the whole series. */
   readonly reach: number | null
   readonly parameters: readonly Parameter[]

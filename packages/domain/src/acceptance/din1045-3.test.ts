@@ -170,3 +170,23 @@ describe('DIN 1045-3', () => {
       }).map(({ outcome }) => outcome),
     ).toEqual(['conforms', 'conforms', 'conforms', 'doesNotConform', 'doesNotConform', 'doesNotConform']))
 })
+
+describe('what the next result of a lot must reach where the limit depends on the scatter of the lot', () => {
+  const strengths = Array.from({ length: 34 }, (_, at) => (at % 2 ? 38 : 32))
+
+  it.each([
+    // 35 results: 30 + (1.65 − 2.58/√35) · s, with s of all of them.
+    [din1045Class2, 30],
+    [din1045Class2, 31],
+  ])('a weaker one fails, and that one does not (%#)', (rules, specified) => {
+    const next = verdictsOf(rules, { specified, strengths }).at(-1)?.next
+    if (!next) throw new Error('nothing is asked')
+    const withNext = (strength: number) =>
+      verdictsOf(rules, { specified, strengths: [...strengths, strength] }).at(-1)
+    expect(withNext(next.atLeast)?.compared.map(({ holds }) => holds)).toEqual([true, true])
+    expect(withNext(next.atLeast - 1)?.compared.every(({ holds }) => holds)).toBe(false)
+  })
+
+  it('promises nothing where no next result brings the mean up to its limit', () =>
+    expect(verdictsOf(din1045Class2, { specified: 34, strengths }).at(-1)?.next).toBeNull())
+})

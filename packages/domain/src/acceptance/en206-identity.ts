@@ -14,7 +14,7 @@ const en206 = (variant: 'identity' | 'family'): Identity => ({
   validFrom: '2013-12-01',
   leastSpecimens,
   testClause: null,
-  mostRange: { percent: 15, inclusive: true, clause: '8.2.1.2', verified: false },
+  mostRange: { percents: 15, inclusive: true, clause: '8.2.1.2', verified: false },
 })
 
 /**

@@ -12,7 +12,7 @@ const identity = (variant: 'initial' | 'continuous', highStrength = false): Iden
   validFrom: '2013-12-01',
   leastSpecimens: { cylinder150x300: 1, cube150: 1 },
   testClause: null,
-  mostRange: { percent: 15, inclusive: true, clause: '8.2.1.2', verified: false },
+  mostRange: { percents: 15, inclusive: true, clause: '8.2.1.2', verified: false },
 })
 
 const mean: Provenance = { clause: '8.2.1.3, criterion 1', verified: true }

@@ -1,4 +1,5 @@
 import type { GroupAnswer } from './criteria.ts'
+import type { Identity } from './rule-set.ts'
 import type { Standing } from './standing.ts'
 import type { Comparison, Outcome, ReasonCode, ReasonValues, Verdict } from './verdict.ts'
 
@@ -7,19 +8,27 @@ const unjudgedOutcome = {
   incomplete: 'provisional',
   later: 'notAssessable',
   tooFew: 'notAssessable',
+  rangeTooWide: 'notAssessable',
   otherShape: 'notAssessable',
   otherGrade: 'notAssessable',
 } as const satisfies Record<Exclude<Standing, 'judged'>, Outcome>
 
+const clauseOf: Partial<
+  Record<Standing, (rules: Pick<Identity, 'testClause' | 'mostRange'>) => string | null>
+> = {
+  tooFew: ({ testClause }) => testClause,
+  rangeTooWide: ({ mostRange }) => mostRange?.clause ?? null,
+}
+
 /** The verdict on a test that cannot be judged, with the strength it has so far, if any. */
 export const explainUnjudged = (
-  rules: { readonly id: string; readonly testClause: string | null },
+  rules: Pick<Identity, 'id' | 'testClause' | 'mostRange'>,
   standing: Exclude<Standing, 'judged'>,
   values: ReasonValues,
 ): Verdict => ({
   outcome: unjudgedOutcome[standing],
   ruleSet: rules.id,
-  clause: standing === 'tooFew' ? rules.testClause : null,
+  clause: clauseOf[standing]?.(rules) ?? null,
   compared: [],
   reason: { code: standing, values },
   next: null,
@@ -29,6 +38,8 @@ export const explainUnjudged = (
 export type Findings = {
   readonly single: Comparison | null
   readonly group: GroupAnswer | null
+  /** The single test of the same lot that lies furthest below its limit, where tests are judged by lots and one does. */
+  readonly lowestOfLot: Comparison | null
   readonly share: Comparison | null
   /** The result at reporting precision and the specified strength, in the unit of the limits. */
   readonly value: number
@@ -43,19 +54,21 @@ type Decision = {
   readonly values?: ReasonValues
 }
 
-function failure(single: Comparison | null, group: Comparison | null, share: Comparison | null) {
+function failure({ single, lowestOfLot, share }: Findings, group: Comparison | null) {
   const [singleFails, groupFails] = [single?.holds === false, group?.holds === false]
   if (single && singleFails)
     return { code: groupFails ? 'bothBelow' : 'singleBelow', clause: single.clause } as const
   if (group && groupFails) return { code: 'groupBelow', clause: group.clause } as const
+  if (lowestOfLot) return { code: 'otherOfLotBelow', clause: lowestOfLot.clause } as const
   if (share?.holds === false) return { code: 'tooManyBelow', clause: share.clause } as const
   return null
 }
 
 /** First row that applies decides. */
-function decide({ single, group, share, value, specified }: Findings): Decision {
+function decide(findings: Findings): Decision {
+  const { single, group, value, specified } = findings
   const compared = group && 'compared' in group ? group.compared : null
-  const failed = failure(single, compared, share)
+  const failed = failure(findings, compared)
   if (failed) return { outcome: 'doesNotConform', ...failed }
   if (group && 'open' in group) {
     const { open, values, clause } = group

@@ -3,7 +3,7 @@ import { meanOf, sumOf } from '../statistics/mean.ts'
 import { cleanLimit, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type View } from './criteria.ts'
 import { lotCriterion, type Lot } from './lot.ts'
-import { leastSum } from './next-result.ts'
+import type { NextNeed } from './next-result.ts'
 import type { Parameter, Provenance } from './rule-set.ts'
 
 /** σ of a row: a fixed one, or the s of the lot itself, but not less than `least`; MPa. */
@@ -40,6 +40,32 @@ const parametersOfRow = (provenance: Provenance, { from, add }: LotMeanRow): Par
   ]
 }
 
+/**
+ * The least v for which the mean of the strengths and v reaches `specified` + factor · max(leastSigma, s), with s of all of
+ * them. A v far above the others raises s, and s raises the limit, so that there may be none: 'unknown'.
+ */
+function leastByOwnDeviation(
+  strengths: readonly number[],
+  specified: number,
+  factor: number,
+  leastSigma: number,
+): NextNeed {
+  const n = strengths.length + 1
+  const mean = meanOf(strengths)
+  const squares = strengths.reduce((sum, strength) => sum + (strength - mean) ** 2, 0)
+  const deviationWith = (d: number) => Math.sqrt((squares + (1 - 1 / n) * d * d) / (n - 1))
+  // All by d, how far v lies above the mean so far.
+  const byLeastSigma = (specified + factor * leastSigma - mean) * n
+  if (deviationWith(byLeastSigma) <= leastSigma) return mean + byLeastSigma
+  const [above, k2] = [mean - specified, factor * factor]
+  const [a, b, c] = [1 / n ** 2 - k2 / n, (2 * above) / n, above ** 2 - (k2 * squares) / (n - 1)]
+  const discriminant = b * b - 4 * a * c
+  if (a >= 0 || discriminant < 0) return 'unknown'
+  const root = (-b + Math.sqrt(discriminant)) / (2 * a)
+  const reaches = specified + factor * Math.max(leastSigma, deviationWith(root)) <= mean + root / n + 1e-9
+  return reaches ? mean + root : 'unknown'
+}
+
 /** "The mean of the tests of a lot reaches the specified strength plus what its number asks for." Rows ascend by n. */
 export function lotMean(provenance: Provenance, rows: readonly LotMeanRow[]): GroupCriterion {
   const quantity = 'lotMean'
@@ -63,13 +89,15 @@ export function lotMean(provenance: Provenance, rows: readonly LotMeanRow[]): Gr
     const limit = specified + add
     return { compared: compareLeast({ quantity, n, unrounded, limit, unit, provenance: of(row) }) }
   }
-  /** Own deviations change with the next test itself: what it must reach is not told then. */
-  const next = ({ strengths }: Lot, { specified, step }: View): number | null => {
+  const next = ({ strengths }: Lot, { specified }: View): NextNeed => {
     const n = strengths.length + 1
     const row = rowFor(n)
-    if (!row || (typeof row.add === 'object' && row.add !== null && 'ownLeast' in row.add.sigma)) return null
-    const add = addFor(row, strengths, n)
-    return add === null ? null : leastSum(step, cleanLimit(specified + add), n) - sumOf(strengths)
+    if (!row) return n < least ? 'nothing' : 'unknown'
+    const { add } = row
+    if (typeof add === 'object' && add !== null && 'ownLeast' in add.sigma)
+      return leastByOwnDeviation(strengths, specified, add.a - add.b / Math.sqrt(n), add.sigma.ownLeast)
+    const plain = addFor(row, strengths, n)
+    return plain === null ? 'nothing' : cleanLimit(specified + plain) * n - sumOf(strengths)
   }
   const parameters = rows.flatMap((row) => parametersOfRow(of(row), row))
   return lotCriterion({ ...provenance, quantity, division: 'oneLot', answer, next, parameters })

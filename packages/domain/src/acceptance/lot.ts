@@ -1,4 +1,5 @@
 import type { GroupAnswer, GroupCriterion, Place, View } from './criteria.ts'
+import type { NextNeed } from './next-result.ts'
 import { latestKnown, strengthsOf } from './places.ts'
 import type { Parameter, Provenance } from './rule-set.ts'
 import type { CriterionQuantity } from './verdict.ts'
@@ -15,15 +16,15 @@ export type Lot = {
   readonly batchesBefore: number
 }
 
-/** How the tests that were assigned to no lot are divided: all of them one lot, or blocks of so many. */
-export type Division = 'oneLot' | { readonly blocksOf: number }
+/** How the tests that were assigned to no lot are divided: all of them one lot, or blocks of so many, by the class. */
+export type Division = 'oneLot' | { readonly blocksOf: (view: View) => number }
 
 /** The name of the lot of each place; tests without a lot are divided in the order of casting. */
-function lotNames(places: readonly Place[], division: Division): readonly string[] {
+function lotNames(view: View, division: Division): readonly string[] {
   let unassigned = 0
-  return places.map(({ test }) => {
+  return view.places.map(({ test }) => {
     if (typeof test.lot === 'string') return `lot ${test.lot}`
-    const block = division === 'oneLot' ? 0 : Math.floor(unassigned / division.blocksOf)
+    const block = division === 'oneLot' ? 0 : Math.floor(unassigned / division.blocksOf(view))
     unassigned += 1
     return `block ${block}`
   })
@@ -56,13 +57,15 @@ export type LotRule = Provenance & {
   readonly quantity: CriterionQuantity
   readonly division: Division
   readonly answer: (lot: Lot, view: View) => GroupAnswer | null
-  /** What the next test of the lot must reach; null where nothing is asked, or nothing can save the lot. */
-  readonly next: (lot: Lot, view: View) => number | null
+  /** What the next test of the lot must reach, the lot with it, before any more are added. */
+  readonly next: (lot: Lot, view: View) => NextNeed
   readonly parameters: readonly Parameter[]
 }
 
-const isFull = ({ places }: Lot, division: Division) =>
-  division !== 'oneLot' && typeof places.at(-1)?.test.lot !== 'string' && places.length >= division.blocksOf
+const isFull = ({ places }: Lot, view: View, division: Division) =>
+  division !== 'oneLot' &&
+  typeof places.at(-1)?.test.lot !== 'string' &&
+  places.length >= division.blocksOf(view)
 
 /** A criterion on lots: a lot waits as a whole while a test of it waits. */
 export const lotCriterion = (rule: LotRule): GroupCriterion => ({
@@ -71,16 +74,17 @@ export const lotCriterion = (rule: LotRule): GroupCriterion => ({
   reach: null,
   parameters: rule.parameters,
   answers: (view) => {
-    const names = lotNames(view.places, rule.division)
+    const names = lotNames(view, rule.division)
     const answers = new Map([...lotsOf(view, names)].map(([name, lot]) => [name, answerOf(rule, lot, view)]))
     return names.map((name) => answers.get(name) ?? null)
   },
+  lots: (view) => lotNames(view, rule.division),
   next: (view) => {
-    const names = lotNames(view.places, rule.division)
+    const names = lotNames(view, rule.division)
     const last = lotsOf(view, names).get(names.at(-1) ?? '')
     // A set of the lot still waits: what it will bring is not known, nor what is left for the next.
-    if (!last || last.strengths.length < last.places.length) return null
-    if (!isFull(last, rule.division)) return rule.next(last, view)
+    if (!last || last.strengths.length < last.places.length) return 'unknown'
+    if (!isFull(last, view, rule.division)) return rule.next(last, view)
     const before = latestKnown(view.places, { to: view.places.length - 1, most: REMEMBERED })
     return rule.next({ places: [], strengths: [], before, batchesBefore: view.places.length }, view)
   },

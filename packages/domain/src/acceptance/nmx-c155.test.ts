@@ -172,6 +172,7 @@ describe('the share of tests below the specified strength', () => {
       unroundedMpa: strength * 0.0980665,
       n: 2,
       pending: day === 1 ? 1 : 0,
+      rangePercent: null,
       castAt: day * 86_400_000,
       ageHours: 672,
     }))

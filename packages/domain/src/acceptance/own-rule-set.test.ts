@@ -100,8 +100,9 @@ describe('a rule set of a laboratory', () => {
       holds: true,
     })
     expect(verdictsOf({}, 250, [244, 245, 245, 245])[3]?.compared[1]).toMatchObject({
-      value: 245,
-      holds: true,
+      value: 244.8,
+      unrounded: 244.75,
+      holds: false,
     })
     expect(verdictsOf({}, 250, [242, 245, 245, 245])[3]?.compared[1]).toMatchObject({
       value: 244,

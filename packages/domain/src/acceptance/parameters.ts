@@ -1,6 +1,15 @@
 import { parameter, type Criteria } from './criteria.ts'
-import type { Parameter } from './rule-set.ts'
+import type { Parameter, RangeLimit } from './rule-set.ts'
 import { leastTestsFor } from './share-below.ts'
+
+/** The range that a set may have, as a table shows it: one number, or one for each number of specimens. */
+export const parametersOfRange = (limit: RangeLimit | undefined): readonly Parameter[] => {
+  if (limit === undefined) return []
+  if (typeof limit.percents === 'number') return [parameter(limit, 'mostRange', limit.percents, '%')]
+  return Object.entries(limit.percents).flatMap(([n, percent]) =>
+    percent === undefined ? [] : [parameter(limit, `mostRangeOf.${n}`, percent, '%')],
+  )
+}
 
 /** Every number of a rule set as a table shows it: name, value, unit, clause, verified or not. */
 export const parametersOf = ({

@@ -1,7 +1,6 @@
 import { sumOf } from '../statistics/mean.ts'
 import { cleanLimit } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type View } from './criteria.ts'
-import { leastSum } from './next-result.ts'
 import { latestKnown, strengthsOf } from './places.ts'
 import { compareProduction, deviationLimits, deviationOf } from './production-mean.ts'
 import type { Provenance } from './rule-set.ts'
@@ -91,11 +90,14 @@ export function production(provenance: Provenance, rules: Rules): GroupCriterion
       const { from, sigma } = walk(view).standing
       if (sigma === null) {
         const sinceStart = { ...view, places: view.places.slice(from) }
-        return nextOfRun(sinceStart, INITIAL_RUN, initialLimit(view)) ?? initialSingle(view)
+        const ofRun = nextOfRun(sinceStart, INITIAL_RUN, initialLimit(view))
+        const ofSingle = initialSingle(view)
+        if (ofSingle === null || ofRun === 'unknown') return ofRun
+        return ofRun === 'nothing' ? ofSingle : Math.max(ofRun, ofSingle)
       }
       const before = strengthsOf(view.places.slice(1 - ASSESSED))
-      if (before.length < ASSESSED - 1) return null
-      return leastSum(view.step, limitFor(view, sigma), ASSESSED) - sumOf(before)
+      if (before.length < ASSESSED - 1) return 'unknown'
+      return limitFor(view, sigma) * ASSESSED - sumOf(before)
     },
     parameters: [
       parameter(provenance, 'run', INITIAL_RUN),

@@ -29,6 +29,7 @@ const judged = (history: RuleHistory, strengths: readonly number[]) => {
       unroundedMpa,
       n: 2,
       pending: 0,
+      rangePercent: null,
       castAt: at * DAY,
       ageHours: 672,
     })),

@@ -11,7 +11,7 @@ import type { Identity, Judged, JudgedTest, RuleSet, Series } from './rule-set.t
 import { faultOfSeries } from './series-faults.ts'
 import { sharesBelow } from './share-below.ts'
 import { classify } from './standing.ts'
-import type { ReasonValues } from './verdict.ts'
+import type { Comparison, ReasonValues } from './verdict.ts'
 
 /** A rule set: who it is, and its criteria. Every standard is judged by this one walk along the series. */
 export function ruleSetBy(identity: Identity, criteria: Criteria): RuleSet {
@@ -43,7 +43,6 @@ function judge<Test extends JudgedTest>(
   const newest = placed.findLastIndex(({ standing }) => standing === 'judged')
   const atOf = new Map(placed.map(({ test }, at) => [test, at]))
   const findings = findingsOf(criteria, view)
-
   const otherGrade = criteria.onlyFor?.includes(roundTo(view.step, view.specified)) === false
 
   return standings.map(({ test, standing, values }): Judged<Test> => {
@@ -56,10 +55,12 @@ function judge<Test extends JudgedTest>(
       return { test, verdict: explainUnjudged(identity, standing, known), movingMeanMpa: null }
     }
     const at = atOf.get(test) ?? 0
-    const next = at === newest ? nextAtLeast(criteria, view) : null
+    const found = findings(at)
+    // A lot with a test below its limit is lost: there is nothing the next could save.
+    const next = at === newest && !found.lowestOfLot ? nextAtLeast(criteria, view) : null
     return {
       test,
-      verdict: explainPlace(identity.id, findings(at), next),
+      verdict: explainPlace(identity.id, found, next),
       movingMeanMpa: means[at] ?? null,
     }
   })
@@ -95,19 +96,41 @@ function findingsOf({ single, group, shareBelow }: Criteria, view: View): (at: n
   const { unit, step, specified, places } = view
   const groups = group?.answers(view) ?? []
   const shares = shareBelow ? sharesBelow(shareBelow, view) : []
+  const singleAt = (at: number) => {
+    const unrounded = places[at]?.strength ?? null
+    if (!single || unrounded === null) return null
+    const limit = groups[at]?.singleLimit ?? single.limitFor(specified, unit)
+    return compareLeast({ quantity: 'single', n: 1, unrounded, limit, unit, provenance: single })
+  }
+  const lots = group?.lots?.(view) ?? []
+  const lowest = lowestByLot(lots, singleAt)
   return (at) => {
     const own = places[at]?.strength ?? 0
-    const limit = groups[at]?.singleLimit ?? single?.limitFor(specified, unit) ?? 0
     return {
-      single:
-        single && compareLeast({ quantity: 'single', n: 1, unrounded: own, limit, unit, provenance: single }),
+      single: singleAt(at),
       group: groups[at] ?? null,
+      lowestOfLot: lowest.get(lots[at] ?? '') ?? null,
       share: shares[at] ?? null,
       value: roundTo(step, own),
       specified,
       unit,
     }
   }
+}
+
+/** Of each lot with a single test below its limit, the lowest of them. */
+function lowestByLot(
+  lots: readonly string[],
+  singleAt: (at: number) => Comparison | null,
+): ReadonlyMap<string, Comparison> {
+  const lowest = new Map<string, Comparison>()
+  for (const [at, lot] of lots.entries()) {
+    const single = singleAt(at)
+    if (!single || single.holds) continue
+    const known = lowest.get(lot)
+    if (!known || single.unrounded < known.unrounded) lowest.set(lot, single)
+  }
+  return lowest
 }
 
 /** A strength beside what was specified, for sentences: nothing is judged by it. Percent to 0.1. */

@@ -11,6 +11,8 @@ export type JudgedTest = {
   /** Specimens tested, and specimens that still wait. */
   readonly n: number
   readonly pending: number
+  /** (greatest − least) / mean of the specimens tested, %; null for fewer than two. */
+  readonly rangePercent: number | null
   readonly castAt: number
   readonly ageHours: number
   /** The lot it was assigned to; without one, the rule set divides the series itself. */
@@ -59,6 +61,17 @@ export const ruleVariants = [
 ] as const
 export type RuleVariant = (typeof ruleVariants)[number]
 
+/**
+ * The range of the specimens of one set, in % of their mean, above which the set is disregarded, unless an investigation
+ * justifies removing one of its values.
+ */
+export type RangeLimit = Provenance & {
+  /** One limit for any number of specimens, or the limit by how many they are. */
+  readonly percents: number | Readonly<Partial<Record<number, number>>>
+  /** Whether a range of just so much is still accepted. */
+  readonly inclusive: boolean
+}
+
 /** Which standard, which edition, from when. An edition once used keeps its id for ever. */
 export type Identity = {
   readonly id: string
@@ -72,12 +85,7 @@ export type Identity = {
   readonly leastSpecimens: Readonly<Partial<Record<ShapeId, number>>>
   /** Where the number of specimens is stated. */
   readonly testClause: string | null
-  /** A set whose range exceeds so much of its mean, %, is not to be used unless an investigation justifies it. */
-  readonly mostRange?: Provenance & {
-    readonly percent: number
-    /** Whether a range of just so much is still accepted. */
-    readonly inclusive: boolean
-  }
+  readonly mostRange?: RangeLimit
 }
 
 export type RuleSet = Identity & {

@@ -96,7 +96,15 @@ describe('the rule sets', () => {
     [{ ageHours: 0 }, 'tests.0.ageHours'],
     [{ castAt: Number.NaN }, 'tests.0.castAt'],
   ])('refuse a test with %j', (change, name) => {
-    const test = { unroundedMpa: 30, n: 2, pending: 0, castAt: 0, ageHours: 672, ...change }
+    const test = {
+      unroundedMpa: 30,
+      n: 2,
+      pending: 0,
+      rangePercent: null,
+      castAt: 0,
+      ageHours: 672,
+      ...change,
+    }
     const series = {
       specified: { value: 30, unit: 'MPa' },
       designAgeHours: 672,

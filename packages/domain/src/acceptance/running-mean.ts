@@ -2,7 +2,7 @@ import type { StressUnit } from '../quantity/stress.ts'
 import { meanOf, sumOf } from '../statistics/mean.ts'
 import { cleanLimit, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type View } from './criteria.ts'
-import { leastSum } from './next-result.ts'
+import type { NextNeed } from './next-result.ts'
 import { strengthsOf } from './places.ts'
 import type { Provenance } from './rule-set.ts'
 
@@ -33,10 +33,12 @@ export function meanOfRun(
   }
 }
 
-/** What the next test must reach so that it and the `run − 1` before it reach the limit; null while one is missing. */
-export function nextOfRun({ places, step }: View, run: number, limit: number): number | null {
-  const before = run === 1 ? [] : strengthsOf(places.slice(1 - run))
-  return before.length === run - 1 ? leastSum(step, limit, run) - sumOf(before) : null
+/** What the next test must reach so that it and the `run − 1` before it reach the limit. */
+export function nextOfRun({ places }: View, run: number, limit: number): NextNeed {
+  const before = run === 1 ? [] : places.slice(1 - run)
+  if (before.length < run - 1) return 'nothing'
+  const known = strengthsOf(before)
+  return known.length < before.length ? 'unknown' : limit * run - sumOf(known)
 }
 
 /** "Every mean of `run` consecutive tests reaches the specified strength", with what it must lie above it. */

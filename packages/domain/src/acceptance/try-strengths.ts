@@ -39,6 +39,7 @@ export function tryStrengths(
       unroundedMpa: toMegapascals(strength, unit),
       n: ruleSet.leastSpecimens[shape] ?? 1,
       pending: 0,
+      rangePercent: null,
       castAt: (days?.[at] ?? at) * DAY,
       ageHours: DESIGN_AGE,
       lot: lots?.[at] ?? null,

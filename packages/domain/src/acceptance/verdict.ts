@@ -17,6 +17,7 @@ export const reasonCodes = [
   'deviationChanged',
   'singleBelow',
   'groupBelow',
+  'otherOfLotBelow',
   'bothBelow',
   'tooManyBelow',
   'groupIncomplete',
@@ -27,6 +28,7 @@ export const reasonCodes = [
   'later',
   'incomplete',
   'tooFew',
+  'rangeTooWide',
   'otherShape',
   'otherGrade',
   'noRule',
@@ -50,7 +52,10 @@ export const quantities = [
 ] as const
 export type CriterionQuantity = (typeof quantities)[number]
 
-/** One comparison, at reporting precision, in the unit of the limit. Inclusive: a value equal to its limit holds. */
+/**
+ * One comparison, in the unit of the limit. Inclusive: a value equal to its limit holds. `value` is what is shown: at the
+ * reporting step, or finer where only that tells it from the limit; a mean is compared by `unrounded`.
+ */
 export type Comparison = {
   readonly quantity: CriterionQuantity
   /** Strength tests behind the value. */

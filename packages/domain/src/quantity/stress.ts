@@ -18,6 +18,12 @@ export const fromMegapascals = (megapascals: number, unit: StressUnit): number =
 /** The step to which a strength is reported in each unit: 0.1 MPa, 10 psi, 1 kgf/cm². Finer is false precision. */
 export const reportingStep = { MPa: 0.1, psi: 10, 'kgf/cm2': 1 } as const satisfies UnitTable<StressUnit>
 
+/** Decimals that show a strength in its unit: those it is reported with, or more where the value itself has more. */
+export function decimalsOf(unit: StressUnit, value = 0): number {
+  const [, fraction = ''] = String(Number(value.toFixed(9))).split('.')
+  return Math.max(reportingStep[unit] < 1 ? 1 : 0, fraction.length)
+}
+
 /** A strength as a report prints it in a unit: converted from the unrounded MPa, rounded once. */
 export const reportedStress = (megapascals: number, unit: StressUnit): number =>
   roundTo(reportingStep[unit], fromMegapascals(megapascals, unit))

@@ -1,4 +1,5 @@
-import type { RuleSet } from '../acceptance/rule-set.ts'
+import { mostRangeOf } from '../acceptance/range-limit.ts'
+import type { JudgedTest, RuleSet } from '../acceptance/rule-set.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { roundTo } from '../quantity/rounding.ts'
 import { acceptableRangeOf } from '../specimen/companions.ts'
@@ -23,6 +24,17 @@ export type StrengthTest = {
   readonly warnings: readonly StrengthTestWarning[]
 }
 
+/** What a rule set sees of the unrounded strengths (MPa) of the specimens of one set, in whatever order; none, one or more. */
+export function setOfValues(
+  values: readonly number[],
+): Pick<JudgedTest, 'n' | 'unroundedMpa' | 'rangePercent'> {
+  const n = values.length
+  if (n === 0) return { n, unroundedMpa: null, rangePercent: null }
+  const mean = values.reduce((sum, value) => sum + value, 0) / n
+  const range = Math.max(...values) - Math.min(...values)
+  return { n, unroundedMpa: mean, rangePercent: n > 1 && mean > 0 ? (range / mean) * 100 : null }
+}
+
 /** One strength test from the unrounded strengths (MPa) of the specimens of one sample and age. Nothing is dropped. */
 export function strengthTest(of: {
   readonly unroundedMpa: readonly number[]
@@ -34,8 +46,8 @@ export function strengthTest(of: {
   const spread = summary(of.unroundedMpa)
   if (!spread.ok)
     return fail(spread.code === 'values.empty' ? 'strengthTest.empty' : 'strengthTest.notFinite')
-  const { n, mean, s, min, max } = spread.value
-  const rangePercent = n > 1 && mean > 0 ? ((max - min) / mean) * 100 : null
+  const { n, mean, s } = spread.value
+  const { rangePercent } = setOfValues(of.unroundedMpa)
   const acceptableRangePercent = acceptableRangeOf(of.method, of.shape, n)?.percent ?? null
   const { leastSpecimens, mostRange } = of.rules
   const needed = leastSpecimens[of.shape]
@@ -44,8 +56,7 @@ export function strengthTest(of: {
   if (needed === undefined) warnings.push('otherShape')
   if (needed !== undefined && n < needed) warnings.push('tooFew')
   if (acceptableRangePercent !== null && range > acceptableRangePercent) warnings.push('rangeExceeded')
-  if (mostRange && (range > mostRange.percent || (range === mostRange.percent && !mostRange.inclusive)))
-    warnings.push('rangeOfRuleExceeded')
+  if (mostRange && mostRangeOf(mostRange, { n, rangePercent })?.exceeded) warnings.push('rangeOfRuleExceeded')
   return ok({
     n,
     meanMpa: mean,

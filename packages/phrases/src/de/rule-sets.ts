@@ -42,6 +42,8 @@ export const ruleSets: Same<typeof spanish> = {
     lotDeviation: 'Standardabweichung des Loses, ab {{from}} Ergebnissen',
     lotMeanAdd: 'Das Losmittel übertrifft die geforderte Festigkeit um, ab {{from}} Ergebnissen',
     lotCoefficient: 'Beiwert des kleinsten Ergebnisses, ab {{from}} Ergebnissen',
+    leastBatchesUpTo: 'Mindestzahl der Proben je Los bis fck {{from}}',
+    leastBatchesAbove: 'Mindestzahl der Proben je Los über fck {{from}}',
     scatterFactor: 'Faktor der Streuung',
     scatterAfterBatches: 'Die Streuung zählt ab der Charge',
     resultsForScatter: 'Ergebnisse für die Streuung',
@@ -54,6 +56,7 @@ export const ruleSets: Same<typeof spanish> = {
     leastDeviation: 'Kleinste Standardabweichung',
     initialSingleMargin: 'Bei Erstherstellung darf ein Ergebnis darunter liegen um',
     mostRange: 'Zulässige Spannweite eines Satzes',
+    mostRangeOf: 'Zulässige Spannweite eines Satzes aus {{from}} Probekörpern',
   },
   versions: 'Fassungen',
   versionsAbout:

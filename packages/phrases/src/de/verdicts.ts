@@ -18,6 +18,8 @@ export const verdicts: Same<typeof es> = {
       'Die Kriterien sind erfüllt, doch die Streuung der letzten {{n}} Prüfergebnisse ({{s}} {{unit}}) passt nicht mehr zur bekannten Standardabweichung ({{sigma}} {{unit}}): sie ist neu zu schätzen.',
     singleBelow: 'Das einzelne Prüfergebnis ist zu niedrig.',
     groupBelow: 'Die Prüfergebnisse zusammen sind zu niedrig.',
+    otherOfLotBelow:
+      'Ein anderes Ergebnis desselben Loses unterschreitet den Grenzwert für Einzelergebnisse: Das Los entspricht nicht.',
     bothBelow: 'Sowohl das einzelne Prüfergebnis als auch die Ergebnisse zusammen sind zu niedrig.',
     tooManyBelow: 'Zu viele Prüfergebnisse liegen unter der geforderten Festigkeit.',
     groupIncomplete: 'Die Ergebnisse zusammen sind noch nicht bewertbar: {{n}} von {{needed}} liegen vor.',
@@ -30,6 +32,8 @@ export const verdicts: Same<typeof es> = {
       'Im Alter von {{age}} wird nicht bewertet: das Prüfalter ist {{designAge}}. Das Ergebnis wird berichtet.',
     incomplete: 'Bewertet wird, wenn alle Probekörper geprüft sind. Ausstehend: {{pending}}.',
     tooFew: 'Zu wenig für ein Prüfergebnis: geprüfte Probekörper {{n}}, verlangt {{needed}}.',
+    rangeTooWide:
+      'Die Spannweite des Satzes ({{range}} % des Mittelwerts) überschreitet die zulässigen {{mostRange}} %: Der Satz bleibt unberücksichtigt, bis die Ursache untersucht und gegebenenfalls ein Probekörper für ungültig erklärt ist.',
     otherShape: 'Die Annahmeregel gilt nicht für diese Form des Probekörpers.',
     otherGrade: 'Die Konstanten der Regel gelten nur für {{grade}} {{unit}}.',
     noRule: 'Das Ergebnis wird ohne Bewertung berichtet: die Betonsorte hat keine Annahmeregel.',

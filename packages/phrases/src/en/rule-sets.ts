@@ -42,6 +42,8 @@ export const ruleSets: Same<typeof spanish> = {
     lotDeviation: 'Deviation of the lot, from {{from}} tests',
     lotMeanAdd: 'The mean of the lot exceeds the specified strength by, from {{from}} tests',
     lotCoefficient: 'Coefficient of the least result, from {{from}} tests',
+    leastBatchesUpTo: 'Batches per lot, at least, up to fck {{from}}',
+    leastBatchesAbove: 'Batches per lot, at least, above fck {{from}}',
     scatterFactor: 'Factor of the scatter',
     scatterAfterBatches: 'Scatter counts from batch',
     resultsForScatter: 'Results for the scatter',
@@ -54,6 +56,7 @@ export const ruleSets: Same<typeof spanish> = {
     leastDeviation: 'Least deviation',
     initialSingleMargin: 'In initial production one test may lie below by',
     mostRange: 'Acceptable range of a set',
+    mostRangeOf: 'Acceptable range of a set of {{from}} specimens',
   },
   versions: 'Versions',
   versionsAbout:

@@ -18,6 +18,8 @@ export const verdicts: Same<typeof es> = {
       'The criteria are met, but the scatter of the latest {{n}} tests ({{s}} {{unit}}) no longer fits the known standard deviation ({{sigma}} {{unit}}): it has to be estimated anew.',
     singleBelow: 'The single strength test is too low.',
     groupBelow: 'The strength tests taken together are too low.',
+    otherOfLotBelow:
+      'Another test of the same lot is below the limit for single results: the lot does not conform.',
     bothBelow: 'The single strength test is too low, and so are the tests taken together.',
     tooManyBelow: 'Too many strength tests are below the specified strength.',
     groupIncomplete: 'The tests together cannot be assessed yet: {{n}} of {{needed}} are there.',
@@ -29,6 +31,8 @@ export const verdicts: Same<typeof es> = {
     later: 'At {{age}} nothing is assessed: the design age is {{designAge}}. The result is reported.',
     incomplete: 'Assessed once all specimens have been tested. Pending: {{pending}}.',
     tooFew: 'Not enough for a strength test: specimens tested, {{n}}; the rule asks for {{needed}}.',
+    rangeTooWide:
+      'The range of the set ({{range}} % of its mean) exceeds the {{mostRange}} % the rule accepts: the set is disregarded until the cause is investigated and, where justified, one specimen is invalidated.',
     otherShape: 'The acceptance rule does not cover this shape of specimen.',
     otherGrade: 'The constants of the rule hold for {{grade}} {{unit}} only.',
     noRule: 'The result is reported without assessment: the mix has no acceptance rule.',

@@ -41,6 +41,8 @@ export const ruleSets = {
     lotDeviation: 'Desviación del lote, desde {{from}} ensayos',
     lotMeanAdd: 'La media del lote debe superar la especificada en, desde {{from}} ensayos',
     lotCoefficient: 'Coeficiente del menor resultado, desde {{from}} ensayos',
+    leastBatchesUpTo: 'Amasadas por lote, como mínimo, hasta fck {{from}}',
+    leastBatchesAbove: 'Amasadas por lote, como mínimo, por encima de fck {{from}}',
     scatterFactor: 'Factor de la dispersión',
     scatterAfterBatches: 'La dispersión cuenta desde la amasada',
     resultsForScatter: 'Resultados para la dispersión',
@@ -53,6 +55,7 @@ export const ruleSets = {
     leastDeviation: 'Desviación mínima',
     initialSingleMargin: 'En producción inicial un ensayo puede quedar por debajo hasta en',
     mostRange: 'Recorrido admisible del juego',
+    mostRangeOf: 'Recorrido admisible del juego de {{from}} probetas',
   },
   versions: 'Versiones',
   versionsAbout:

@@ -16,6 +16,7 @@ export const verdicts = {
       'Cumple los criterios, pero la dispersión de los últimos {{n}} ensayos ({{s}} {{unit}}) ya no corresponde a la desviación conocida ({{sigma}} {{unit}}): hay que estimarla de nuevo.',
     singleBelow: 'El resultado individual no alcanza el mínimo.',
     groupBelow: 'Los ensayos en conjunto no alcanzan el mínimo.',
+    otherOfLotBelow: 'Otro ensayo del mismo lote no alcanza el mínimo individual: el lote no es conforme.',
     bothBelow: 'No alcanzan el mínimo ni el resultado individual ni los ensayos en conjunto.',
     tooManyBelow: 'Demasiados ensayos quedan por debajo de la resistencia especificada.',
     groupIncomplete: 'El conjunto todavía no se puede evaluar: hay {{n}} de {{needed}} ensayos.',
@@ -27,6 +28,8 @@ export const verdicts = {
     later: 'A {{age}} no se evalúa: la edad de diseño es {{designAge}}. El resultado se informa.',
     incomplete: 'Se evalúa cuando estén ensayadas todas las probetas. Pendientes: {{pending}}.',
     tooFew: 'No alcanza a ser un ensayo: probetas ensayadas, {{n}}; la regla exige {{needed}}.',
+    rangeTooWide:
+      'El recorrido del juego ({{range}} % de su media) supera el {{mostRange}} % que admite la regla: el juego no cuenta mientras no se investigue la causa y se anule, si se justifica, una probeta.',
     otherShape: 'La regla de aceptación no abarca esta forma de probeta.',
     otherGrade: 'Las constantes de la regla valen solo para {{grade}} {{unit}}.',
     noRule: 'El resultado se informa sin evaluar: la dosificación no tiene regla de aceptación.',

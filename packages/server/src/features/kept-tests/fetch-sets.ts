@@ -1,6 +1,7 @@
 import type { JudgedTest } from '@probeta/domain/acceptance/rule-set.ts'
 import type { RuleHistory } from '@probeta/domain/acceptance/rule-history.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { setOfValues } from '@probeta/domain/sample/strength-test.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { sql } from 'kysely'
@@ -56,7 +57,8 @@ export async function findJudgedMix(
   }
 }
 
-type Row = Omit<SpecimenSet, 'castAt' | 'kept'> & SpecimenSet['kept'] & { castAt: string }
+type Row = Pick<SpecimenSet, 'sampleId' | 'ageHours' | 'shape' | 'pending' | 'values' | 'toLookAt'> &
+  SpecimenSet['kept'] & { castAt: string }
 /** The last sample seen, in the order of casting. */
 export type Seek = { readonly castAt: string; readonly sampleId: string }
 
@@ -82,7 +84,6 @@ export async function fetchSets(
            count(*) filter (where s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')) as pending,
            case when bool_or(s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')) then 'open'
                 when bool_or(s.state = 'broken') then 'toCheck' when bool_or(s.state = 'checked') then 'toApprove' else 'approved' end as stage,
-           count(b.specimen_id) as n,
            coalesce(bool_or(s.state = 'invalidated' or not b.within_tolerance or b.confirmed_because <> '' or b.corrected or b.swapped
                             or (b.press_line <> '' and not b.load_from_press)
                             or (b.broken_at at time zone l.time_zone)::date > h.holds_until or b.load_n < h.verified_least_n or b.load_n > h.verified_most_n), false) as "toLookAt",
@@ -124,7 +125,7 @@ function toSet({
     ...row,
     values,
     castAt: Date.parse(castAt),
-    unroundedMpa: row.n > 0 ? values.reduce((sum, value) => sum + value, 0) / row.n : null,
+    ...setOfValues(values),
     kept: { stage, broken_by, press_id, pad_set_id, on_time, last_broken_at, reported_at, fractures },
   }
 }

@@ -69,7 +69,7 @@ function judged(
   return of.value.flatMap(({ test, verdict, movingMeanMpa }): KeptTest[] => {
     const spread = summary(test.values)
     if (!asked.has(test) || !spread.ok || test.unroundedMpa === null) return []
-    const { n, mean, s, min, max } = spread.value
+    const { n, s, min, max } = spread.value
     const atDesignAge = test.ageHours === designAgeHours
     const own = rulesAt(rules, test.castAt)
     const least = own.leastSpecimens[shape]
@@ -85,7 +85,7 @@ function judged(
         n,
         mean_mpa: test.unroundedMpa,
         range_mpa: s === null ? null : max - min,
-        range_percent: s !== null && mean > 0 ? ((max - min) / mean) * 100 : null,
+        range_percent: test.rangePercent,
         squares_mpa2: s === null ? null : s * s * (n - 1),
         pending: test.pending,
         outcome: verdict.outcome,

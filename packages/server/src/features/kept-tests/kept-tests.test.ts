@@ -9,6 +9,7 @@ import {
   type StrengthTestRow,
 } from '@probeta/contract/strength-tests.ts'
 import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { setOfValues } from '@probeta/domain/sample/strength-test.ts'
 import { alwaysBy } from '@probeta/domain/acceptance/rule-history.ts'
 import { type RuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -319,11 +320,10 @@ describe('a mix judged window by window', () => {
       ageHours: die(5) === 0 ? 168 : 672,
       shape: 'cylinder150x300',
       castAt: at * 3_600_000,
-      n: values.length,
       pending: die(11) === 0 ? 1 : 0,
       values,
       toLookAt: false,
-      unroundedMpa: values.reduce((sum, value) => sum + value, 0) / values.length,
+      ...setOfValues(values),
       kept: {
         stage: 'toCheck',
         broken_by: null,

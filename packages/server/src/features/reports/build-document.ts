@@ -1,3 +1,4 @@
+import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
 import type { Report } from '@probeta/contract/reports.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import type { LetterheadContent } from '@probeta/contract/letterheads.ts'
@@ -10,7 +11,7 @@ import { buildConsolidated } from './build-consolidated.ts'
 import { buildSamples } from './build-samples.ts'
 import type { Facts } from './fetch-facts.ts'
 import { buildStatements } from './build-statements.ts'
-import { decimalsOf, printedUnit } from './word-verdict.ts'
+import { printedUnit } from './word-verdict.ts'
 
 /** What an issued report has and a draft has not. */
 export type Issue = { number: string; revision: number; code: string; authorised: Signature }

@@ -2,6 +2,7 @@ import type { Break, Specimen } from '@probeta/contract/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
 import {
+  decimalsOf,
   fromMegapascals,
   reportedStress,
   reportingStep,
@@ -15,7 +16,7 @@ import { conformityOf } from './build-conformity.ts'
 import type { Material } from './build-document.ts'
 import { expandedPercentOf } from './build-uncertainty.ts'
 import type { SampleFacts } from './fetch-facts.ts'
-import { ageText, decimalsOf, printedUnit, wordVerdict } from './word-verdict.ts'
+import { ageText, printedUnit, wordVerdict } from './word-verdict.ts'
 
 /** The samples of a report in the order of casting, each with its strength tests by age. */
 export function buildSamples(of: Material): ReportSample[] {

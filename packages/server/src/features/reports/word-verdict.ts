@@ -1,7 +1,7 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
-import { reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { createFormat, type StressUnit as PrintedUnit } from '../../documents/format.ts'
 import { wordClause } from '../../documents/word-clause.ts'
 import { type Language, sentence } from '../../http/language.ts'
@@ -12,7 +12,6 @@ const printed = {
   'kgf/cm2': 'kgf/cm²',
 } as const satisfies Record<StressUnit, PrintedUnit>
 export const printedUnit = (unit: StressUnit) => printed[unit]
-export const decimalsOf = (unit: StressUnit) => (reportingStep[unit] < 1 ? 1 : 0)
 
 /** '28 d', or hours where the age is no whole number of days. */
 export const ageText = (language: Language, hours: number): string =>
@@ -53,7 +52,7 @@ function wordComparison(
   const { number, typed } = createFormat(language, timeZone)
   return sentence(language, `verdicts.comparison.${bound}`, {
     what: sentence(language, `verdicts.compared.${quantity}`, { n }),
-    value: number(value, unit === '%' ? 1 : decimalsOf(unit)),
+    value: number(value, unit === '%' ? 1 : decimalsOf(unit, value)),
     limit: typed(limit),
     unit: unit === '%' ? unit : printedUnit(unit),
   })

@@ -1,6 +1,7 @@
 import type { JudgedTest } from '@probeta/domain/acceptance/rule-set.ts'
 import type { RuleHistory } from '@probeta/domain/acceptance/rule-history.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { setOfValues } from '@probeta/domain/sample/strength-test.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -105,15 +106,13 @@ function toTest(
   rules: RulesInForce,
 ): SeriesTest {
   if (!isMethodId(method)) throw new Error(`mix ${row.mixId} with unknown ${method}`)
-  const n = values.length
   return {
     ...row,
+    ...setOfValues(values),
     castAt: Date.parse(castAt),
     method,
     rules: rulesOfMix(rules, row.mixId, ruleSet),
     values,
-    n,
-    unroundedMpa: n > 0 ? values.reduce((sum, value) => sum + value, 0) / n : null,
     // A check constraint bounds both.
     shape: shape as ShapeId,
     specified: { value: specifiedStrength, unit: strengthUnit as StressUnit },

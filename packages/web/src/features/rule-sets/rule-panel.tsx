@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { changeRuleSet, type OwnRuleSet } from '@probeta/contract/rule-sets.ts'
 import { numbersOf } from '@probeta/domain/acceptance/rule-numbers.ts'
+import { parametersOfRange } from '@probeta/domain/acceptance/parameters.ts'
 import type { RuleSet } from '@probeta/domain/acceptance/rule-set.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -143,10 +144,6 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, t
 function ParameterTable({ rules, own }: { rules: RuleSet; own: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { mostRange } = rules
-  const range = mostRange
-    ? [{ ...mostRange, name: 'mostRange', value: mostRange.percent, unit: '%' as const }]
-    : []
   return (
     <table className={`pb-table ${css['table']}`}>
       <thead>
@@ -157,7 +154,7 @@ function ParameterTable({ rules, own }: { rules: RuleSet; own: boolean }) {
         </tr>
       </thead>
       <tbody>
-        {[...rules.parameters, ...range].map((parameter, at) => (
+        {[...rules.parameters, ...parametersOfRange(rules.mostRange)].map((parameter, at) => (
           <tr key={at}>
             <td data-narrow="title">{wordParameter(t, parameter.name)}</td>
             <td data-label={t('ruleSets.value')}>{showParameter(format, parameter)}</td>

@@ -1,12 +1,13 @@
 import { reasonCodes } from '@probeta/domain/acceptance/verdict.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Section } from '../../ui/section.tsx'
 import css from './breaches-card.module.css'
 import type { Series } from './build-run-chart.ts'
-import { decimalsOf, showStress } from './show-strength.ts'
+import { showStress } from './show-strength.ts'
 
 type Breach = Series['breaches'][number]
 

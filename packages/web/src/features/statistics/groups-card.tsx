@@ -1,13 +1,13 @@
 import { plotBoxStrip } from '@probeta/charts/draw-box-strip.ts'
 import { heightOfRows } from '@probeta/charts/row-axis.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChartCard } from './chart-card.tsx'
 import { makeLook, type Place } from './make-look.ts'
 import type { Exclusions, Suppliers } from './queries.ts'
-import { decimalsOf, showClass, showMpa } from './show-strength.ts'
+import { showClass, showMpa } from './show-strength.ts'
 import { tellCaption } from './tell-exclusions.ts'
 
 type Group = Suppliers['groups'][number]

@@ -1,7 +1,7 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Scale } from './build-control.ts'
-import { decimalsOf } from './show-strength.ts'
 
 /** Digits of numbers on a scale: tenths of a per cent, or as the unit is reported. */
 export const digitsOn = ({ unit }: Scale): number => (unit === '%' ? 1 : decimalsOf(unit))

@@ -1,9 +1,6 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { fromMegapascals, reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, fromMegapascals, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import type { Format } from '../../i18n/format.ts'
-
-/** Decimals of a strength as reported in a unit: 0.1 MPa, whole psi and kgf/cm². */
-export const decimalsOf = (unit: StressUnit): number => (reportingStep[unit] < 1 ? 1 : 0)
 
 /** MPa in a unit: '28,4'. A dash for nothing. */
 export const showMpa = (format: Format, mpa: number | null, unit: StressUnit, more = 0): string =>

@@ -1,17 +1,9 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import {
-  reportedStress,
-  reportingStep,
-  stressUnits,
-  type StressUnit,
-} from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, reportedStress, stressUnits, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import type { Format } from '../../i18n/format.ts'
 
 export const isStressUnit = (value: unknown): value is StressUnit =>
   stressUnits.some((unit) => unit === value)
-
-/** Decimals of a strength as reported in a unit: 0.1 MPa, whole psi and kgf/cm². */
-export const decimalsOf = (unit: StressUnit): number => (reportingStep[unit] < 1 ? 1 : 0)
 
 /** A number already in its unit: '28,4 MPa'. */
 export const showStress = (format: Format, value: number, unit: StressUnit): string =>

@@ -3,10 +3,11 @@ import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-se
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { reasonCodes, type ReasonCode } from '@probeta/domain/acceptance/verdict.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { wordClause } from '../../i18n/word-clause.ts'
-import { decimalsOf, isStressUnit, showStress } from './show-stress.ts'
+import { isStressUnit } from './show-stress.ts'
 
 type Comparison = Verdict['compared'][number]
 const isReason = (code: string): code is ReasonCode => reasonCodes.some((known) => known === code)
@@ -21,7 +22,9 @@ export const wordComparison = (
   { quantity, n, value, limit, unit }: Comparison,
 ) => {
   const show = (number: number) =>
-    unit === '%' ? format.percent(number / 100) : showStress(format, number, unit)
+    unit === '%'
+      ? format.percent(number / 100)
+      : `${format.number(number, decimalsOf(unit, value))} ${printedUnit(unit)}`
   return { what: t(`verdicts.compared.${quantity}`, { n }), value: show(value), limit: show(limit) }
 }
 
@@ -34,6 +37,7 @@ export function wordVerdict(t: TFunction, format: Format, verdict: Verdict) {
     if (typeof value === 'string') return [name, value]
     if (name === 'ageHours') return ['age', format.age(value)]
     if (name === 'designAgeHours') return ['designAge', format.age(value)]
+    if (name === 'range' || name === 'mostRange') return [name, format.number(value, 1)]
     if (name === 'value') return [name, format.number(value, decimalsOf(unit))]
     return [name, format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))]
   }
