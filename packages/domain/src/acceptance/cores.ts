@@ -8,8 +8,8 @@ import { cleanLimit, compareLeast } from './compare.ts'
 import type { Comparison } from './verdict.ts'
 
 const LEAST_CORES = 3
-const mean = { clause: '26.12.4.1(d)', verified: true, share: 0.85 }
-const single = { clause: '26.12.4.1(d)', verified: true, share: 0.75 }
+const mean = { clause: '26.12.6.1(e)', verified: true, share: 0.85 }
+const single = { clause: '26.12.6.1(e)', verified: true, share: 0.75 }
 
 export type CoresVerdict = {
   readonly outcome: 'conforms' | 'doesNotConform'
@@ -26,7 +26,7 @@ const reasons = {
 const key = (holds: boolean) => (holds ? 'true' : 'false')
 
 /**
- * Cores drilled for one low strength test (ACI 318-19 26.12.4, NSR-10 C.5.6.5.4): three or more; their mean reaches
+ * Cores drilled for one low strength test (ACI 318-19 26.12.6.1(e), NSR-10 C.5.6.5.4): three or more; their mean reaches
  * 0.85 f'c and none lies below 0.75 f'c. Strengths corrected for L/D, all in `unit`, as f'c is. The result of a mean of
  * unrounded values is compared as it is reported. Refuses fewer than three, strengths that are not positive,
  * and a mean beyond every number.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calm, everyThreeDays, meanOf, verdictsOf } from '../testing/a-production.ts'
 import {
+  dinEn206Continuous,
   en206Continuous,
   en206HighStrengthContinuous,
   en206HighStrengthInitial,
@@ -15,6 +16,7 @@ describe('EN 206, production', () => {
   it.each([
     [en206Initial, 'en206-initial', 'EN 206', 2],
     [en206Continuous, 'en206-continuous', 'EN 206', null],
+    [dinEn206Continuous, 'din-en206-continuous', 'DIN EN 206', null],
     [en206HighStrengthInitial, 'en206-high-strength-initial', 'DIN EN 206, C55/67 +', 2],
     [en206HighStrengthContinuous, 'en206-high-strength-continuous', 'DIN EN 206, C55/67 +', null],
   ] as const)(
@@ -52,7 +54,7 @@ describe('EN 206, production', () => {
         { name: 'assessed', value: 15, unit: '', ...mean },
         { name: 'resultsForDeviation', value: 35, unit: '', ...mean },
         { name: 'daysForDeviation', value: 91, unit: '', ...mean },
-        { name: 'longestStopDays', value: 183, unit: '', ...mean },
+        { name: 'withinDaysForDeviation', value: 365, unit: '', ...mean },
         { name: 'leastDeviationShare', value: 0.63, unit: '', ...mean },
         { name: 'mostDeviationShare', value: 1.37, unit: '', ...mean },
         { name: 'meanAdd', value: 4, unit: 'MPa', ...mean },

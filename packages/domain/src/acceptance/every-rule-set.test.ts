@@ -12,6 +12,7 @@ const byDeviation: readonly RuleSetId[] = [
   'iram1666-2020',
   'codigo-estructural-57',
   'en206-continuous',
+  'din-en206-continuous',
   'en206-family',
   'en206-high-strength-continuous',
   'din1045-3-uek2',

@@ -5,14 +5,20 @@ export const strengthsOf = (places: readonly Place[]): readonly number[] =>
   places.flatMap(({ strength }) => strength ?? [])
 
 /** The latest `most` strengths known from the place at `from` up to that at `to`, in order. */
-export function latestKnown(
+export const latestKnown = (places: readonly Place[], of: Latest): readonly number[] =>
+  strengthsOf(latestKnownPlaces(places, of))
+
+type Latest = { readonly from?: number; readonly to: number; readonly most: number }
+
+/** The same, as places. */
+export function latestKnownPlaces(
   places: readonly Place[],
-  { from = 0, to, most }: { readonly from?: number; readonly to: number; readonly most: number },
-): readonly number[] {
-  const latest: number[] = []
+  { from = 0, to, most }: Latest,
+): readonly Place[] {
+  const latest: Place[] = []
   for (let at = to; at >= from && latest.length < most; at -= 1) {
-    const strength = places[at]?.strength
-    if (strength !== null && strength !== undefined) latest.push(strength)
+    const place = places[at]
+    if (place && place.strength !== null) latest.push(place)
   }
   return latest.toReversed()
 }

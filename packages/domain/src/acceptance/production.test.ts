@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calm, everySecondDay, everyThreeDays, meanOf, times, walk } from '../testing/a-production.ts'
+import { dinEn206Continuous } from './en206-production.ts'
 
 const mean = { clause: '8.2.1.3, criterion 1', verified: true }
 
@@ -172,10 +173,35 @@ describe('EN 206, continuous production: does s of the latest 15 still confirm Ï
   })
 })
 
-describe('EN 206, continuous production after a stop', () => {
+describe('EN 206, continuous production, 35 results within twelve months', () => {
+  it('is not reached by 35 results over any time', () => {
+    // One in eleven days: 34 in 365 days, and one every ten: 37.
+    const every = (days: number) => Array.from({ length: 60 }, (_, at) => at * days)
+    expect(meanOf(walk(calm(60, 35, 2.5), every(11)).at(-1))?.quantity).toBe('runningMean')
+    expect(meanOf(walk(calm(60, 35, 2.5), every(10)).at(-1))?.quantity).toBe('productionMean')
+  })
+
+  it('is lost again once there are fewer, and the initial criterion counts with the results before', () => {
+    const strengths = [...calm(36, 35, 2.5), 35, 35]
+    const verdicts = walk(strengths, [...everyThreeDays(36), 474, 475]).slice(36)
+    expect(verdicts.map(meanOf)).toMatchObject([
+      { quantity: 'runningMean', n: 3, limit: 29 },
+      { quantity: 'runningMean', n: 3, limit: 29 },
+    ])
+  })
+
+  it('does not begin anew for a stop alone: that is the German annex', () =>
+    expect(meanOf(walk([...calm(36, 35, 2.5), 35], [...everyThreeDays(36), 300]).at(-1))?.quantity).toBe(
+      'productionMean',
+    ))
+})
+
+describe('DIN EN 206, continuous production after a stop', () => {
+  const german = (strengths: readonly number[], days: readonly number[]) =>
+    walk(strengths, days, 25, dinEn206Continuous)
   const before = calm(36, 35, 2.5)
   const restart = (stop: number, more: number) =>
-    walk([...before, ...times(more, 35)], [...everyThreeDays(36), ...everyThreeDays(more, 105 + stop)])
+    german([...before, ...times(more, 35)], [...everyThreeDays(36), ...everyThreeDays(more, 105 + stop)])
 
   it('of six months, 183 days, goes on', () =>
     expect(meanOf(restart(183, 1).at(-1))?.quantity).toBe('productionMean'))
@@ -193,13 +219,13 @@ describe('EN 206, continuous production after a stop', () => {
   })
 
   it('asks of the next result nothing that those before the stop could give', () => {
-    expect(walk([28, 28, 28], [0, 1, 300]).at(-1)?.next).toEqual({ atLeast: 21, unit: 'MPa' })
-    expect(walk([28, 28, 28], [0, 1, 2]).at(-1)?.next).toEqual({ atLeast: 31, unit: 'MPa' })
+    expect(german([28, 28, 28], [0, 1, 300]).at(-1)?.next).toEqual({ atLeast: 21, unit: 'MPa' })
+    expect(german([28, 28, 28], [0, 1, 2]).at(-1)?.next).toEqual({ atLeast: 31, unit: 'MPa' })
   })
 
   it('counts the three months from there: 36 results in 35 days do not give Ïƒ', () => {
     const days = [...everyThreeDays(36), ...Array.from({ length: 36 }, (_, at) => 400 + at)]
-    expect(meanOf(walk([...before, ...times(36, 35)], days).at(-1))?.quantity).toBe('runningMean')
+    expect(meanOf(german([...before, ...times(36, 35)], days).at(-1))?.quantity).toBe('runningMean')
   })
 
   it('needs another 35 results over three months, none of them from before', () => {

@@ -1,16 +1,15 @@
 import { sumOf } from '../statistics/mean.ts'
 import { cleanLimit } from './compare.ts'
-import { parameter, type GroupAnswer, type GroupCriterion, type View } from './criteria.ts'
-import { latestKnown, strengthsOf } from './places.ts'
+import { parameter, type GroupAnswer, type GroupCriterion, type Place, type View } from './criteria.ts'
+import { latestKnownPlaces, strengthsOf } from './places.ts'
 import { compareProduction, deviationLimits, deviationOf } from './production-mean.ts'
 import type { Provenance } from './rule-set.ts'
 import { meanOfRun, nextOfRun } from './running-mean.ts'
 
 const DAY = 86_400_000
 const INITIAL_RUN = 3
-/** σ rests on so many consecutive results, over more than three months; a stop of more than six begins anew. */
-const TO_KNOW_SIGMA = { results: 35, days: 91 }
-const LONGEST_STOP_DAYS = 183
+/** Production is continuous with so many results within twelve months; σ is theirs, over more than three months. */
+const TO_KNOW_SIGMA = { results: 35, days: 91, withinDays: 365 }
 const ASSESSED = 15
 
 type Rules = {
@@ -19,28 +18,45 @@ type Rules = {
   readonly initialSingle?: number
   readonly factor: number
   readonly leastSigma: number
+  /** A longer stop begins the initial stage anew, days; left out, a stop alone does not. */
+  readonly longestStopDays?: number
 }
 /** Where production stands after a place: since which place, and the σ in force once it is known. */
 type Standing = { readonly from: number; readonly sigma: number | null }
 
+/** Whether the latest 35 of some results were within the twelve months up to an instant (epoch ms). */
+const isContinuous = (latest: readonly Place[], until: number) =>
+  latest.length === TO_KNOW_SIGMA.results && latest.every((place) => isWithinYear(place, until))
+const isWithinYear = ({ test }: Place, until: number) => until - test.castAt <= TO_KNOW_SIGMA.withinDays * DAY
+
+/** The standing in which a result is judged: production may have become initial again since the one before. */
+function standingAt({ places }: View, at: number, before: Standing, { longestStopDays }: Rules): Standing {
+  const castAt = places[at]?.test.castAt ?? 0
+  const stopped = castAt - (places[at - 1]?.test.castAt ?? castAt)
+  if (longestStopDays !== undefined && stopped > longestStopDays * DAY) return { from: at, sigma: null }
+  const latest = latestKnownPlaces(places, { from: before.from, to: at - 1, most: TO_KNOW_SIGMA.results })
+  return isContinuous(latest, castAt) ? before : { from: before.from, sigma: null }
+}
+
 /**
- * The standing after a result: σ becomes known, of all results since the start, for they are the ones over more than three
- * months, however many; or it is estimated anew, of the latest 35, where the latest 15 scatter more.
+ * The standing after a result: σ becomes known of all results within twelve months, where they are 35 or more over more than
+ * three months; or it is estimated anew, of the latest 35, where the latest 15 scatter more.
  */
 function after({ places }: View, at: number, standing: Standing, { leastSigma }: Rules): Standing {
   const { from, sigma } = standing
-  const by = (results: readonly number[]) => ({ from, sigma: Math.max(leastSigma, deviationOf(results)) })
+  const until = places[at]?.test.castAt ?? 0
+  const latest = latestKnownPlaces(places, { from, to: at, most: TO_KNOW_SIGMA.results })
+  if (!isContinuous(latest, until)) return { from, sigma: null }
+  const by = (of: readonly Place[]) => ({ from, sigma: Math.max(leastSigma, deviationOf(strengthsOf(of))) })
   if (sigma === null) {
-    const [first, last] = [places[from]?.test.castAt ?? 0, places[at]?.test.castAt ?? 0]
-    if (last - first <= TO_KNOW_SIGMA.days * DAY) return standing
-    const known = strengthsOf(places.slice(from, at + 1))
-    return known.length < TO_KNOW_SIGMA.results ? standing : by(known)
+    const year = places.slice(from, at + 1).filter((place) => place.strength !== null && isWithinYear(place, until))
+    return until - (year[0]?.test.castAt ?? until) > TO_KNOW_SIGMA.days * DAY ? by(year) : standing
   }
-  const latest35 = latestKnown(places, { from, to: at, most: TO_KNOW_SIGMA.results })
-  return deviationOf(latest35.slice(-ASSESSED)) > deviationLimits[0].high * sigma ? by(latest35) : standing
+  const assessed = deviationOf(strengthsOf(latest.slice(-ASSESSED)))
+  return assessed > deviationLimits[0].high * sigma ? by(latest) : standing
 }
 
-/** The walk along the production: an initial stage, then σ in force, a new start after a long stop. */
+/** The walk along the production: an initial stage, then σ in force, and the initial stage again where results are too few. */
 export function production(provenance: Provenance, rules: Rules): GroupCriterion {
   const initialLimit = (view: View) => cleanLimit(view.specified + rules.initialAdd)
   const initialSingle = ({ specified }: View) =>
@@ -72,9 +88,8 @@ export function production(provenance: Provenance, rules: Rules): GroupCriterion
 
   const walk = (view: View) => {
     let standing: Standing = { from: 0, sigma: null }
-    const answers = view.places.map(({ test }, at) => {
-      const stopped = test.castAt - (view.places[at - 1]?.test.castAt ?? test.castAt)
-      if (stopped > LONGEST_STOP_DAYS * DAY) standing = { from: at, sigma: null }
+    const answers = view.places.map((_, at) => {
+      standing = standingAt(view, at, standing, rules)
       const answer = answerAt(view, at, standing)
       standing = after(view, at, standing, rules)
       return answer
@@ -108,7 +123,10 @@ export function production(provenance: Provenance, rules: Rules): GroupCriterion
       parameter(provenance, 'assessed', ASSESSED),
       parameter(provenance, 'resultsForDeviation', TO_KNOW_SIGMA.results),
       parameter(provenance, 'daysForDeviation', TO_KNOW_SIGMA.days),
-      parameter(provenance, 'longestStopDays', LONGEST_STOP_DAYS),
+      parameter(provenance, 'withinDaysForDeviation', TO_KNOW_SIGMA.withinDays),
+      ...(rules.longestStopDays === undefined
+        ? []
+        : [parameter(provenance, 'longestStopDays', rules.longestStopDays)]),
       parameter(provenance, 'leastDeviationShare', deviationLimits[0].low),
       parameter(provenance, 'mostDeviationShare', deviationLimits[0].high),
       parameter(provenance, 'deviationFactor', rules.factor),

@@ -5,6 +5,7 @@ import { din1045Class2, din1045Class3 } from './din1045-3.ts'
 import { e060 } from './e060.ts'
 import { en206Family, en206Identity } from './en206-identity.ts'
 import {
+  dinEn206Continuous,
   en206Continuous,
   en206HighStrengthContinuous,
   en206HighStrengthInitial,
@@ -30,6 +31,7 @@ export const ruleSets = {
   'codigo-estructural-57-mark': codigoEstructuralMark,
   'en206-initial': en206Initial,
   'en206-continuous': en206Continuous,
+  'din-en206-continuous': dinEn206Continuous,
   'en206-identity': en206Identity,
   'en206-family': en206Family,
   'en206-high-strength-initial': en206HighStrengthInitial,

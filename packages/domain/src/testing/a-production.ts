@@ -7,8 +7,12 @@ export const verdictsOf = (ruleSet: RuleSet, trial: Omit<Trial, 'unit'>) => {
   if (!of.ok) throw new Error(of.code)
   return of.value.map(({ verdict }) => verdict)
 }
-export const walk = (strengths: readonly number[], days: readonly number[], specified = 25) =>
-  verdictsOf(en206Continuous, { specified, strengths, days })
+export const walk = (
+  strengths: readonly number[],
+  days: readonly number[],
+  specified = 25,
+  ruleSet: RuleSet = en206Continuous,
+) => verdictsOf(ruleSet, { specified, strengths, days })
 export const meanOf = (verdict: ReturnType<typeof walk>[number] | undefined) =>
   verdict?.compared.find(({ quantity }) => quantity !== 'single')
 

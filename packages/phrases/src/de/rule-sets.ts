@@ -50,6 +50,7 @@ export const ruleSets: Same<typeof spanish> = {
     assessed: 'Gemeinsam beurteilte Ergebnisse',
     resultsForDeviation: 'Ergebnisse, mit denen die Standardabweichung bekannt ist',
     daysForDeviation: 'Tage, die sie umfassen müssen',
+    withinDaysForDeviation: 'Diese Ergebnisse innerhalb der letzten Tage',
     longestStopDays: 'Längste Unterbrechung der Produktion, Tage',
     leastDeviationShare: 'Kleinster Anteil der bekannten Standardabweichung',
     mostDeviationShare: 'Größter Anteil der bekannten Standardabweichung',

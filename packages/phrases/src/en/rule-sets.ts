@@ -50,6 +50,7 @@ export const ruleSets: Same<typeof spanish> = {
     assessed: 'Tests assessed together',
     resultsForDeviation: 'Results by which the deviation is known',
     daysForDeviation: 'Days they have to span',
+    withinDaysForDeviation: 'Those results, within the last days',
     longestStopDays: 'Longest stop of production, days',
     leastDeviationShare: 'Least share of the known deviation',
     mostDeviationShare: 'Greatest share of the known deviation',

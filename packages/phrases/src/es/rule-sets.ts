@@ -49,6 +49,7 @@ export const ruleSets = {
     assessed: 'Ensayos que se evalúan juntos',
     resultsForDeviation: 'Resultados para conocer la desviación',
     daysForDeviation: 'Días que deben abarcar',
+    withinDaysForDeviation: 'Esos resultados, dentro de los últimos días',
     longestStopDays: 'Parada más larga de la producción, días',
     leastDeviationShare: 'Menor parte de la desviación conocida',
     mostDeviationShare: 'Mayor parte de la desviación conocida',

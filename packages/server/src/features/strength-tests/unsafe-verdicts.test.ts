@@ -1,0 +1,157 @@
+import { listStrengthTests, findStrengthTest, invalidateSpecimen } from '@probeta/contract/strength-tests.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aBrokenSet } from '../../testing/a-result.ts'
+import { aMix, aWorkSite } from '../../testing/factories.ts'
+
+/**
+ * Concrete that a standard rejects and that was once accepted, each as a laboratory records it: broken at the press, read
+ * back as a result. One area of 150 mm is 17 671.459 mm²: 565 kN are 32.0 MPa.
+ */
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+const area = (Math.PI * 150 ** 2) / 4
+const kN = (mpa: number) => (Math.ceil(mpa * area) / 1000).toFixed(3)
+const day = 86_400_000
+
+/** The results of one mix, the newest last, as the list of results gives them. */
+async function resultsOf(
+  mixOf: Parameters<typeof aMix>[2],
+  sets: readonly (readonly number[])[],
+  daysApart = 1,
+) {
+  const site = await aWorkSite(lab)
+  const mix = await aMix(lab, site.id, mixOf)
+  const first = lab.now().getTime() - 28 * day - (sets.length - 1) * daysApart * day
+  for (const [index, strengths] of sets.entries()) {
+    const castAt = new Date(first + index * daysApart * day).toISOString()
+    await aBrokenSet(lab, {
+      workSiteId: site.id,
+      mixId: mix.id,
+      loads: strengths.map(kN),
+      castAt,
+      ...(mixOf?.agePlan && { agePlan: mixOf.agePlan }),
+    })
+  }
+  const { items } = await lab.as('checker').does(listStrengthTests, { query: { mixId: mix.id, limit: 50 } })
+  return items.toReversed()
+}
+const pair = (mpa: number) => [mpa, mpa] as const
+
+describe('ACI 318-19 26.12.3.1(a): the mean of three', () => {
+  it('of 3995, 3996 and 3995 psi does not reach 4000 psi', async () => {
+    const psi = (value: number) => pair((value * 4.4482216152605) / 645.16)
+    const results = await resultsOf({ specifiedStrength: 4000, strengthUnit: 'psi' }, [
+      psi(3995),
+      psi(3996),
+      psi(3995),
+    ])
+    expect(results[2]?.verdict).toMatchObject({
+      outcome: 'doesNotConform',
+      reason: { code: 'groupBelow' },
+      compared: [
+        { quantity: 'single', value: 4000, holds: true },
+        { quantity: 'runningMean', value: 3995, limit: 4000 },
+      ],
+    })
+  })
+})
+
+describe('a set whose specimens lie too far apart', () => {
+  const wide = [24, 34]
+  it.each([
+    ['en206-initial', 15],
+    ['cirsoc201-mode1', 15],
+    ['codigo-estructural-57', 13],
+  ])('is disregarded by %s, and the series goes on without it', async (ruleSet, mostRange) => {
+    const results = await resultsOf({ ruleSet }, [pair(40), wide, pair(40), pair(40)])
+    expect(results[1]).toMatchObject({
+      warnings: expect.arrayContaining(['rangeOfRuleExceeded']),
+      verdict: {
+        outcome: 'notAssessable',
+        reason: { code: 'rangeTooWide', values: { range: 34.5, mostRange } },
+      },
+    })
+    expect(results[3]?.verdict).toMatchObject({
+      outcome: 'conforms',
+      compared: expect.arrayContaining([expect.objectContaining({ n: 3 })]),
+    })
+  })
+
+  it('counts again once an investigation has removed one of three values', async () => {
+    const [result] = await resultsOf({ ruleSet: 'en206-initial', agePlan: '28·28·28' }, [[24, 33, 34]])
+    if (!result) throw new Error('no result')
+    const params = { sampleId: result.sampleId, ageHours: result.ageHours }
+    const test = await lab.as('checker').does(findStrengthTest, { params })
+    const weak = test.specimens[0]
+    if (!weak) throw new Error('no specimen')
+    expect(test.verdict.reason.code).toBe('rangeTooWide')
+    await lab.as('checker').does(invalidateSpecimen, {
+      params,
+      version: test.version,
+      body: { specimenId: weak.id, motive: 'ends', remark: 'cabeza suelta' },
+    })
+    const after = await lab.as('checker').does(findStrengthTest, { params })
+    expect(after.meanMpa).toBeCloseTo(33.5, 2)
+    expect(after.verdict.reason.code).toBe('groupIncomplete')
+  })
+})
+
+describe('Código Estructural: the number of batches of a lot by its class', () => {
+  it('of C35/45 waits for a fourth, and of C30/37 does not', async () => {
+    const three = [pair(60), pair(60), pair(60)]
+    const [strong, plain] = [
+      await resultsOf({ ruleSet: 'codigo-estructural-57', specifiedStrength: 35 }, three),
+      await resultsOf({ ruleSet: 'codigo-estructural-57' }, three),
+    ]
+    expect(strong[2]?.verdict).toMatchObject({
+      outcome: 'provisional',
+      reason: { code: 'groupIncomplete', values: { n: 3, needed: 4 } },
+    })
+    expect(plain[2]?.verdict.outcome).toBe('conforms')
+  })
+})
+
+describe('EN 206: the results of one volume', () => {
+  it('do not conform where one of them is too low, and none promises that a next one saves them', async () => {
+    const results = await resultsOf({ ruleSet: 'en206-identity' }, [pair(40), pair(25), pair(40)])
+    expect(results.map(({ verdict }) => verdict.reason.code)).toEqual([
+      'otherOfLotBelow',
+      'singleBelow',
+      'otherOfLotBelow',
+    ])
+    expect(results.map(({ verdict }) => verdict.next)).toEqual([null, null, null])
+  })
+})
+
+describe('EN 206: continuous production', () => {
+  it('is not begun by 35 results over more than twelve months', async () => {
+    const results = await resultsOf(
+      { ruleSet: 'en206-continuous' },
+      Array.from({ length: 37 }, () => pair(40)),
+      11,
+    )
+    expect(results.at(-1)?.verdict.compared.map(({ quantity }) => quantity)).toEqual([
+      'single',
+      'runningMean',
+    ])
+  })
+})
+
+describe('what the next result must reach', () => {
+  it('is nothing where a lot is lost already: 33.8 MPa would not save it', async () => {
+    const results = await resultsOf({ ruleSet: 'codigo-estructural-57' }, [pair(40), pair(31)])
+    expect(results[1]?.verdict.next).toBeNull()
+  })
+
+  it('of fck 60 is 55, the limit it will be judged by in initial production', async () => {
+    const results = await resultsOf({ ruleSet: 'en206-high-strength-continuous', specifiedStrength: 60 }, [
+      pair(75),
+    ])
+    expect(results[0]?.verdict.next).toEqual({ atLeast: 55, unit: 'MPa' })
+  })
+})
