@@ -14,6 +14,7 @@ const aTest = (
   n: 2,
   pending: 0,
   rangePercent: null,
+  curing: 'standard',
   castAt: day * 86_400_000,
   ageHours: design,
   ...change,
@@ -23,7 +24,7 @@ const seriesOf = (
   unit: StressUnit,
   strengths: readonly (number | null)[],
 ): Series<JudgedTest> => ({
-  specified: { value: specified, unit },
+  specified: { value: specified, unit, on: 'cylinder' },
   designAgeHours: design,
   shape: 'cylinder150x300',
   tests: strengths.map((strength, day) => aTest(strength, unit, day)),

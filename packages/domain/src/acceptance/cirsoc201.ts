@@ -2,7 +2,21 @@ import { lotMean } from './lot-mean.ts'
 import type { Identity, RuleVariant } from './rule-set.ts'
 import { ruleSetBy } from './rule-set-by.ts'
 import { runningMean } from './running-mean.ts'
+import { always, type ShapeConversion } from './shape-conversion.ts'
 import { singleLimit } from './single-limit.ts'
+
+/** Three cylinders of 100 × 200 mm are a test as two of 150 × 300 mm are, at 0.95 of their strength. */
+export const argentineConversions: readonly ShapeConversion[] = [
+  {
+    shape: 'cylinder100x200',
+    curing: 'standard',
+    to: 'cylinder150x300',
+    by: 'specified',
+    factors: always(0.95),
+    clause: 'CIRSOC 201 6.1.6.1',
+    verified: true,
+  },
+]
 
 const cirsoc = (id: string, variant: RuleVariant): Identity => ({
   id: `cirsoc201-${id}`,
@@ -11,6 +25,7 @@ const cirsoc = (id: string, variant: RuleVariant): Identity => ({
   edition: '2024',
   validFrom: null,
   leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
+  conversions: argentineConversions,
   testClause: '6.1.6.1',
   mostRange: { percents: 15, inclusive: false, clause: '6.1.6.3', verified: true },
 })

@@ -6,14 +6,34 @@ import { lotCriterion, type Lot } from './lot.ts'
 import type { NextNeed } from './next-result.ts'
 import type { Identity, Provenance } from './rule-set.ts'
 import { ruleSetBy } from './rule-set-by.ts'
+import type { ShapeConversion } from './shape-conversion.ts'
 import { singleLimit } from './single-limit.ts'
+
+/**
+ * fck is that of cylinders: a cube of 150 mm counts 0.90 of its strength up to 60 MPa, 0.95 up to 80, and all of it above.
+ * Read in the predecessor (EHE-08), and not in the Código Estructural itself.
+ */
+const cubeToCylinder: ShapeConversion = {
+  shape: 'cube150',
+  curing: 'standard',
+  to: 'cylinder150x300',
+  by: 'result',
+  factors: [
+    { upTo: 60, factor: 0.9 },
+    { upTo: 80, factor: 0.95 },
+    { upTo: Number.POSITIVE_INFINITY, factor: 1 },
+  ],
+  clause: 'art. 57.3.2',
+  verified: false,
+}
 
 const identity = (kind: string): Identity => ({
   id: `codigo-estructural-${kind}`,
   standard: 'Código Estructural',
   edition: '2021',
   validFrom: '2021-11-10',
-  leastSpecimens: { cylinder150x300: 2, cube150: 2, cube100: 2 },
+  leastSpecimens: { cylinder150x300: 2, cube150: 2 },
+  conversions: [cubeToCylinder],
   testClause: 'art. 57',
   mostRange: {
     percents: { 2: 13, 3: 20 },

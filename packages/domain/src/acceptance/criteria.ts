@@ -1,12 +1,15 @@
 import type { StressUnit } from '../quantity/stress.ts'
 import type { NextNeed } from './next-result.ts'
 import type { JudgedTest, Parameter, Provenance } from './rule-set.ts'
+import type { AppliedConversion } from './shape-conversion.ts'
 import type { Comparison, CriterionQuantity, ReasonCode, ReasonValues } from './verdict.ts'
 
 /** A place in the series: a strength test in the order of casting, in the unit of the limits; null while it still waits. */
 export type Place = {
   readonly test: JudgedTest
+  /** On the specimen of the limits. */
   readonly strength: number | null
+  readonly conversion: AppliedConversion | null
 }
 
 /** A series as the criteria see it: one unit for everything, the step it is reported in, and the places in order. */

@@ -1,3 +1,4 @@
+import { germanConversions } from './german-conversions.ts'
 import { lotMean, type LotMeanRow } from './lot-mean.ts'
 import type { Identity } from './rule-set.ts'
 import { ruleSetBy } from './rule-set-by.ts'
@@ -8,7 +9,9 @@ const identity = (inspectionClass: string): Identity => ({
   standard: `DIN 1045-3 ÜK${inspectionClass}`,
   edition: '2012',
   validFrom: '2012-03-01',
-  leastSpecimens: { cube150: 1, cylinder150x300: 1 },
+  leastSpecimens: { cube150: 1, cylinder150x300: 1, cube100: 1 },
+  conversions: germanConversions,
+  specifiedOn: 'ofMix',
   testClause: null,
 })
 

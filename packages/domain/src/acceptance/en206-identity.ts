@@ -1,3 +1,4 @@
+import type { Criteria } from './criteria.ts'
 import { lotMean } from './lot-mean.ts'
 import type { Identity } from './rule-set.ts'
 import { ruleSetBy } from './rule-set-by.ts'
@@ -13,6 +14,7 @@ const en206 = (variant: 'identity' | 'family'): Identity => ({
   edition: '2013',
   validFrom: '2013-12-01',
   leastSpecimens,
+  specifiedOn: 'ofMix',
   testClause: null,
   mostRange: { percents: 15, inclusive: true, clause: '8.2.1.2', verified: false },
 })
@@ -21,7 +23,7 @@ const en206 = (variant: 'identity' | 'family'): Identity => ({
  * Identity testing of certified concrete, EN 206 Annex B: do the 1 to 6 results of a volume come from a conforming
  * population? The lots are the volumes.
  */
-export const en206Identity = ruleSetBy(en206('identity'), {
+const identity: Criteria = {
   units: ['MPa'],
   single: singleLimit({ clause: 'B.3, criterion 2', verified: true }, { MPa: { margin: 4 } }),
   group: lotMean({ clause: 'B.3, criterion 1', verified: true }, [
@@ -29,7 +31,21 @@ export const en206Identity = ruleSetBy(en206('identity'), {
     { from: 2, to: 4, add: 1 },
     { from: 5, to: 6, add: 2 },
   ]),
-})
+}
+export const en206Identity = ruleSetBy(en206('identity'), identity)
+
+/** The same in the United Kingdom, where BS 8500 takes cubes of 100 mm without a factor. */
+export const bs8500Identity = ruleSetBy(
+  {
+    ...en206('identity'),
+    id: 'bs8500-identity',
+    standard: 'BS 8500, BS EN 206',
+    edition: '2015',
+    validFrom: null,
+    leastSpecimens: { cube150: 1, cube100: 1, cylinder150x300: 1 },
+  },
+  identity,
+)
 
 /** Confirmation that a member belongs to its concrete family (criterion 3): the mean of its n tests. */
 export const en206Family = ruleSetBy(en206('family'), {

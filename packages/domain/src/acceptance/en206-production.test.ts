@@ -32,7 +32,11 @@ describe('EN 206, production', () => {
         verified: true,
         reach,
       })
-      expect(ruleSet.leastSpecimens).toEqual({ cylinder150x300: 1, cube150: 1 })
+      expect(ruleSet.leastSpecimens).toEqual({
+        cylinder150x300: 1,
+        cube150: 1,
+        ...(standard !== 'EN 206' && { cube100: 1 }),
+      })
     },
   )
 
@@ -90,10 +94,15 @@ describe('EN 206, production', () => {
       n: 1,
       pending: at === 36 ? 1 : 0,
       rangePercent: null,
+      curing: 'standard' as const,
       castAt: at * 3 * 86_400_000,
       ageHours: 672,
     }))
-    const series = { specified: { value: 25, unit: 'MPa' }, designAgeHours: 672, shape: 'cube150' } as const
+    const series = {
+      specified: { value: 25, unit: 'MPa', on: 'cylinder' },
+      designAgeHours: 672,
+      shape: 'cube150',
+    } as const
     const codesOf = (of: typeof tests) => {
       const judged = en206Continuous.judge({ ...series, tests: of })
       if (!judged.ok) throw new Error(judged.code)

@@ -1,5 +1,6 @@
 import type { Identity, Provenance } from './rule-set.ts'
 import { ruleSetBy } from './rule-set-by.ts'
+import { germanConversions } from './german-conversions.ts'
 import { production } from './production.ts'
 import { runningMean } from './running-mean.ts'
 import { singleLimit } from './single-limit.ts'
@@ -16,7 +17,9 @@ const identity = (variant: 'initial' | 'continuous', standard: keyof typeof pref
   standard,
   edition: '2013',
   validFrom: '2013-12-01',
-  leastSpecimens: { cylinder150x300: 1, cube150: 1 },
+  leastSpecimens: { cylinder150x300: 1, cube150: 1, ...(standard !== 'EN 206' && { cube100: 1 }) },
+  ...(standard !== 'EN 206' && { conversions: germanConversions }),
+  specifiedOn: 'ofMix',
   testClause: null,
   mostRange: { percents: 15, inclusive: true, clause: '8.2.1.2', verified: false },
 })

@@ -155,6 +155,7 @@ const anything = fc.record({
   n: fc.integer({ min: 0, max: 4 }),
   pending: fc.constantFrom(0, 0, 0, 1),
   rangePercent: fc.constantFrom(null, null, 5, 15, 40),
+  curing: fc.constantFrom('standard', 'standard', 'standard', 'dry', 'field', 'mixed'),
   castAt: fc.oneof(
     { arbitrary: fc.integer({ min: 0, max: 3e12 }), weight: 20 },
     { arbitrary: fc.double(), weight: 1 },
@@ -173,7 +174,7 @@ it('no verdict on any series holds a NaN, and every code has its phrase', () => 
       unit,
       (id, tests, value, u) => {
         const of = ruleSetOf(id).judge({
-          specified: { value, unit: u },
+          specified: { value, unit: u, on: 'cylinder' },
           designAgeHours: 672,
           shape: 'cylinder150x300',
           tests,

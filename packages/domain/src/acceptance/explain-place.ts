@@ -10,6 +10,9 @@ const unjudgedOutcome = {
   tooFew: 'notAssessable',
   rangeTooWide: 'notAssessable',
   otherShape: 'notAssessable',
+  otherCuring: 'notAssessable',
+  fieldCured: 'notAssessable',
+  otherBasis: 'notAssessable',
   otherGrade: 'notAssessable',
 } as const satisfies Record<Exclude<Standing, 'judged'>, Outcome>
 
@@ -25,11 +28,13 @@ export const explainUnjudged = (
   rules: Pick<Identity, 'id' | 'testClause' | 'mostRange'>,
   standing: Exclude<Standing, 'judged'>,
   values: ReasonValues,
+  conversion: Verdict['conversion'],
 ): Verdict => ({
   outcome: unjudgedOutcome[standing],
   ruleSet: rules.id,
   clause: clauseOf[standing]?.(rules) ?? null,
   compared: [],
+  conversion,
   reason: { code: standing, values },
   next: null,
 })
@@ -41,6 +46,7 @@ export type Findings = {
   /** The single test of the same lot that lies furthest below its limit, where tests are judged by lots and one does. */
   readonly lowestOfLot: Comparison | null
   readonly share: Comparison | null
+  readonly conversion: Verdict['conversion']
   /** The result at reporting precision and the specified strength, in the unit of the limits. */
   readonly value: number
   readonly specified: number
@@ -87,7 +93,7 @@ function decide(findings: Findings): Decision {
 
 /** The verdict on a judged test: the first criterion that fails decides, then what is still open, then what to watch. */
 export function explainPlace(id: string, findings: Findings, next: Verdict['next']): Verdict {
-  const { single, group, share, value, specified, unit } = findings
+  const { single, group, share, conversion, value, specified, unit } = findings
   const { outcome, code, clause, values } = decide(findings)
   const compared = [single, group && 'compared' in group ? group.compared : null, share]
   return {
@@ -95,6 +101,7 @@ export function explainPlace(id: string, findings: Findings, next: Verdict['next
     ruleSet: id,
     clause,
     compared: compared.filter((comparison) => comparison !== null),
+    conversion,
     reason: { code, values: { value, specified, unit, ...values } },
     next,
   }

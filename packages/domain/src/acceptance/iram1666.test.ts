@@ -125,11 +125,12 @@ describe("IRAM 1666:2020 A.7.10.1.1, the producer's own control", () => {
       n: day === 31 ? 1 : 2,
       pending: day === 31 ? 1 : 0,
       rangePercent: null,
+      curing: 'standard' as const,
       castAt: day * 86_400_000,
       ageHours: 672,
     }))
     const of = iram1666.judge({
-      specified: { value: 25, unit: 'MPa' },
+      specified: { value: 25, unit: 'MPa', on: 'cylinder' },
       designAgeHours: 672,
       shape: 'cylinder150x300',
       tests,

@@ -1,3 +1,4 @@
+import { argentineConversions } from './cirsoc201.ts'
 import { ruleSetBy } from './rule-set-by.ts'
 import { runningMeanByDeviation, type DeviationFactor } from './running-mean-deviation.ts'
 
@@ -29,6 +30,7 @@ export const iram1666 = ruleSetBy(
     edition: '2020',
     validFrom: null,
     leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
+    conversions: argentineConversions,
     testClause: null,
   },
   {

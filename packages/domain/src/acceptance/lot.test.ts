@@ -12,6 +12,7 @@ const testsOf = (casts: readonly Cast[]): JudgedTest[] =>
     n: 2,
     pending: 0,
     rangePercent: null,
+    curing: 'standard' as const,
     castAt: day * DAY,
     ageHours: 672,
     lot,
@@ -19,7 +20,7 @@ const testsOf = (casts: readonly Cast[]): JudgedTest[] =>
   }))
 const judgedOf = (ruleSet: RuleSet, tests: readonly JudgedTest[]) => {
   const of = ruleSet.judge({
-    specified: { value: 30, unit: 'MPa' },
+    specified: { value: 30, unit: 'MPa', on: 'cylinder' },
     designAgeHours: 672,
     shape: 'cylinder150x300',
     tests,

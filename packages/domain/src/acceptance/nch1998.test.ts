@@ -21,7 +21,7 @@ describe('NCh 1998.Of89 for H-20 with 20 % defective', () => {
       verified: true,
       reach: 2,
     })
-    expect(nch1998H20.leastSpecimens).toEqual({ cylinder150x300: 1, cube150: 1 })
+    expect(nch1998H20.leastSpecimens).toEqual({ cube200: 1, cube150: 1 })
     expect(nch1998H20.parameters).toEqual([
       { name: 'onlyFor', value: 200, unit: kgf, clause: 'f0', verified: true },
       { name: 'onlyFor', value: 204, unit: kgf, clause: 'f0', verified: true },

@@ -1,10 +1,12 @@
 import { runningMean } from './running-mean.ts'
 import { ruleSetBy } from './rule-set-by.ts'
+import { always } from './shape-conversion.ts'
 import { singleLimit } from './single-limit.ts'
 
 /**
  * NCh 1998.Of89 for the one grade whose constants are published: H-20 with 20 % defective, in kgf/cm²: every mean of
- * three reaches fc − 1.5, and every test fc − 5.5. Other grades have other constants: an own rule set carries them.
+ * three reaches fc − 1.5, and every test fc − 5.5. H grades are of cubes of 200 mm. Other grades have other constants: an
+ * own rule set carries them.
  */
 export const nch1998H20 = ruleSetBy(
   {
@@ -12,7 +14,19 @@ export const nch1998H20 = ruleSetBy(
     standard: 'NCh 1998 H-20 (20 %)',
     edition: '1989',
     validFrom: null,
-    leastSpecimens: { cylinder150x300: 1, cube150: 1 },
+    leastSpecimens: { cube200: 1, cube150: 1 },
+    conversions: [
+      {
+        shape: 'cube150',
+        curing: 'standard',
+        to: 'cube200',
+        by: 'specified',
+        factors: always(0.95),
+        clause: 'NCh 170',
+        verified: false,
+      },
+    ],
+    specifiedOn: 'cube',
     testClause: null,
   },
   {

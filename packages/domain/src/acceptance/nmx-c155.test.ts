@@ -173,11 +173,12 @@ describe('the share of tests below the specified strength', () => {
       n: 2,
       pending: day === 1 ? 1 : 0,
       rangePercent: null,
+      curing: 'standard' as const,
       castAt: day * 86_400_000,
       ageHours: 672,
     }))
     const of = nmxGradeA.judge({
-      specified: { value: 250, unit: kgf },
+      specified: { value: 250, unit: kgf, on: 'cylinder' },
       designAgeHours: 672,
       shape: 'cylinder150x300',
       tests,

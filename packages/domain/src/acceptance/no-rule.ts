@@ -1,3 +1,4 @@
+import { toMegapascals } from '../quantity/stress.ts'
 import { ok } from '../result.ts'
 import { sortByCasting } from '../sample/series.ts'
 import type { RuleSet } from './rule-set.ts'
@@ -9,6 +10,7 @@ const verdict: Verdict = {
   ruleSet: 'none',
   clause: null,
   compared: [],
+  conversion: null,
   reason: { code: 'noRule', values: {} },
   next: null,
 }
@@ -20,11 +22,19 @@ export const noRule: RuleSet = {
   edition: '',
   validFrom: null,
   verified: true,
-  leastSpecimens: { cylinder150x300: 1, cylinder100x200: 1, cube150: 1, cube100: 1 },
+  leastSpecimens: { cylinder150x300: 1, cylinder100x200: 1, cube150: 1, cube100: 1, cube200: 1 },
   testClause: null,
   parameters: [],
   reach: 0,
   judge: (series) =>
     faultOfSeries(series) ??
-    ok(sortByCasting(series.tests).map((test) => ({ test, verdict, movingMeanMpa: null }))),
+    ok(
+      sortByCasting(series.tests).map((test) => ({
+        test,
+        verdict,
+        movingMeanMpa: null,
+        comparedMpa: test.unroundedMpa,
+        specifiedMpa: toMegapascals(series.specified.value, series.specified.unit),
+      })),
+    ),
 }

@@ -113,10 +113,20 @@ describe('NSR-10 C.5.6', () => {
     ['cylinder100x200', 2, 3],
   ] as const)('of %s, %d specimens are too few', (shape, n, needed) => {
     const of = nsr10.judge({
-      specified: { value: 21, unit: 'MPa' },
+      specified: { value: 21, unit: 'MPa', on: 'cylinder' },
       designAgeHours: 672,
       shape,
-      tests: [{ unroundedMpa: 25, n, pending: 0, rangePercent: null, castAt: 0, ageHours: 672 }],
+      tests: [
+        {
+          unroundedMpa: 25,
+          n,
+          pending: 0,
+          rangePercent: null,
+          curing: 'standard' as const,
+          castAt: 0,
+          ageHours: 672,
+        },
+      ],
     })
     expect(of.ok && of.value[0]?.verdict).toMatchObject({
       outcome: 'notAssessable',

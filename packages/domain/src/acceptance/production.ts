@@ -49,7 +49,9 @@ function after({ places }: View, at: number, standing: Standing, { leastSigma }:
   if (!isContinuous(latest, until)) return { from, sigma: null }
   const by = (of: readonly Place[]) => ({ from, sigma: Math.max(leastSigma, deviationOf(strengthsOf(of))) })
   if (sigma === null) {
-    const year = places.slice(from, at + 1).filter((place) => place.strength !== null && isWithinYear(place, until))
+    const year = places
+      .slice(from, at + 1)
+      .filter((place) => place.strength !== null && isWithinYear(place, until))
     return until - (year[0]?.test.castAt ?? until) > TO_KNOW_SIGMA.days * DAY ? by(year) : standing
   }
   const assessed = deviationOf(strengthsOf(latest.slice(-ASSESSED)))

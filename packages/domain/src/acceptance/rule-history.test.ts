@@ -22,7 +22,7 @@ const version = (number: number, but: Partial<RuleNumbers> = {}) => {
 }
 const judged = (history: RuleHistory, strengths: readonly number[]) => {
   const of = judgeByHistory(history, {
-    specified: { value: 30, unit: 'MPa' },
+    specified: { value: 30, unit: 'MPa', on: 'cylinder' },
     designAgeHours: 672,
     shape: 'cylinder150x300',
     tests: strengths.map((unroundedMpa, at) => ({
@@ -30,6 +30,7 @@ const judged = (history: RuleHistory, strengths: readonly number[]) => {
       n: 2,
       pending: 0,
       rangePercent: null,
+      curing: 'standard' as const,
       castAt: at * DAY,
       ageHours: 672,
     })),

@@ -59,12 +59,20 @@ const known = [
   'leastTestsForShare',
 ]
 
+/** The shapes that are judged as they are: a rule set of the laboratory's own has no factors. */
+const unconverted = ({ leastSpecimens, conversions = [] }: RuleSet): RuleNumbers['leastSpecimens'] =>
+  Object.fromEntries(
+    Object.entries(leastSpecimens).filter(
+      ([of]) => !conversions.some(({ shape, curing }) => shape === of && curing === 'standard'),
+    ),
+  )
+
 /**
  * The numbers of a shipped rule set as one of the laboratory's own would carry them, in the first unit it has limits in
  * or in the one asked for; null where it asks what such a rule set cannot (lots, production, one grade only).
  */
 export function numbersOf(rules: RuleSet, unit?: StressUnit): RuleNumbers | null {
-  const { parameters, leastSpecimens } = rules
+  const { parameters } = rules
   if (parameters.length === 0 || parameters.some(({ name }) => !known.includes(name))) return null
   const units = parameters.flatMap((one) => (one.unit === '' || one.unit === '%' ? [] : [one.unit]))
   const of = unit !== undefined && units.includes(unit) ? unit : (units[0] ?? 'MPa')
@@ -73,7 +81,7 @@ export function numbersOf(rules: RuleSet, unit?: StressUnit): RuleNumbers | null
   const [run, margin] = [value('run'), value('singleMargin')]
   return {
     unit: of,
-    leastSpecimens,
+    leastSpecimens: unconverted(rules),
     mean: run === null ? null : { run, add: value('meanAdd') ?? 0 },
     single:
       margin === null

@@ -10,6 +10,7 @@ import { parametersOf } from './parameters.ts'
 import type { Identity, Judged, JudgedTest, RuleSet, Series } from './rule-set.ts'
 import { faultOfSeries } from './series-faults.ts'
 import { sharesBelow } from './share-below.ts'
+import { comparedKind, specifiedOnKind, type Convertible } from './shape-conversion.ts'
 import { classify } from './standing.ts'
 import type { Comparison, ReasonValues } from './verdict.ts'
 
@@ -25,18 +26,31 @@ export function ruleSetBy(identity: Identity, criteria: Criteria): RuleSet {
   }
 }
 
+/** The specified strength on the specimen that results of this series are compared on, MPa; null where it is not known. */
+function specifiedOf(
+  identity: Identity,
+  { specified, shape }: Pick<Series<JudgedTest>, 'specified' | 'shape'>,
+): number | null {
+  const mpa = toMegapascals(specified.value, specified.unit)
+  const kind = comparedKind(identity, shape)
+  const { specifiedOn = 'cylinder' } = identity
+  const stated = specifiedOn === 'ofMix' ? specified.on : specifiedOn
+  return specifiedOnKind({ mpa, on: stated }, kind)
+}
+
 function judge<Test extends JudgedTest>(
   identity: Identity,
   criteria: Criteria,
   series: Series<Test>,
 ): readonly Judged<Test>[] {
+  const specifiedMpa = specifiedOf(identity, series)
   const standings = sortByCasting(series.tests).map((test) => ({
     test,
-    ...classify(identity, series, test),
+    ...classify(identity, series, specifiedMpa, test),
   }))
   // Too few specimens are no strength test and take no place; a set that still waits keeps its place.
   const placed = standings.filter(({ standing }) => standing === 'judged' || standing === 'incomplete')
-  const view = viewOf(criteria, series.specified, placed)
+  const view = viewOf(criteria, series, specifiedMpa, placed)
   const means = movingMeans(
     placed.map(({ test, standing }) => (standing === 'judged' ? test.unroundedMpa : null)),
   )
@@ -45,24 +59,21 @@ function judge<Test extends JudgedTest>(
   const findings = findingsOf(criteria, view)
   const otherGrade = criteria.onlyFor?.includes(roundTo(view.step, view.specified)) === false
 
-  return standings.map(({ test, standing, values }): Judged<Test> => {
-    if (standing === 'judged' && otherGrade) {
-      const known = { grade: criteria.onlyFor?.[0] ?? 0, ...reached(view, test) }
-      return { test, verdict: explainUnjudged(identity, 'otherGrade', known), movingMeanMpa: null }
-    }
-    if (standing !== 'judged') {
-      const known = { ...values, ...reached(view, test) }
-      return { test, verdict: explainUnjudged(identity, standing, known), movingMeanMpa: null }
+  return standings.map(({ test, standing, values, converted }): Judged<Test> => {
+    const compared = { comparedMpa: converted?.mpa ?? null, specifiedMpa }
+    const unjudged = standing === 'judged' && otherGrade ? 'otherGrade' : standing
+    if (unjudged !== 'judged') {
+      const grade = unjudged === 'otherGrade' ? { grade: criteria.onlyFor?.[0] ?? 0 } : {}
+      const known = { ...values, ...grade, ...reached(view, converted) }
+      const verdict = explainUnjudged(identity, unjudged, known, converted?.conversion ?? null)
+      return { test, verdict, movingMeanMpa: null, ...compared }
     }
     const at = atOf.get(test) ?? 0
     const found = findings(at)
     // A lot with a test below its limit is lost: there is nothing the next could save.
     const next = at === newest && !found.lowestOfLot ? nextAtLeast(criteria, view) : null
-    return {
-      test,
-      verdict: explainPlace(identity.id, found, next),
-      movingMeanMpa: means[at] ?? null,
-    }
+    const verdict = explainPlace(identity.id, found, next)
+    return { test, verdict, movingMeanMpa: means[at] ?? null, ...compared }
   })
 }
 
@@ -71,22 +82,29 @@ const inUnit = (mpa: number, unit: StressUnit, roundsTo?: number) =>
 
 function viewOf(
   { units, roundsTo }: Criteria,
-  specified: { readonly value: number; readonly unit: StressUnit },
-  placed: readonly { readonly test: JudgedTest; readonly standing: string }[],
+  { specified }: Pick<Series<JudgedTest>, 'specified'>,
+  specifiedMpa: number | null,
+  placed: readonly {
+    readonly test: JudgedTest
+    readonly standing: string
+    readonly converted: Convertible | null
+  }[],
 ): View {
   const unit = units.find((known) => known === specified.unit) ?? units[0]
-  const places = placed.map(({ test, standing }): Place => {
-    const { unroundedMpa } = test
-    const known = standing === 'judged' && unroundedMpa !== null
-    return { test, strength: known ? inUnit(unroundedMpa, unit, roundsTo) : null }
+  const places = placed.map(({ test, standing, converted }): Place => {
+    const known = standing === 'judged' && converted !== null
+    return {
+      test,
+      strength: known ? inUnit(converted.mpa, unit, roundsTo) : null,
+      conversion: converted?.conversion ?? null,
+    }
   })
+  // As stated where nothing was converted: no noise of units.
+  const asStated = unit === specified.unit && specifiedMpa === toMegapascals(specified.value, specified.unit)
   return {
     unit,
     step: reportingStep[unit],
-    specified:
-      unit === specified.unit
-        ? specified.value
-        : fromMegapascals(toMegapascals(specified.value, specified.unit), unit),
+    specified: asStated ? specified.value : fromMegapascals(specifiedMpa ?? 0, unit),
     places,
   }
 }
@@ -111,6 +129,7 @@ function findingsOf({ single, group, shareBelow }: Criteria, view: View): (at: n
       group: groups[at] ?? null,
       lowestOfLot: lowest.get(lots[at] ?? '') ?? null,
       share: shares[at] ?? null,
+      conversion: places[at]?.conversion ?? null,
       value: roundTo(step, own),
       specified,
       unit,
@@ -134,8 +153,8 @@ function lowestByLot(
 }
 
 /** A strength beside what was specified, for sentences: nothing is judged by it. Percent to 0.1. */
-function reached({ unit, step, specified }: View, { unroundedMpa }: JudgedTest): ReasonValues {
-  if (unroundedMpa === null) return {}
-  const value = fromMegapascals(unroundedMpa, unit)
+function reached({ unit, step, specified }: View, converted: Convertible | null): ReasonValues {
+  if (converted === null || specified === 0) return {}
+  const value = fromMegapascals(converted.mpa, unit)
   return { value: roundTo(step, value), specified, unit, percent: roundTo(0.1, (value / specified) * 100) }
 }

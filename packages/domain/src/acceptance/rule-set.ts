@@ -1,7 +1,9 @@
 import type { StressUnit } from '../quantity/stress.ts'
 import type { Result } from '../result.ts'
+import type { SpecimenKind } from '../specimen/geometry.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 import type { SeriesCode } from './series-faults.ts'
+import type { SetCuring, ShapeConversion } from './shape-conversion.ts'
 import type { Verdict } from './verdict.ts'
 
 /** One strength test as a rule set sees it. Times in epoch milliseconds. */
@@ -15,13 +17,16 @@ export type JudgedTest = {
   readonly rangePercent: number | null
   readonly castAt: number
   readonly ageHours: number
+  /** How its specimens were kept. */
+  readonly curing: SetCuring
   /** The lot it was assigned to; without one, the rule set divides the series itself. */
   readonly lot?: string | null
 }
 
 /** One series: one mix, one work site, one shape, one curing. Order of the tests does not matter. */
 export type Series<Test extends JudgedTest> = {
-  readonly specified: { readonly value: number; readonly unit: StressUnit }
+  /** With the kind of specimen it is stated for: 30 MPa on cylinders are 37 MPa on cubes. */
+  readonly specified: { readonly value: number; readonly unit: StressUnit; readonly on: SpecimenKind }
   readonly designAgeHours: number
   readonly shape: ShapeId
   readonly tests: readonly Test[]
@@ -32,6 +37,10 @@ export type Judged<Test extends JudgedTest> = {
   readonly test: Test
   readonly verdict: Verdict
   readonly movingMeanMpa: number | null
+  /** On the specimen that the limits are stated for, MPa; null where there is no strength, or no way to carry it over. */
+  readonly comparedMpa: number | null
+  /** The specified strength on that specimen, MPa; null where it is not known for it. */
+  readonly specifiedMpa: number | null
 }
 
 /** What a number of a rule set rests on. */
@@ -83,6 +92,10 @@ export type Identity = {
   readonly validFrom: string | null
   /** How many specimens make a strength test, by shape; a shape that is missing is not covered by the rules. */
   readonly leastSpecimens: Readonly<Partial<Record<ShapeId, number>>>
+  /** Shapes and curings that are carried over before they are judged; every other shape is judged as it is. */
+  readonly conversions?: readonly ShapeConversion[]
+  /** The specimen that the specified strength is stated for; left out, a cylinder, whatever was tested. */
+  readonly specifiedOn?: 'ofMix' | 'cube'
   /** Where the number of specimens is stated. */
   readonly testClause: string | null
   readonly mostRange?: RangeLimit

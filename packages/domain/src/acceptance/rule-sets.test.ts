@@ -52,6 +52,7 @@ describe('the rule sets', () => {
         ruleSet: 'none',
         clause: null,
         compared: [],
+        conversion: null,
         reason: { code: 'noRule', values: {} },
         next: null,
       },
@@ -101,12 +102,13 @@ describe('the rule sets', () => {
       n: 2,
       pending: 0,
       rangePercent: null,
+      curing: 'standard' as const,
       castAt: 0,
       ageHours: 672,
       ...change,
     }
     const series = {
-      specified: { value: 30, unit: 'MPa' },
+      specified: { value: 30, unit: 'MPa', on: 'cylinder' },
       designAgeHours: 672,
       shape: 'cylinder150x300',
     } as const

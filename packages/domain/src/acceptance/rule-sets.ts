@@ -3,7 +3,7 @@ import { cirsocMode1, cirsocMode1LargeLot, cirsocMode2 } from './cirsoc201.ts'
 import { codigoEstructural, codigoEstructuralMark } from './codigo-estructural.ts'
 import { din1045Class2, din1045Class3 } from './din1045-3.ts'
 import { e060 } from './e060.ts'
-import { en206Family, en206Identity } from './en206-identity.ts'
+import { bs8500Identity, en206Family, en206Identity } from './en206-identity.ts'
 import {
   dinEn206Continuous,
   en206Continuous,
@@ -33,6 +33,7 @@ export const ruleSets = {
   'en206-continuous': en206Continuous,
   'din-en206-continuous': dinEn206Continuous,
   'en206-identity': en206Identity,
+  'bs8500-identity': bs8500Identity,
   'en206-family': en206Family,
   'en206-high-strength-initial': en206HighStrengthInitial,
   'en206-high-strength-continuous': en206HighStrengthContinuous,

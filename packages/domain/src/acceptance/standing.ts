@@ -1,29 +1,52 @@
 import { mostRangeOf } from './range-limit.ts'
 import type { Identity, JudgedTest, Series } from './rule-set.ts'
+import { convertResult, type Convertible, type Inconvertible } from './shape-conversion.ts'
 import type { ReasonValues } from './verdict.ts'
 
 /** Whether a test can be judged at all, and if not, why. */
 export type Standing =
-  'judged' | 'early' | 'later' | 'incomplete' | 'tooFew' | 'rangeTooWide' | 'otherShape' | 'otherGrade'
+  | 'judged'
+  | 'early'
+  | 'later'
+  | 'incomplete'
+  | 'tooFew'
+  | 'rangeTooWide'
+  | Inconvertible
+  | 'otherBasis'
+  | 'otherGrade'
+
+type Stood = {
+  readonly standing: Standing
+  readonly values: ReasonValues
+  /** The strength that is held against the limits; null where there is none. */
+  readonly converted: Convertible | null
+}
 
 /**
- * Early and late ages, sets that still wait, sets too small, sets whose specimens lie further apart than the rules accept and
- * shapes the rules do not know are never judged.
+ * Early and late ages, sets that still wait, sets too small, sets whose specimens lie further apart than the rules accept,
+ * specimens and curings that the rules do not know, and a strength specified for another specimen are never judged.
+ * `specifiedMpa`: on the specimen tested, null where it is not known for it.
  */
 export function classify<Test extends JudgedTest>(
-  { leastSpecimens, mostRange }: Pick<Identity, 'leastSpecimens' | 'mostRange'>,
+  rules: Pick<Identity, 'leastSpecimens' | 'mostRange' | 'conversions'>,
   { designAgeHours, shape }: Series<Test>,
-  { ageHours, n, pending, unroundedMpa, rangePercent }: Test,
-): { readonly standing: Standing; readonly values: ReasonValues } {
-  const needed = leastSpecimens[shape]
-  if (needed === undefined) return { standing: 'otherShape', values: { shape } }
-  if (ageHours !== designAgeHours) {
-    return { standing: ageHours < designAgeHours ? 'early' : 'later', values: { ageHours, designAgeHours } }
-  }
-  if (pending > 0) return { standing: 'incomplete', values: { n, pending } }
-  if (n < needed || unroundedMpa === null) return { standing: 'tooFew', values: { n, needed } }
-  const range = mostRange && mostRangeOf(mostRange, { n, rangePercent })
-  if (range?.exceeded)
-    return { standing: 'rangeTooWide', values: { range: range.percent, mostRange: range.most } }
-  return { standing: 'judged', values: {} }
+  specifiedMpa: number | null,
+  test: Test,
+): Stood {
+  const { ageHours, n, pending, unroundedMpa, rangePercent, curing } = test
+  const needed = rules.leastSpecimens[shape]
+  if (needed === undefined) return { standing: 'otherShape', values: { shape }, converted: null }
+  if (specifiedMpa === null) return { standing: 'otherBasis', values: {}, converted: null }
+  const carried =
+    unroundedMpa === null ? null : convertResult(rules, { shape, specifiedMpa }, { curing, unroundedMpa })
+  const converted = typeof carried === 'string' ? null : carried
+  const stood = (standing: Standing, values: ReasonValues): Stood => ({ standing, values, converted })
+  if (ageHours !== designAgeHours)
+    return stood(ageHours < designAgeHours ? 'early' : 'later', { ageHours, designAgeHours })
+  if (pending > 0) return stood('incomplete', { n, pending })
+  if (n < needed || unroundedMpa === null) return stood('tooFew', { n, needed })
+  if (typeof carried === 'string') return stood(carried, {})
+  const range = rules.mostRange && mostRangeOf(rules.mostRange, { n, rangePercent })
+  if (range?.exceeded) return stood('rangeTooWide', { range: range.percent, mostRange: range.most })
+  return stood('judged', {})
 }

@@ -1,6 +1,6 @@
 import { toMegapascals, type StressUnit } from '../quantity/stress.ts'
 import type { Result } from '../result.ts'
-import type { ShapeId } from '../specimen/shapes.ts'
+import { shapes, type ShapeId } from '../specimen/shapes.ts'
 import type { Judged, JudgedTest, RuleSet } from './rule-set.ts'
 import type { SeriesCode } from './series-faults.ts'
 
@@ -29,10 +29,10 @@ export function tryStrengths(
   trial: Trial,
 ): Result<readonly Judged<JudgedTest>[], SeriesCode> {
   const { specified, unit, strengths, lots, days } = trial
-  const shapes = Object.keys(ruleSet.leastSpecimens) as ShapeId[]
-  const shape = trial.shape ?? shapes[0] ?? 'cylinder150x300'
+  const known = Object.keys(ruleSet.leastSpecimens) as ShapeId[]
+  const shape = trial.shape ?? known[0] ?? 'cylinder150x300'
   return ruleSet.judge({
-    specified: { value: specified, unit },
+    specified: { value: specified, unit, on: shapes[shape].kind },
     designAgeHours: DESIGN_AGE,
     shape,
     tests: strengths.map((strength, at) => ({
@@ -40,6 +40,7 @@ export function tryStrengths(
       n: ruleSet.leastSpecimens[shape] ?? 1,
       pending: 0,
       rangePercent: null,
+      curing: 'standard',
       castAt: (days?.[at] ?? at) * DAY,
       ageHours: DESIGN_AGE,
       lot: lots?.[at] ?? null,

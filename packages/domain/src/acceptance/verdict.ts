@@ -1,4 +1,5 @@
 import type { StressUnit } from '../quantity/stress.ts'
+import type { AppliedConversion } from './shape-conversion.ts'
 
 export const outcomes = [
   'conforms',
@@ -30,6 +31,9 @@ export const reasonCodes = [
   'tooFew',
   'rangeTooWide',
   'otherShape',
+  'otherCuring',
+  'fieldCured',
+  'otherBasis',
   'otherGrade',
   'noRule',
 ] as const
@@ -78,6 +82,8 @@ export type Verdict = {
   /** The clause that decided; null where nothing was compared. */
   readonly clause: string | null
   readonly compared: readonly Comparison[]
+  /** How the result was carried over to the specimen of the limits before it was compared; null where none was due. */
+  readonly conversion: AppliedConversion | null
   readonly reason: { readonly code: ReasonCode; readonly values: ReasonValues }
   /** What the next strength test of the series must reach at least; only on the newest judged one. */
   readonly next: { readonly atLeast: number; readonly unit: StressUnit } | null

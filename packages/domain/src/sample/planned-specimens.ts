@@ -5,8 +5,11 @@ import { duesOf } from '../scheduling/due.ts'
 import type { Day } from '../scheduling/laboratory-day.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 
-/** In the laboratory's tanks or beside the element on site. */
-export const curings = ['standard', 'field'] as const
+/**
+ * In water or moist air until the test; dry in laboratory air after seven days in water (German annex of EN 12390-2); or beside
+ * the element on site.
+ */
+export const curings = ['standard', 'dry', 'field'] as const
 export type Curing = (typeof curings)[number]
 
 /** What one specimen is to be; `ageHours` null: a reserve. `number` counts from 1 in the order of the plan. */

@@ -48,6 +48,7 @@ describe('measured dimensions', () => {
       ['cylinder150x300', 'cylinder', 150, 300],
       ['cylinder100x200', 'cylinder', 100, 200],
       ['cube150', 'cube', 150, 150],
+      ['cube200', 'cube', 200, 200],
       ['cube100', 'cube', 100, 100],
     ]))
 })

@@ -5,6 +5,7 @@ export const shapes = {
   cylinder150x300: { kind: 'cylinder', width: 150, length: 300 },
   cylinder100x200: { kind: 'cylinder', width: 100, length: 200 },
   cube150: { kind: 'cube', width: 150, length: 150 },
+  cube200: { kind: 'cube', width: 200, length: 200 },
   cube100: { kind: 'cube', width: 100, length: 100 },
 } as const satisfies Record<string, { kind: 'cylinder' | 'cube'; width: number; length: number }>
 

@@ -24,7 +24,7 @@ const rowsOf = (
   }))
 
 /** EN 206 table 12: compressive strength classes of normal-weight and heavy concrete, ascending. */
-const normalWeight = rowsOf('C', [
+export const normalWeight = rowsOf('C', [
   [8, 10],
   [12, 15],
   [16, 20],

@@ -1,0 +1,83 @@
+import { cleanLimit } from './compare.ts'
+import type { Identity, JudgedTest, Provenance } from './rule-set.ts'
+import type { SpecimenKind } from '../specimen/geometry.ts'
+import { shapes, type ShapeId } from '../specimen/shapes.ts'
+import { normalWeight } from '../specimen/strength-classes.ts'
+
+/** How the specimens of a set were kept until the test: `mixed` where they were not kept alike. */
+export type SetCuring = 'standard' | 'dry' | 'field' | 'mixed'
+
+/**
+ * How a rule set takes a result on one specimen and curing for one on the specimen its limits are stated for. By the
+ * specified strength or by the result itself (MPa, on the specimen tested): the first row that reaches it holds.
+ */
+export type ShapeConversion = Provenance & {
+  readonly shape: ShapeId
+  readonly curing: 'standard' | 'dry'
+  readonly to: ShapeId
+  readonly by: 'specified' | 'result'
+  readonly factors: readonly { readonly upTo: number; readonly factor: number }[]
+}
+
+/** One factor for any strength. */
+export const always = (factor: number): ShapeConversion['factors'] => [
+  { upTo: Number.POSITIVE_INFINITY, factor },
+]
+
+/** A conversion as it was applied to one result, with the result before it; MPa, unrounded. */
+export type AppliedConversion = Provenance & {
+  readonly shape: ShapeId
+  readonly curing: 'standard' | 'dry'
+  readonly to: ShapeId
+  readonly factor: number
+  readonly fromMpa: number
+}
+
+export type Convertible = {
+  /** What a rule set judges: the strength on the specimen of its limits, MPa, unrounded. */
+  readonly mpa: number
+  readonly conversion: AppliedConversion | null
+}
+/** Why a result cannot be held against the limits of its rules: nobody knows how to carry it over. */
+export type Inconvertible = 'otherShape' | 'otherCuring' | 'fieldCured'
+
+const conversionOf = (
+  { conversions = [] }: Pick<Identity, 'conversions'>,
+  shape: ShapeId,
+  curing: SetCuring,
+) => conversions.find((row) => row.shape === shape && row.curing === curing)
+
+/** The kind of specimen that the limits are compared on when results come from this shape. */
+export const comparedKind = (rules: Pick<Identity, 'conversions'>, shape: ShapeId): SpecimenKind =>
+  shapes[conversionOf(rules, shape, 'standard')?.to ?? shape].kind
+
+/**
+ * A result on the specimen that the limits are stated for, with the conversion where one is due; or why there is none. Moist
+ * curing of a shape that the rules judge needs none. `specifiedMpa` is the specified strength on the specimen tested.
+ */
+export function convertResult(
+  rules: Pick<Identity, 'conversions' | 'leastSpecimens'>,
+  { shape, specifiedMpa }: { readonly shape: ShapeId; readonly specifiedMpa: number },
+  { curing, unroundedMpa }: Pick<JudgedTest, 'curing'> & { readonly unroundedMpa: number },
+): Convertible | Inconvertible {
+  if (rules.leastSpecimens[shape] === undefined) return 'otherShape'
+  if (curing === 'field') return 'fieldCured'
+  const row = conversionOf(rules, shape, curing)
+  if (!row) return curing === 'standard' ? { mpa: unroundedMpa, conversion: null } : 'otherCuring'
+  const deciding = row.by === 'specified' ? specifiedMpa : unroundedMpa
+  const { factor = 1 } = row.factors.find(({ upTo }) => deciding <= upTo) ?? {}
+  const { to, clause, verified } = row
+  return {
+    mpa: cleanLimit(unroundedMpa * factor),
+    conversion: { shape, curing: row.curing, to, factor, fromMpa: unroundedMpa, clause, verified },
+  }
+}
+
+/** The specified strength (MPa) on one kind of specimen, of one stated on another: by the classes of EN 206; null: no class. */
+export function specifiedOnKind(
+  specified: { readonly mpa: number; readonly on: SpecimenKind },
+  kind: SpecimenKind,
+): number | null {
+  if (specified.on === kind) return specified.mpa
+  return normalWeight.find((row) => row[specified.on] === specified.mpa)?.[kind] ?? null
+}
