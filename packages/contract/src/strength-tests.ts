@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Specimen } from './specimens.ts'
-import { ageHours, day, page, pageOf, text, userId, uuid, version } from './values.ts'
+import { ageHours, day, page, pageOf, shape, text, userId, uuid, version } from './values.ts'
 
 /** A verdict is a value: what was compared with what, by which clause, and why. `reason.code` is a phrase. */
 export const Verdict = z.object({
@@ -28,6 +28,19 @@ export const Verdict = z.object({
       verified: z.boolean(),
     }),
   ),
+  /** How the result was carried over to the specimen of the limits before it was compared; null where none was due. */
+  conversion: z
+    .object({
+      shape: shape(),
+      curing: z.enum(['standard', 'dry']),
+      to: shape(),
+      factor: z.number(),
+      /** Before it, unrounded. */
+      fromMpa: z.number(),
+      clause: z.string(),
+      verified: z.boolean(),
+    })
+    .nullable(),
   reason: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
   /** What the next strength test must reach at least, so that the series conforms. */
   next: z.object({ atLeast: z.number(), unit: z.enum(['MPa', 'psi', 'kgf/cm2']) }).nullable(),

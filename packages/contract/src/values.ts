@@ -33,7 +33,7 @@ export const language = () => z.enum(['es', 'en', 'de'])
 export const stressUnit = () => z.enum(['MPa', 'psi', 'kgf/cm2'])
 export const forceUnit = () => z.enum(['N', 'kN', 'kgf', 'lbf', 'tf', 'kip'])
 export const lengthUnit = () => z.enum(['mm', 'cm', 'in'])
-export const shape = () => z.enum(['cylinder150x300', 'cylinder100x200', 'cube150', 'cube100'])
+export const shape = () => z.enum(['cylinder150x300', 'cylinder100x200', 'cube150', 'cube200', 'cube100'])
 export const ageHours = () => z.coerce.number().int().min(1).max(87_600)
 
 /** What If-Match names: a version, or those of several parts of one thing, none beyond what the database counts. */

@@ -1,3 +1,4 @@
+import { mixCurings } from '@probeta/domain/sample/planned-specimens.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
@@ -26,6 +27,8 @@ export const MixInput = z.strictObject({
   strengthUnit: stressUnit(),
   designAgeHours: z.int().min(1).max(87_600),
   shape: shape(),
+  /** How its specimens are kept unless a sheet says otherwise of one. */
+  curing: z.enum(mixCurings).default('standard'),
   /** Id of a test method of the domain, such as `astmC39`. */
   method: text(40),
   /** Id of an acceptance rule set of the domain, such as `aci318-19`; `none` where nothing is judged. */

@@ -23,7 +23,7 @@ const cubeToCylinder: ShapeConversion = {
     { upTo: 80, factor: 0.95 },
     { upTo: Number.POSITIVE_INFINITY, factor: 1 },
   ],
-  clause: 'art. 57.3.2',
+  clause: 'Código Estructural art. 57.3.2',
   verified: false,
 }
 

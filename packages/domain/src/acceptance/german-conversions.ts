@@ -1,12 +1,11 @@
 import { always, type ShapeConversion } from './shape-conversion.ts'
 
-const clause = 'EN 12390-3, NA'
-/** Cubes kept dry after seven days, as water-stored ones: 0.92 up to C50/60, 0.95 from C55/67, by what is specified on cubes. */
-const dry = (by: number) => [
-  { upTo: 60, factor: 0.92 * by },
-  { upTo: Number.POSITIVE_INFINITY, factor: 0.95 * by },
+const clause = 'DIN EN 12390-3 NA'
+/** Cubes kept dry after seven days, as water-stored ones: a factor up to C50/60, and one from C55/67, by the class on cubes. */
+const byClass = (upToC50: number, fromC55: number): ShapeConversion['factors'] => [
+  { upTo: 60, factor: upToC50 },
+  { upTo: Number.POSITIVE_INFINITY, factor: fromC55 },
 ]
-const cube100 = 0.97
 
 /**
  * The German annex of DIN EN 12390: a cube of 150 mm from water is what the limits are stated for. Both factors at once, for
@@ -18,7 +17,7 @@ export const germanConversions: readonly ShapeConversion[] = [
     curing: 'dry',
     to: 'cube150',
     by: 'specified',
-    factors: dry(1),
+    factors: byClass(0.92, 0.95),
     clause,
     verified: true,
   },
@@ -27,7 +26,7 @@ export const germanConversions: readonly ShapeConversion[] = [
     curing: 'standard',
     to: 'cube150',
     by: 'specified',
-    factors: always(cube100),
+    factors: always(0.97),
     clause,
     verified: true,
   },
@@ -36,7 +35,7 @@ export const germanConversions: readonly ShapeConversion[] = [
     curing: 'dry',
     to: 'cube150',
     by: 'specified',
-    factors: dry(cube100),
+    factors: byClass(0.8924, 0.9215),
     clause,
     verified: false,
   },

@@ -1,5 +1,6 @@
 import { cleanLimit } from './compare.ts'
 import type { Identity, JudgedTest, Provenance } from './rule-set.ts'
+import type { Curing } from '../sample/planned-specimens.ts'
 import type { SpecimenKind } from '../specimen/geometry.ts'
 import { shapes, type ShapeId } from '../specimen/shapes.ts'
 import { normalWeight } from '../specimen/strength-classes.ts'
@@ -41,15 +42,22 @@ export type Convertible = {
 /** Why a result cannot be held against the limits of its rules: nobody knows how to carry it over. */
 export type Inconvertible = 'otherShape' | 'otherCuring' | 'fieldCured'
 
-const conversionOf = (
+/** The conversion that a rule set asks for of a shape and curing; undefined where it asks for none, or knows none. */
+export const conversionFor = (
   { conversions = [] }: Pick<Identity, 'conversions'>,
   shape: ShapeId,
   curing: SetCuring,
 ) => conversions.find((row) => row.shape === shape && row.curing === curing)
 
+/** The kind of specimen that the specified strength of a mix is stated for when its specimens have this shape. */
+export function statedKind({ specifiedOn }: Pick<Identity, 'specifiedOn'>, shape: ShapeId): SpecimenKind {
+  if (specifiedOn === 'ofMix') return shapes[shape].kind
+  return specifiedOn ?? 'cylinder'
+}
+
 /** The kind of specimen that the limits are compared on when results come from this shape. */
 export const comparedKind = (rules: Pick<Identity, 'conversions'>, shape: ShapeId): SpecimenKind =>
-  shapes[conversionOf(rules, shape, 'standard')?.to ?? shape].kind
+  shapes[conversionFor(rules, shape, 'standard')?.to ?? shape].kind
 
 /**
  * A result on the specimen that the limits are stated for, with the conversion where one is due; or why there is none. Moist
@@ -62,7 +70,7 @@ export function convertResult(
 ): Convertible | Inconvertible {
   if (rules.leastSpecimens[shape] === undefined) return 'otherShape'
   if (curing === 'field') return 'fieldCured'
-  const row = conversionOf(rules, shape, curing)
+  const row = conversionFor(rules, shape, curing)
   if (!row) return curing === 'standard' ? { mpa: unroundedMpa, conversion: null } : 'otherCuring'
   const deciding = row.by === 'specified' ? specifiedMpa : unroundedMpa
   const { factor = 1 } = row.factors.find(({ upTo }) => deciding <= upTo) ?? {}
@@ -72,6 +80,14 @@ export function convertResult(
     conversion: { shape, curing: row.curing, to, factor, fromMpa: unroundedMpa, clause, verified },
   }
 }
+
+/** Whether a rule set can judge results of specimens of a shape and curing at all, as they are or converted. */
+export const takes = (
+  rules: Pick<Identity, 'id' | 'conversions' | 'leastSpecimens'>,
+  { shape, curing }: { readonly shape: ShapeId; readonly curing: Curing },
+): boolean =>
+  rules.leastSpecimens[shape] !== undefined &&
+  (curing === 'standard' || rules.id === 'none' || conversionFor(rules, shape, curing) !== undefined)
 
 /** The specified strength (MPa) on one kind of specimen, of one stated on another: by the classes of EN 206; null: no class. */
 export function specifiedOnKind(

@@ -1,3 +1,4 @@
+import { curings } from '../sample/planned-specimens.ts'
 import { shapeIds } from '../specimen/shapes.ts'
 import { strengthClasses } from '../specimen/strength-classes.ts'
 
@@ -43,7 +44,7 @@ export const lookupLists = {
   },
   shapes: given(...shapeIds),
   fractures: given('1', '2', '3', '4', '5', '6'),
-  curings: given('standard', 'field'),
+  curings: given(...curings),
   elements: words('footing', 'pile', 'column', 'wall', 'beam', 'slab', 'stair', 'pavement', 'tank'),
   weather: words('sunny', 'cloudy', 'rain', 'wind', 'cold', 'hot'),
   visitReasons: words('clientAsked', 'weather', 'noConcrete', 'siteNotReady', 'noTechnician'),

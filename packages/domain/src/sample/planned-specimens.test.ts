@@ -7,6 +7,7 @@ const casting = {
   agePlan: '7·28·R',
   departures: [],
   shape: 'cylinder150x300',
+  curing: 'standard',
   timeZone: 'Europe/Madrid',
 } as const
 const small = { number: 2, ageHours: 56 * 24, shape: 'cylinder100x200', curing: 'field' } as const

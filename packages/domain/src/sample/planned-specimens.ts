@@ -11,6 +11,8 @@ import type { ShapeId } from '../specimen/shapes.ts'
  */
 export const curings = ['standard', 'dry', 'field'] as const
 export type Curing = (typeof curings)[number]
+/** What a mix may ask for: what lies on site does so for a reason of its own. */
+export const mixCurings = ['standard', 'dry'] as const satisfies readonly Curing[]
 
 /** What one specimen is to be; `ageHours` null: a reserve. `number` counts from 1 in the order of the plan. */
 export type SpecimenCells = {
@@ -33,6 +35,7 @@ type Casting = {
   readonly departures: readonly SpecimenCells[]
   /** What the mix asks for. */
   readonly shape: ShapeId
+  readonly curing: Curing
   readonly timeZone: string
 }
 
@@ -51,7 +54,7 @@ export function plannedSpecimens(of: Casting): Result<readonly PlannedSpecimen[]
   if (strange) return fail('departure.unknown', { number: strange.number })
   const cells = plan.value.map((entry, index): SpecimenCells => {
     const ageHours = entry.kind === 'age' ? entry.hours : null
-    return departures.get(index + 1) ?? { number: index + 1, ageHours, shape: of.shape, curing: 'standard' }
+    return departures.get(index + 1) ?? { number: index + 1, ageHours, shape: of.shape, curing: of.curing }
   })
   const entries = cells.map(({ ageHours }): AgePlanEntry =>
     ageHours === null ? { kind: 'reserve' } : { kind: 'age', hours: ageHours },
@@ -72,7 +75,7 @@ const same = (a: SpecimenCells, b: SpecimenCells): boolean =>
 /** What stands apart from a plan, as departures of it; specimens that the plan does not have are none. */
 export function departuresFrom(
   standing: readonly SpecimenCells[],
-  plan: { readonly agePlan: string; readonly shape: ShapeId },
+  plan: { readonly agePlan: string; readonly shape: ShapeId; readonly curing: Curing },
 ): SpecimenCells[] {
   const planned = plannedSpecimens({ ...plan, castAt: 0, departures: [], timeZone: 'UTC' })
   if (!planned.ok) return []

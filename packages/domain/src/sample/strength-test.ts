@@ -1,5 +1,7 @@
 import { mostRangeOf } from '../acceptance/range-limit.ts'
+import type { SetCuring } from '../acceptance/shape-conversion.ts'
 import type { JudgedTest, RuleSet } from '../acceptance/rule-set.ts'
+import type { Curing } from './planned-specimens.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { roundTo } from '../quantity/rounding.ts'
 import { acceptableRangeOf } from '../specimen/companions.ts'
@@ -22,6 +24,21 @@ export type StrengthTest = {
   /** Above it the set is to be investigated; null where the method states none for this shape and number. */
   readonly acceptableRangePercent: number | null
   readonly warnings: readonly StrengthTestWarning[]
+}
+
+/** The unrounded strengths of some specimens in MPa, and how each was kept, in the same order. */
+export type TestedSpecimens = { readonly values: readonly number[]; readonly curings: readonly Curing[] }
+
+/**
+ * Of the specimens tested in one set those that make its strength test: what cured beside the structure tells when forms may
+ * go, not whether the concrete conforms, and counts only where nothing else was tested.
+ */
+export function countedOf({ values, curings }: TestedSpecimens): { values: number[]; curing: SetCuring } {
+  const tested = values.map((mpa, at) => ({ mpa, curing: curings[at] ?? 'standard' }))
+  const standard = tested.filter(({ curing }) => curing !== 'field')
+  const counted = standard.length > 0 ? standard : tested
+  const [curing = 'standard', ...others] = new Set(counted.map((one) => one.curing))
+  return { values: counted.map(({ mpa }) => mpa), curing: others.length > 0 ? 'mixed' : curing }
 }
 
 /** What a rule set sees of the unrounded strengths (MPa) of the specimens of one set, in whatever order; none, one or more. */

@@ -1,3 +1,4 @@
+import type { Curing } from '../sample/planned-specimens.ts'
 import type { HandlingLimit, HandlingStandard } from '../fresh/handling-limits.ts'
 import { judgeHandling } from '../fresh/judge-handling.ts'
 import type { MethodId } from './methods.ts'
@@ -23,7 +24,7 @@ export type ReceptionWarning = {
  */
 export function judgeReception(of: {
   readonly method: string
-  readonly curing: 'standard' | 'field'
+  readonly curing: Curing
   readonly castAt: number
   readonly receivedAt: number
 }): ReceptionWarning | null {

@@ -142,7 +142,7 @@ describe('EN 12390-3', () => {
   const en = methods['en12390-3']
 
   it('breaks cylinders and cubes and corrects neither', () => {
-    expect(en.shapes).toEqual(['cylinder150x300', 'cylinder100x200', 'cube150', 'cube100'])
+    expect(en.shapes).toEqual(['cylinder150x300', 'cylinder100x200', 'cube150', 'cube200', 'cube100'])
     expect(en.formulas).toEqual({ cylinder: 'circleOfMeanDiameter', cube: 'productOfSides' })
     expect([en.ratioFactors, en.correctsMoulded, en.coarseRounding]).toEqual([[], false, null])
     expect([en.factorStrengths, en.nominalRatios, en.diametersDiffer]).toEqual([null, null, null])

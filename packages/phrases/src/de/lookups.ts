@@ -23,7 +23,7 @@ export const lookups: Same<typeof es> = {
     },
     curings: {
       title: 'Lagerung',
-      about: 'Norm oder Baustelle: der Prüfbericht nennt es. Hier ändern sich die Worte.',
+      about: 'Norm, trocken oder Baustelle: der Prüfbericht nennt es. Hier ändern sich die Worte.',
     },
     elements: { title: 'Bauteilarten', about: 'Wörter, mit denen der Name eines neuen Bauteils beginnt.' },
     weather: { title: 'Wetter', about: 'Zur Wahl im Kopf des Protokolls.' },

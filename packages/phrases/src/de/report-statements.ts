@@ -19,6 +19,7 @@ export const reportStatements: Same<typeof es> = {
   },
   curing: {
     standard: 'Normlagerung im Labor',
+    dry: 'Normlagerung, ab dem 7. Tag trocken',
     field: 'Auf der Baustelle, am Bauwerk',
     mixed: 'Teils im Labor, teils auf der Baustelle',
   },

@@ -26,6 +26,11 @@ export const ruleSets: Same<typeof spanish> = {
   parameter: 'Parameter',
   value: 'Wert',
   clause: 'Abschnitt',
+  conversion: {
+    of: 'Von {{from}} auf {{to}}, Faktor',
+    specified: '{{factor}} bis {{upTo}} MPa gefordert',
+    result: '{{factor}} bis zum Ergebnis {{upTo}} MPa',
+  },
   parameters: {
     run: 'Ergebnisse des gleitenden Mittels',
     meanAdd: 'Das Mittel übertrifft die geforderte Festigkeit um',

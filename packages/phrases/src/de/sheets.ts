@@ -189,7 +189,7 @@ export const sheets: Same<typeof spanish> = {
       'Ändern Sie Alter (28, 36h oder R für Reserve), Größe oder Lagerung eines Probekörpers. Der Prüfplan bleibt, wie er ist.',
     size: 'Größe',
     curing: 'Lagerung',
-    curings: { standard: 'Normlagerung', field: 'Auf der Baustelle' },
+    curings: { standard: 'Normlagerung', dry: 'Trocken ab dem 7. Tag', field: 'Auf der Baustelle' },
     asPlanned: 'Wie geplant',
     noAge: 'Das ist kein Alter.',
     fixed: 'Was nicht mehr auf die Prüfung wartet, bleibt, wie es ist.',

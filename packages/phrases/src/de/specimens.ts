@@ -112,6 +112,7 @@ export const specimens: Same<typeof es> = {
     cylinder150x300: 'Zylinder 150 × 300 mm',
     cylinder100x200: 'Zylinder 100 × 200 mm',
     cube150: 'Würfel 150 mm',
+    cube200: 'Würfel 200 mm',
     cube100: 'Würfel 100 mm',
   },
   scan: {

@@ -89,6 +89,7 @@ export const tables: Same<typeof es> = {
     cylinder150x300: 'Probekörper je Prüfung, Zylinder 150 × 300',
     cylinder100x200: 'Probekörper je Prüfung, Zylinder 100 × 200',
     cube150: 'Probekörper je Prüfung, Würfel 150',
+    cube200: 'Probekörper je Prüfung, Würfel 200',
     cube100: 'Probekörper je Prüfung, Würfel 100',
     reason: 'Grund',
   },

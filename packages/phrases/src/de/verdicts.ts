@@ -35,6 +35,10 @@ export const verdicts: Same<typeof es> = {
     rangeTooWide:
       'Die Spannweite des Satzes ({{range}} % des Mittelwerts) überschreitet die zulässigen {{mostRange}} %: Der Satz bleibt unberücksichtigt, bis die Ursache untersucht und gegebenenfalls ein Probekörper für ungültig erklärt ist.',
     otherShape: 'Die Annahmeregel gilt nicht für diese Form des Probekörpers.',
+    otherCuring: 'Die Regel nennt keinen Umrechnungsfaktor für so gelagerte Probekörper: keine Bewertung.',
+    fieldCured: 'Auf der Baustelle gelagerte Probekörper entscheiden nicht über die Annahme.',
+    otherBasis:
+      'Die geforderte Festigkeit entspricht keiner Klasse mit bekanntem Wert für diesen Probekörper: kein Vergleich möglich.',
     otherGrade: 'Die Konstanten der Regel gelten nur für {{grade}} {{unit}}.',
     noRule: 'Das Ergebnis wird ohne Bewertung berichtet: die Betonsorte hat keine Annahmeregel.',
   },
@@ -51,6 +55,11 @@ export const verdicts: Same<typeof es> = {
     least: '{{what}}: {{value}} {{unit}}, mindestens {{limit}} {{unit}}.',
     most: '{{what}}: {{value}} {{unit}}, höchstens {{limit}} {{unit}}.',
   },
+  converted:
+    'Umgerechnet von {{from}} auf {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}).',
+  convertedUnverified:
+    'Umgerechnet von {{from}} auf {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}; Faktor nicht mit dem Normtext verglichen).',
+  keptDry: '{{shape}}, trocken gelagert',
   /** Which of the rules of a standard. */
   variant: {
     mode1: 'Verfahren 1',

@@ -248,6 +248,7 @@ export const workSites: Same<typeof spanish> = {
       designAge: 'Nachweisalter',
       ageUnit: 'Tage oder Stunden',
       shape: 'Probekörper',
+      curing: 'Lagerung',
       method: 'Prüfverfahren',
       ruleSet: 'Annahmeregel',
       agePlan: 'Prüfplan',
@@ -290,10 +291,19 @@ export const workSites: Same<typeof spanish> = {
     unverified: 'ungeprüft',
     unverifiedHint: 'Die Tabellen wurden nicht mit dem Text der Norm verglichen.',
   },
+  conversion: {
+    cylinder: 'Die geforderte Festigkeit gilt für Zylinder 150 × 300 mm.',
+    cube: 'Die geforderte Festigkeit gilt für Würfel.',
+    class: 'Das entspricht der Klasse {{name}}.',
+    noClass:
+      'Das ist keine Klasse der EN 206: Ergebnisse am anderen Probekörper lassen sich damit nicht vergleichen.',
+    factor: 'Jedes Ergebnis wird umgerechnet: {{from}} × {{factor}} → {{to}} ({{clause}}).',
+  },
   shapes: {
     cylinder150x300: 'Zylinder 150 × 300 mm',
     cylinder100x200: 'Zylinder 100 × 200 mm',
     cube150: 'Würfel 150 mm',
+    cube200: 'Würfel 200 mm',
     cube100: 'Würfel 100 mm',
   },
   plan: {

@@ -15,7 +15,10 @@ export const lookups: Same<typeof es> = {
       title: 'Fracture types',
       about: 'The six drawings of ASTM C39; the number is the key. Here their words change.',
     },
-    curings: { title: 'Curing', about: 'Standard or on site: the report states it. Here the words change.' },
+    curings: {
+      title: 'Curing',
+      about: 'Standard, dry or on site: the report states it. Here the words change.',
+    },
     elements: { title: 'Types of element', about: 'Words with which the name of a new element begins.' },
     weather: { title: 'Weather', about: 'Chosen in the head of a sheet.' },
   },

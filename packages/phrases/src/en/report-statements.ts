@@ -19,6 +19,7 @@ export const reportStatements: Same<typeof es> = {
   },
   curing: {
     standard: 'Standard, in the laboratory',
+    dry: 'In the laboratory, dry from day 7',
     field: 'On site, beside the structure',
     mixed: 'Partly in the laboratory, partly on site',
   },

@@ -26,6 +26,11 @@ export const ruleSets: Same<typeof spanish> = {
   parameter: 'Parameter',
   value: 'Value',
   clause: 'Clause',
+  conversion: {
+    of: 'From {{from}} to {{to}}, times',
+    specified: '{{factor}} up to {{upTo}} MPa specified',
+    result: '{{factor}} up to a result of {{upTo}} MPa',
+  },
   parameters: {
     run: 'Tests of the moving mean',
     meanAdd: 'The mean exceeds the specified strength by',

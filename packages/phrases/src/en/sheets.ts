@@ -182,7 +182,7 @@ export const sheets: Same<typeof spanish> = {
       'Change the age (28, 36h, or R for a reserve), the size or the curing of one specimen. The age plan stays as it is.',
     size: 'Size',
     curing: 'Curing',
-    curings: { standard: 'Standard', field: 'On site' },
+    curings: { standard: 'Standard', dry: 'Dry from day 7', field: 'On site' },
     asPlanned: 'As planned',
     noAge: 'This is not an age.',
     fixed: 'Those that no longer wait to be broken stay as they are.',

@@ -112,6 +112,7 @@ export const specimens: Same<typeof es> = {
     cylinder150x300: 'Cylinder 150 × 300 mm',
     cylinder100x200: 'Cylinder 100 × 200 mm',
     cube150: 'Cube 150 mm',
+    cube200: 'Cube 200 mm',
     cube100: 'Cube 100 mm',
   },
   scan: {

@@ -89,6 +89,7 @@ export const tables: Same<typeof es> = {
     cylinder150x300: 'Specimens a test, cylinder 150 × 300',
     cylinder100x200: 'Specimens a test, cylinder 100 × 200',
     cube150: 'Specimens a test, cube 150',
+    cube200: 'Specimens a test, cube 200',
     cube100: 'Specimens a test, cube 100',
     reason: 'Reason',
   },

@@ -34,6 +34,11 @@ export const verdicts: Same<typeof es> = {
     rangeTooWide:
       'The range of the set ({{range}} % of its mean) exceeds the {{mostRange}} % the rule accepts: the set is disregarded until the cause is investigated and, where justified, one specimen is invalidated.',
     otherShape: 'The acceptance rule does not cover this shape of specimen.',
+    otherCuring:
+      'The rule does not say how results of specimens stored this way are converted: no assessment.',
+    fieldCured: 'Specimens cured on site, beside the structure, do not decide acceptance.',
+    otherBasis:
+      'The specified strength is no strength class with a known value for this specimen: it cannot be compared.',
     otherGrade: 'The constants of the rule hold for {{grade}} {{unit}} only.',
     noRule: 'The result is reported without assessment: the mix has no acceptance rule.',
   },
@@ -50,6 +55,10 @@ export const verdicts: Same<typeof es> = {
     least: '{{what}}: {{value}} {{unit}}, at least {{limit}} {{unit}}.',
     most: '{{what}}: {{value}} {{unit}}, at most {{limit}} {{unit}}.',
   },
+  converted: 'Converted from {{from}} to {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}).',
+  convertedUnverified:
+    'Converted from {{from}} to {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}; factor not compared with the text of the standard).',
+  keptDry: '{{shape}}, stored dry',
   /** Which of the rules of a standard. */
   variant: {
     mode1: 'mode 1',

@@ -243,6 +243,7 @@ export const workSites: Same<typeof spanish> = {
       designAge: 'Design age',
       ageUnit: 'Days or hours',
       shape: 'Specimen',
+      curing: 'Curing',
       method: 'Test method',
       ruleSet: 'Acceptance rule',
       agePlan: 'Age plan',
@@ -285,10 +286,18 @@ export const workSites: Same<typeof spanish> = {
     unverified: 'unverified',
     unverifiedHint: 'Its tables were not compared with the text of the standard.',
   },
+  conversion: {
+    cylinder: 'The specified strength is that of cylinders of 150 × 300 mm.',
+    cube: 'The specified strength is that of cubes.',
+    class: 'It is class {{name}}.',
+    noClass: 'It is no class of EN 206: results on the other kind of specimen cannot be compared with it.',
+    factor: 'Every result is converted: {{from}} × {{factor}} → {{to}} ({{clause}}).',
+  },
   shapes: {
     cylinder150x300: 'Cylinder 150 × 300 mm',
     cylinder100x200: 'Cylinder 100 × 200 mm',
     cube150: 'Cube 150 mm',
+    cube200: 'Cube 200 mm',
     cube100: 'Cube 100 mm',
   },
   plan: {

@@ -20,7 +20,7 @@ export const lookups = {
     },
     curings: {
       title: 'Curado',
-      about: 'Normal o en obra: el informe lo declara. Aquí se cambian sus palabras.',
+      about: 'Normal, en seco o en obra: el informe lo declara. Aquí se cambian sus palabras.',
     },
     elements: {
       title: 'Tipos de elemento',

@@ -16,6 +16,7 @@ export const reportStatements = {
   },
   curing: {
     standard: 'Normalizado en laboratorio',
+    dry: 'En laboratorio; en seco desde los 7 días',
     field: 'En obra, junto a la estructura',
     mixed: 'Parte en laboratorio, parte en obra',
   },

@@ -25,6 +25,11 @@ export const ruleSets = {
   parameter: 'Parámetro',
   value: 'Valor',
   clause: 'Apartado',
+  conversion: {
+    of: 'De {{from}} a {{to}}, por',
+    specified: '{{factor}} hasta {{upTo}} MPa especificados',
+    result: '{{factor}} hasta un resultado de {{upTo}} MPa',
+  },
   parameters: {
     run: 'Ensayos de la media móvil',
     meanAdd: 'La media debe superar la especificada en',

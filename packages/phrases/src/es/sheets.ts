@@ -186,7 +186,7 @@ export const sheets = {
       'Cambie la edad (28, 36h o R de reserva), el tamaño o el curado de una probeta. El plan de edades queda como está.',
     size: 'Tamaño',
     curing: 'Curado',
-    curings: { standard: 'Normal', field: 'En obra' },
+    curings: { standard: 'Normal', dry: 'En seco desde los 7 días', field: 'En obra' },
     asPlanned: 'Como el plan',
     noAge: 'No es una edad.',
     fixed: 'Las que ya no esperan su rotura quedan como están.',

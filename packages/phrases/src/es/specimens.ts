@@ -110,6 +110,7 @@ export const specimens = {
     cylinder150x300: 'Cilindro 150 × 300 mm',
     cylinder100x200: 'Cilindro 100 × 200 mm',
     cube150: 'Cubo 150 mm',
+    cube200: 'Cubo 200 mm',
     cube100: 'Cubo 100 mm',
   },
   scan: {

@@ -86,6 +86,7 @@ export const tables = {
     cylinder150x300: 'Probetas por ensayo, cilindro 150 × 300',
     cylinder100x200: 'Probetas por ensayo, cilindro 100 × 200',
     cube150: 'Probetas por ensayo, cubo 150',
+    cube200: 'Probetas por ensayo, cubo 200',
     cube100: 'Probetas por ensayo, cubo 100',
     reason: 'Motivo',
   },

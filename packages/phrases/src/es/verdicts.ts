@@ -31,6 +31,10 @@ export const verdicts = {
     rangeTooWide:
       'El recorrido del juego ({{range}} % de su media) supera el {{mostRange}} % que admite la regla: el juego no cuenta mientras no se investigue la causa y se anule, si se justifica, una probeta.',
     otherShape: 'La regla de aceptación no abarca esta forma de probeta.',
+    otherCuring: 'La regla no dice cómo convertir el resultado de probetas conservadas así: no se evalúa.',
+    fieldCured: 'Las probetas curadas en obra, junto a la estructura, no deciden la aceptación.',
+    otherBasis:
+      'La resistencia especificada no corresponde a una clase con valor conocido para esta probeta: no se puede comparar.',
     otherGrade: 'Las constantes de la regla valen solo para {{grade}} {{unit}}.',
     noRule: 'El resultado se informa sin evaluar: la dosificación no tiene regla de aceptación.',
   },
@@ -47,6 +51,10 @@ export const verdicts = {
     least: '{{what}}: {{value}} {{unit}}, mínimo {{limit}} {{unit}}.',
     most: '{{what}}: {{value}} {{unit}}, máximo {{limit}} {{unit}}.',
   },
+  converted: 'Convertido de {{from}} a {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}).',
+  convertedUnverified:
+    'Convertido de {{from}} a {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}; factor sin cotejar con el texto de la norma).',
+  keptDry: '{{shape}}, conservado en seco',
   /** Which of the rules of a standard. */
   variant: {
     mode1: 'modo 1',

@@ -242,6 +242,7 @@ export const workSites = {
       designAge: 'Edad de diseño',
       ageUnit: 'Días u horas',
       shape: 'Probeta',
+      curing: 'Conservación',
       method: 'Método de ensayo',
       ruleSet: 'Regla de aceptación',
       agePlan: 'Plan de edades',
@@ -284,10 +285,19 @@ export const workSites = {
     unverified: 'sin verificar',
     unverifiedHint: 'Sus tablas no se compararon con el texto de la norma.',
   },
+  conversion: {
+    cylinder: 'La resistencia especificada vale para cilindros de 150 × 300 mm.',
+    cube: 'La resistencia especificada vale para cubos.',
+    class: 'Corresponde a la clase {{name}}.',
+    noClass:
+      'No corresponde a ninguna clase de EN 206: los resultados sobre otra probeta no se podrán comparar.',
+    factor: 'Cada resultado se convierte: {{from}} × {{factor}} → {{to}} ({{clause}}).',
+  },
   shapes: {
     cylinder150x300: 'Cilindro 150 × 300 mm',
     cylinder100x200: 'Cilindro 100 × 200 mm',
     cube150: 'Cubo 150 mm',
+    cube200: 'Cubo 200 mm',
     cube100: 'Cubo 100 mm',
   },
   plan: {

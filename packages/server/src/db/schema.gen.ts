@@ -675,6 +675,7 @@ export type DB = {
     max_aggregate_mm: number | null
     cement_kg_m3: number | null
     water_cement: number | null
+    curing: Generated<string>
   }
   mix_change: {
     laboratory_id: number

@@ -1,3 +1,4 @@
+import type { Departure } from '@probeta/contract/sheets.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
 import {
   approveStrengthTest,
@@ -19,10 +20,13 @@ type Given = {
   loads?: readonly string[]
   ageHours?: number
   agePlan?: string
+  departures?: readonly Departure[]
   castAt?: string
   brokenBy?: Caller
   pressId?: string
   confirmedBecause?: string
+  /** Of the specimens in mm, where they are not of 150 × 300 mm. */
+  size?: { width1Mm: number; width2Mm: number; lengthMm: number }
 }
 
 /** A strength test whose specimens are broken and not yet checked; at the design age unless said. */
@@ -31,15 +35,22 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
     loads = ['565', '565'],
     ageHours = designAgeHours,
     agePlan,
+    departures,
     castAt,
     brokenBy,
     pressId,
     confirmedBecause = 'de prueba',
+    size,
     ...place
   } = given
   const hours = 3_600_000
   const cast = castAt ?? new Date(lab.now().getTime() - ageHours * hours).toISOString()
-  const sheet = await aSheet(lab, { ...place, trucks: [{ castAt: cast, ...(agePlan && { agePlan }) }] })
+  const sheet = await aSheet(lab, {
+    ...place,
+    trucks: [
+      { castAt: cast, ...(agePlan && { agePlan }), ...(departures && { departures: [...departures] }) },
+    ],
+  })
   const [truck] = sheet.trucks
   if (!truck) throw new Error('no truck')
   const set = truck.specimens.filter((specimen) => specimen.ageHours === ageHours)
@@ -53,6 +64,7 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
         load: { typed: load, unit: 'kN' },
         brokenAt: new Date(Date.parse(cast) + ageHours * hours).toISOString(),
         confirmedBecause,
+        ...size,
         ...(pressId && { pressId }),
       }),
     })

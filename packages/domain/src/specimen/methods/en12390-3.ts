@@ -24,7 +24,7 @@ const precisionOf = (
 export const en12390part3: TestMethod = {
   name: 'EN 12390-3',
   country: 'EU',
-  shapes: ['cylinder150x300', 'cylinder100x200', 'cube150', 'cube100'],
+  shapes: ['cylinder150x300', 'cylinder100x200', 'cube150', 'cube200', 'cube100'],
   formulas: { cylinder: 'circleOfMeanDiameter', cube: 'productOfSides' },
   rounding: { MPa: 0.1, psi: 10, 'kgf/cm2': 1 },
   coarseRounding: null,

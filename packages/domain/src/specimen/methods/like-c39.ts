@@ -48,6 +48,7 @@ export const ntp339034 = likeC39('NTP 339.034', 'PE', 'NTP 339.059')
 /** Its title names cubes beside cylinders. */
 export const nch1037: TestMethod = {
   ...likeC39('NCh 1037', 'CL', 'NCh 1171/1'),
+  shapes: [...astmC39.shapes, 'cube150', 'cube200'],
   formulas: { cylinder: 'circleOfMeanDiameter', cube: 'productOfSides' },
 }
 export const unitNm101 = likeC39('UNIT-NM 101', 'UY')

@@ -44,7 +44,14 @@ export async function importSamples(ctx: Context): Promise<ResultOf<typeof endpo
     if (!mix) throw new Refusal('mix.notFound')
 
     const sheetId = newId()
-    const owner = { clientId: site.clientId, workSiteId: site.id, mixId: mix.id, sheetId, shape: mix.shape }
+    const owner = {
+      clientId: site.clientId,
+      workSiteId: site.id,
+      mixId: mix.id,
+      sheetId,
+      shape: mix.shape,
+      curing: mix.curing,
+    }
     await sheets.add({
       id: sheetId,
       clientId: site.clientId,

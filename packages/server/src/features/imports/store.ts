@@ -3,7 +3,14 @@ import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
 /** Whose samples they are: the same for a whole import. */
-export type Owner = { clientId: string; workSiteId: string; mixId: string; sheetId: string; shape: string }
+export type Owner = {
+  clientId: string
+  workSiteId: string
+  mixId: string
+  sheetId: string
+  shape: string
+  curing: string
+}
 
 /** One list per column, as they travel to the database. All of the same length. */
 export type SampleColumns = {
@@ -63,10 +70,10 @@ export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: S
 
   async addSpecimens(of: Owner, s: SpecimenColumns): Promise<void> {
     await sql`
-      insert into specimen (laboratory_id, id, client_id, work_site_id, mix_id, sample_id, number, code, shape,
+      insert into specimen (laboratory_id, id, client_id, work_site_id, mix_id, sample_id, number, code, shape, curing,
         age_hours, cast_at, due_at, due_on, state, state_reason, received_at, broken_by)
       select ${laboratoryId}::integer, u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
-        u.sample_id, u.number, u.code, ${of.shape}, u.age_hours, u.cast_at, u.cast_at + u.age_hours * interval '1 hour',
+        u.sample_id, u.number, u.code, ${of.shape}, ${of.curing}, u.age_hours, u.cast_at, u.cast_at + u.age_hours * interval '1 hour',
         ((u.cast_at + u.age_hours * interval '1 hour') at time zone ${timeZone})::date, u.state, u.reason, u.cast_at,
         case when u.state = 'broken' then ${userId}::integer end
       from unnest(${s.id}::uuid[], ${s.sampleId}::uuid[], ${s.number}::integer[], ${s.code}::text[],

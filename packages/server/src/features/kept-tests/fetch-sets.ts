@@ -1,9 +1,9 @@
-import type { JudgedTest } from '@probeta/domain/acceptance/rule-set.ts'
+import type { JudgedTest, Series } from '@probeta/domain/acceptance/rule-set.ts'
 import type { RuleHistory } from '@probeta/domain/acceptance/rule-history.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
-import { setOfValues } from '@probeta/domain/sample/strength-test.ts'
+import { countedOf, setOfValues, type TestedSpecimens } from '@probeta/domain/sample/strength-test.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
-import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import { shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
@@ -11,7 +11,7 @@ import { rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
 /** What the rules must know of a mix. */
 export type JudgedMix = {
   readonly rules: RuleHistory
-  readonly specified: { readonly value: number; readonly unit: StressUnit }
+  readonly specified: Series<JudgedTest>['specified']
   readonly designAgeHours: number
   readonly method: MethodId
 }
@@ -44,20 +44,25 @@ export async function findJudgedMix(
     .selectFrom('mix')
     .where('laboratory_id', '=', laboratoryId)
     .where('id', '=', mixId)
-    .select(['rule_set', 'specified_strength', 'strength_unit', 'design_age_hours', 'method'])
+    .select(['rule_set', 'specified_strength', 'strength_unit', 'design_age_hours', 'method', 'shape'])
     .executeTakeFirst()
   if (!mix) return undefined
   if (!isMethodId(mix.method)) throw new Error(`mix ${mixId} with unknown ${mix.method}`)
   return {
     rules: rulesOfMix(await rulesInForce(db, laboratoryId), mixId, mix.rule_set),
-    // A check constraint bounds it.
-    specified: { value: mix.specified_strength, unit: mix.strength_unit as StressUnit },
+    // Check constraints bound both.
+    specified: {
+      value: mix.specified_strength,
+      unit: mix.strength_unit as StressUnit,
+      on: shapes[mix.shape as ShapeId].kind,
+    },
     designAgeHours: mix.design_age_hours,
     method: mix.method,
   }
 }
 
-type Row = Pick<SpecimenSet, 'sampleId' | 'ageHours' | 'shape' | 'pending' | 'values' | 'toLookAt'> &
+type Row = Pick<SpecimenSet, 'sampleId' | 'ageHours' | 'shape' | 'pending' | 'toLookAt'> &
+  TestedSpecimens &
   SpecimenSet['kept'] & { castAt: string }
 /** The last sample seen, in the order of casting. */
 export type Seek = { readonly castAt: string; readonly sampleId: string }
@@ -88,6 +93,7 @@ export async function fetchSets(
                             or (b.press_line <> '' and not b.load_from_press)
                             or (b.broken_at at time zone l.time_zone)::date > h.holds_until or b.load_n < h.verified_least_n or b.load_n > h.verified_most_n), false) as "toLookAt",
            coalesce(array_agg(b.strength_unrounded_mpa::float8 order by s.number) filter (where b.specimen_id is not null), '{}') as values,
+           coalesce(array_agg(s.curing order by s.number) filter (where b.specimen_id is not null), '{}') as curings,
            case when min(b.broken_by) = max(b.broken_by) then min(b.broken_by) end as broken_by,
            case when count(distinct b.press_id) = 1 then (array_agg(b.press_id) filter (where b.press_id is not null))[1] end as press_id,
            case when count(distinct b.pad_set_id) = 1 then (array_agg(b.pad_set_id) filter (where b.pad_set_id is not null))[1] end as pad_set_id,
@@ -111,6 +117,7 @@ export async function fetchSets(
 function toSet({
   castAt,
   values,
+  curings,
   stage,
   broken_by,
   press_id,
@@ -121,11 +128,12 @@ function toSet({
   fractures,
   ...row
 }: Row): SpecimenSet {
+  const counted = countedOf({ values, curings })
   return {
     ...row,
-    values,
+    ...counted,
     castAt: Date.parse(castAt),
-    ...setOfValues(values),
+    ...setOfValues(counted.values),
     kept: { stage, broken_by, press_id, pad_set_id, on_time, last_broken_at, reported_at, fractures },
   }
 }

@@ -308,7 +308,7 @@ describe('what is kept of the strength tests', () => {
 describe('a mix judged window by window', () => {
   const mixOf = (ruleSet: RuleSetId): JudgedMix => ({
     rules: alwaysBy(ruleSetOf(ruleSet)),
-    specified: { value: 30, unit: 'MPa' },
+    specified: { value: 30, unit: 'MPa', on: 'cylinder' },
     designAgeHours: 672,
     method: 'astmC39',
   })
@@ -324,6 +324,7 @@ describe('a mix judged window by window', () => {
       values,
       toLookAt: false,
       ...setOfValues(values),
+      curing: 'standard',
       kept: {
         stage: 'toCheck',
         broken_by: null,

@@ -1,3 +1,4 @@
+import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
@@ -43,7 +44,7 @@ export const readReceptions = (db: Database, { laboratoryId }: Scope) => ({
         sql<boolean>`t.state = 'void' or p.voided_at is not null`.as('voided'),
       ])
       .executeTakeFirst()
-    return row && { ...row, state: row.state as SpecimenState, curing: row.curing as 'standard' | 'field' }
+    return row && { ...row, state: row.state as SpecimenState, curing: row.curing as Curing }
   },
 
   /** Of a sheet: how many specimens came in, of how many that were not voided. */

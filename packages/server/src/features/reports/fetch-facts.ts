@@ -1,3 +1,4 @@
+import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { type Correction, fetchCorrections } from './fetch-corrections.ts'
@@ -30,7 +31,7 @@ type Press = {
 export type SpecimenFacts = {
   id: string
   sampleId: string
-  curing: 'standard' | 'field'
+  curing: Curing
   receivedAt: string | null
 }
 

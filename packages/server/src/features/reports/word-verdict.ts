@@ -1,7 +1,7 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
-import { decimalsOf, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { createFormat, type StressUnit as PrintedUnit } from '../../documents/format.ts'
 import { wordClause } from '../../documents/word-clause.ts'
 import { type Language, sentence } from '../../http/language.ts'
@@ -37,10 +37,37 @@ export function wordVerdict(language: Language, timeZone: string, verdict: Verdi
   }
   const worded = Object.fromEntries(Object.entries(values).map(([name, value]) => word(name, value)))
   const why = sentence(language, `verdicts.reason.${reason.code}`, worded)
-  const comparisons = compared.map((comparison) => wordComparison(language, timeZone, comparison))
+  const converted = wordConversion(language, timeZone, verdict, unit)
+  const comparisons = [
+    ...(converted === null ? [] : [converted]),
+    ...compared.map((comparison) => wordComparison(language, timeZone, comparison)),
+  ]
   if (clause === null) return [why, ...comparisons]
   const told = { standard: standardOf(language, ruleSet), clause: wordClause(language, ruleSet, clause) }
   return [why, ...comparisons, sentence(language, `verdicts.${clauseKind(verdict)}`, told)]
+}
+
+/** 'Converted from cylinder 100 × 200 mm to cylinder 150 × 300 mm: 31.6 × 0.95 = 30.0 MPa (CIRSOC 201 6.1.6.1).' */
+function wordConversion(
+  language: Language,
+  timeZone: string,
+  { conversion }: Verdict,
+  unit: StressUnit,
+): string | null {
+  if (conversion === null) return null
+  const { shape, curing, to, factor, fromMpa, clause, verified } = conversion
+  const { number, typed } = createFormat(language, timeZone)
+  const show = (mpa: number) => number(reportedStress(mpa, unit), decimalsOf(unit))
+  const from = sentence(language, `workSites.shapes.${shape}`)
+  return sentence(language, verified ? 'verdicts.converted' : 'verdicts.convertedUnverified', {
+    from: curing === 'dry' ? sentence(language, 'verdicts.keptDry', { shape: from }) : from,
+    to: sentence(language, `workSites.shapes.${to}`),
+    value: show(fromMpa),
+    factor: typed(factor),
+    result: show(fromMpa * factor),
+    unit: printedUnit(unit),
+    clause,
+  })
 }
 
 /** 'Single strength test: 31.2 MPa, at least 26.5 MPa.' */

@@ -19,10 +19,17 @@ export function mixOf(mixes: readonly Mix[], { mixId }: Pick<TruckInput, 'mixId'
 /** What the age plan of a truck makes, with what departs from it. */
 export function planTruck(
   { castAt, agePlan, departures }: TruckInput,
-  { shape }: Mix,
+  { shape, curing }: Mix,
   timeZone: string,
 ): readonly PlannedSpecimen[] {
-  const planned = plannedSpecimens({ castAt: Date.parse(castAt), agePlan, departures, shape, timeZone })
+  const planned = plannedSpecimens({
+    castAt: Date.parse(castAt),
+    agePlan,
+    departures,
+    shape,
+    curing,
+    timeZone,
+  })
   if (!planned.ok) throw new Refusal('sample.agePlan', { agePlan })
   return planned.value
 }

@@ -1,9 +1,9 @@
-import type { JudgedTest } from '@probeta/domain/acceptance/rule-set.ts'
+import type { JudgedTest, Series } from '@probeta/domain/acceptance/rule-set.ts'
 import type { RuleHistory } from '@probeta/domain/acceptance/rule-history.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
-import { setOfValues } from '@probeta/domain/sample/strength-test.ts'
+import { countedOf, setOfValues, type TestedSpecimens } from '@probeta/domain/sample/strength-test.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
-import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import { shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { type RulesInForce, rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
@@ -18,7 +18,7 @@ export type SeriesTest = JudgedTest &
     readonly shape: ShapeId
     readonly method: MethodId
     readonly rules: RuleHistory
-    readonly specified: { readonly value: number; readonly unit: StressUnit }
+    readonly specified: Series<JudgedTest>['specified']
     readonly designAgeHours: number
     readonly values: readonly number[]
   }
@@ -74,8 +74,8 @@ type Row = {
   strengthUnit: string
   designAgeHours: number
   pending: number
-  values: number[]
-}
+  mixShape: string
+} & TestedSpecimens
 
 async function fetchTests(
   db: Database,
@@ -90,31 +90,39 @@ async function fetchTests(
            m.strength_unit as "strengthUnit", m.design_age_hours as "designAgeHours",
            count(*) filter (where s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')) as pending,
            coalesce(array_agg(b.strength_unrounded_mpa::float8 order by s.number)
-                    filter (where s.state in ('broken', 'checked', 'approved') and b.strength_unrounded_mpa is not null), '{}') as values
+                    filter (where s.state in ('broken', 'checked', 'approved') and b.strength_unrounded_mpa is not null), '{}') as values,
+           coalesce(array_agg(s.curing order by s.number)
+                    filter (where s.state in ('broken', 'checked', 'approved') and b.strength_unrounded_mpa is not null), '{}') as curings,
+           m.shape as "mixShape"
     from named
     join sample p on p.laboratory_id = ${laboratoryId} and p.id = named.id
     join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
     join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id and s.age_hours = named.age_hours
     left join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id
-    group by p.id, named.age_hours, p.mix_id, p.cast_at, m.method, m.rule_set, m.specified_strength, m.strength_unit, m.design_age_hours
+    group by p.id, named.age_hours, p.mix_id, p.cast_at, m.method, m.rule_set, m.specified_strength, m.strength_unit, m.design_age_hours, m.shape
     order by p.cast_at, p.id`.execute(db)
   return rows.map((row) => toTest(row, rules))
 }
 
 function toTest(
-  { castAt, values, method, ruleSet, shape, specifiedStrength, strengthUnit, ...row }: Row,
+  { castAt, values, curings, method, ruleSet, shape, mixShape, specifiedStrength, strengthUnit, ...row }: Row,
   rules: RulesInForce,
 ): SeriesTest {
   if (!isMethodId(method)) throw new Error(`mix ${row.mixId} with unknown ${method}`)
+  const counted = countedOf({ values, curings })
   return {
     ...row,
-    ...setOfValues(values),
+    ...counted,
+    ...setOfValues(counted.values),
     castAt: Date.parse(castAt),
     method,
     rules: rulesOfMix(rules, row.mixId, ruleSet),
-    values,
     // A check constraint bounds both.
     shape: shape as ShapeId,
-    specified: { value: specifiedStrength, unit: strengthUnit as StressUnit },
+    specified: {
+      value: specifiedStrength,
+      unit: strengthUnit as StressUnit,
+      on: shapes[mixShape as ShapeId].kind,
+    },
   }
 }

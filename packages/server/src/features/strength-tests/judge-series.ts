@@ -1,12 +1,8 @@
-import type { Verdict } from '@probeta/domain/acceptance/verdict.ts'
+import type { Judged } from '@probeta/domain/acceptance/rule-set.ts'
 import { judgeByHistory } from '@probeta/domain/acceptance/rule-history.ts'
 import type { SeriesTest, TestKey } from './fetch-series.ts'
 
-export type JudgedInSeries = {
-  readonly test: SeriesTest
-  readonly verdict: Verdict
-  readonly movingMeanMpa: number | null
-}
+export type JudgedInSeries = Judged<SeriesTest>
 
 export const nameOf = ({ sampleId, ageHours }: TestKey) => `${sampleId}:${ageHours}`
 

@@ -64,7 +64,7 @@ type Beside = {
 }
 
 function present(
-  { test, verdict, movingMeanMpa }: JudgedInSeries,
+  { test, verdict, movingMeanMpa, comparedMpa, specifiedMpa }: JudgedInSeries,
   { specimens, reserves, standing: { report, standsIssued }, invalidations, pairs }: Beside,
 ): StrengthTest[] {
   const [first] = specimens
@@ -87,7 +87,9 @@ function present(
           : [],
       ),
       pending: test.pending,
-      ...summaryOf(test, mix.specifiedMpa),
+      ...summaryOf(test),
+      percentOfSpecified:
+        comparedMpa === null || specifiedMpa === null ? null : (comparedMpa / specifiedMpa) * 100,
       warnings: warningsOf(test, specimens, invalidations),
       movingMeanMpa,
       verdict: {
@@ -146,20 +148,11 @@ function stateOf(
   return report?.state === 'authorised' ? 'reported' : 'approved'
 }
 
-function summaryOf(test: SeriesTest, specifiedMpa: number) {
-  const { values, shape, method, castAt } = test
-  const rules = rulesAt(test.rules, castAt)
-  const summary = strengthTest({ unroundedMpa: values, shape, method, rules })
-  if (!summary.ok) {
-    return { meanMpa: null, rangePercent: null, acceptableRangePercent: null, percentOfSpecified: null }
-  }
+function summaryOf({ values, shape, method, castAt, rules: history }: SeriesTest) {
+  const summary = strengthTest({ unroundedMpa: values, shape, method, rules: rulesAt(history, castAt) })
+  if (!summary.ok) return { meanMpa: null, rangePercent: null, acceptableRangePercent: null }
   const { meanMpa, rangePercent, acceptableRangePercent } = summary.value
-  return {
-    meanMpa,
-    rangePercent,
-    acceptableRangePercent,
-    percentOfSpecified: (meanMpa / specifiedMpa) * 100,
-  }
+  return { meanMpa, rangePercent, acceptableRangePercent }
 }
 
 function warningsOf(

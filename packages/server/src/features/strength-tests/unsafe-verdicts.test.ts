@@ -1,8 +1,10 @@
+import { addMix } from '@probeta/contract/work-sites.ts'
 import { listStrengthTests, findStrengthTest, invalidateSpecimen } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet } from '../../testing/a-result.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { plainMix } from '../../testing/plain-bodies.ts'
 
 /**
  * Concrete that a standard rejects and that was once accepted, each as a laboratory records it: broken at the press, read
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const area = (Math.PI * 150 ** 2) / 4
-const kN = (mpa: number) => (Math.ceil(mpa * area) / 1000).toFixed(3)
+const kN = (mpa: number, areaMm2 = area) => (Math.ceil(mpa * areaMm2) / 1000).toFixed(3)
 const day = 86_400_000
 
 /** The results of one mix, the newest last, as the list of results gives them. */
@@ -32,7 +34,7 @@ async function resultsOf(
     await aBrokenSet(lab, {
       workSiteId: site.id,
       mixId: mix.id,
-      loads: strengths.map(kN),
+      loads: strengths.map((mpa) => kN(mpa)),
       castAt,
       ...(mixOf?.agePlan && { agePlan: mixOf.agePlan }),
     })
@@ -151,7 +153,110 @@ describe('what the next result must reach', () => {
   it('of fck 60 is 55, the limit it will be judged by in initial production', async () => {
     const results = await resultsOf({ ruleSet: 'en206-high-strength-continuous', specifiedStrength: 60 }, [
       pair(75),
+      pair(90),
     ])
-    expect(results[0]?.verdict.next).toEqual({ atLeast: 55, unit: 'MPa' })
+    expect(results[1]?.verdict.next).toEqual({ atLeast: 55, unit: 'MPa' })
+  })
+})
+
+/** One set of a mix, of specimens of a size: a cylinder by its diameter and length, a cube by its side. */
+async function oneResult(
+  mixOf: Parameters<typeof aMix>[2],
+  strengths: readonly number[],
+  [width, length]: readonly [number, number],
+) {
+  const site = await aWorkSite(lab)
+  const mix = await aMix(lab, site.id, mixOf)
+  const areaMm2 = width === length ? width * width : (Math.PI * width ** 2) / 4
+  return aBrokenSet(lab, {
+    workSiteId: site.id,
+    mixId: mix.id,
+    agePlan: strengths.map(() => '28').join('·'),
+    loads: strengths.map((mpa) => kN(mpa, areaMm2)),
+    size: { width1Mm: width, width2Mm: width, lengthMm: length },
+  })
+}
+
+describe('a result is converted to the specimen that its limits are stated for', () => {
+  it('of three cylinders of 100 × 200 mm by 0.95 under CIRSOC 201', async () => {
+    // 27.0 MPa pass 30 − 3.5; they are 25.7 MPa on 150 × 300 mm.
+    const { verdict, meanMpa, percentOfSpecified } = await oneResult(
+      { shape: 'cylinder100x200', method: 'iram1546', ruleSet: 'cirsoc201-mode1' },
+      [27, 27, 27],
+      [100, 200],
+    )
+    expect(meanMpa).toBeCloseTo(27, 3)
+    expect(percentOfSpecified).toBeCloseTo((27 * 0.95 * 100) / 30, 2)
+    expect(verdict).toMatchObject({
+      outcome: 'doesNotConform',
+      compared: [{ quantity: 'single', value: 25.7, limit: 26.5, holds: false }],
+      conversion: { factor: 0.95, clause: 'CIRSOC 201 6.1.6.1' },
+    })
+  })
+
+  it('of cubes kept dry by 0.92 under DIN 1045-3, as their mix has them kept', async () => {
+    // C30/37: 34 MPa reach 37 − 4; they are 31.3 MPa from water, rounded to 31.
+    const { verdict } = await oneResult(
+      {
+        shape: 'cube150',
+        curing: 'dry',
+        specifiedStrength: 37,
+        method: 'en12390-3',
+        ruleSet: 'din1045-3-uek2',
+      },
+      [34],
+      [150, 150],
+    )
+    expect(verdict).toMatchObject({
+      outcome: 'doesNotConform',
+      compared: [{ quantity: 'single', value: 31, limit: 33, holds: false }],
+      conversion: { factor: 0.92, curing: 'dry' },
+    })
+  })
+
+  it('of a cube by the Código Estructural, whose fck is that of cylinders', async () => {
+    const { verdict } = await oneResult(
+      { shape: 'cube150', method: 'en12390-3', ruleSet: 'codigo-estructural-57-mark' },
+      [32, 32],
+      [150, 150],
+    )
+    expect(verdict).toMatchObject({
+      outcome: 'doesNotConform',
+      compared: [{ value: 28.8, limit: 30, holds: false }],
+      conversion: { factor: 0.9, to: 'cylinder150x300', verified: false },
+    })
+  })
+
+  it('and a mix whose results nobody knows how to convert is refused', async () => {
+    const site = await aWorkSite(lab)
+    const answer = await lab.as('administrator').call(addMix, {
+      params: { workSiteId: site.id },
+      body: { ...plainMix, shape: 'cube150', curing: 'dry', method: 'en12390-3', ruleSet: 'en206-initial' },
+    })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'mix.ruleSet' } })
+  })
+})
+
+describe('cylinders cured beside the structure', () => {
+  const departures = (...curings: ('standard' | 'field')[]) =>
+    curings.map((curing, index) => ({
+      number: index + 1,
+      ageHours: 672,
+      shape: 'cylinder150x300' as const,
+      curing,
+    }))
+  const brokenAs = async (...curings: ('standard' | 'field')[]) =>
+    aBrokenSet(lab, {
+      agePlan: curings.map(() => '28').join('·'),
+      departures: departures(...curings).filter(({ curing }) => curing === 'field'),
+      loads: curings.map((curing) => kN(curing === 'field' ? 20 : 34)),
+    })
+
+  it('do not decide acceptance, and those of the laboratory beside them do', async () => {
+    const beside = await brokenAs('standard', 'standard', 'field')
+    expect(beside.meanMpa).toBeCloseTo(34, 2)
+    expect(beside.verdict.reason.code).toBe('groupIncomplete')
+    const alone = await brokenAs('field', 'field')
+    expect(alone.verdict).toMatchObject({ outcome: 'notAssessable', reason: { code: 'fieldCured' } })
   })
 })

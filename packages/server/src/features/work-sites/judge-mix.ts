@@ -1,5 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addMix as endpoint } from '@probeta/contract/work-sites.ts'
+import { takes } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { formatAgePlan, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
@@ -18,7 +19,8 @@ export function judgeMix(typed: Parsed<typeof endpoint>['body'], rules: RulesInF
     throw new Refusal('mix.agePlan', { agePlan: typed.agePlan, designAgeHours: typed.designAgeHours })
   if (!isMethodId(typed.method) || !methodOf(typed.method).shapes.includes(typed.shape))
     throw new Refusal('request.invalid', { field: 'method' })
-  if (rules.newest(typed.ruleSet)?.leastSpecimens[typed.shape] === undefined)
+  const judging = rules.newest(typed.ruleSet)
+  if (!judging || !takes(judging, typed))
     throw new Refusal('mix.ruleSet', { ruleSet: typed.ruleSet, shape: typed.shape })
   return {
     ...typed,

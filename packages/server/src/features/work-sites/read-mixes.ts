@@ -11,6 +11,7 @@ const columns = [
   'm.strength_unit as strengthUnit',
   'm.design_age_hours as designAgeHours',
   'm.shape',
+  'm.curing',
   'm.method',
   'm.rule_set as ruleSet',
   'm.age_plan as agePlan',

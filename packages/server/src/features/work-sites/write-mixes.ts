@@ -13,6 +13,7 @@ const rowOf = (mix: MixData) => ({
   specified_mpa: mix.specifiedMpa,
   design_age_hours: mix.designAgeHours,
   shape: mix.shape,
+  curing: mix.curing,
   method: mix.method,
   rule_set: mix.ruleSet,
   age_plan: mix.agePlan,

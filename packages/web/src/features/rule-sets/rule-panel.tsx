@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { changeRuleSet, type OwnRuleSet } from '@probeta/contract/rule-sets.ts'
 import { numbersOf } from '@probeta/domain/acceptance/rule-numbers.ts'
+import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { parametersOfRange } from '@probeta/domain/acceptance/parameters.ts'
 import type { RuleSet } from '@probeta/domain/acceptance/rule-set.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
@@ -21,6 +22,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import type { TellVerdict } from './judge-trial.ts'
 import { type RuleAct, RuleForm } from './rule-form.tsx'
 import css from './rules-panel.module.css'
+import { countDecimals } from '../../ui/count-decimals.ts'
 import { showParameter, wordParameter } from './word-parameter.ts'
 
 type Props = {
@@ -141,6 +143,36 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, t
   )
 }
 
+/** By what results on one specimen are converted to another before they are judged, with the bounds of each factor. */
+function ConversionRow({ conversion }: { conversion: ShapeConversion }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { shape, curing, to, by, factors, clause, verified } = conversion
+  const from = t(`workSites.shapes.${shape}`)
+  const shown = factors.map(({ upTo, factor }) =>
+    Number.isFinite(upTo)
+      ? t(`ruleSets.conversion.${by}`, {
+          factor: format.number(factor, countDecimals(factor)),
+          upTo: format.number(upTo),
+        })
+      : format.number(factor, countDecimals(factor)),
+  )
+  return (
+    <tr>
+      <td data-narrow="title">
+        {t('ruleSets.conversion.of', {
+          from: curing === 'dry' ? t('verdicts.keptDry', { shape: from }) : from,
+          to: t(`workSites.shapes.${to}`),
+        })}
+      </td>
+      <td data-label={t('ruleSets.value')}>{shown.join(' · ')}</td>
+      <td data-label={t('ruleSets.clause')}>
+        {clause} {!verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
+      </td>
+    </tr>
+  )
+}
+
 function ParameterTable({ rules, own }: { rules: RuleSet; own: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -154,6 +186,9 @@ function ParameterTable({ rules, own }: { rules: RuleSet; own: boolean }) {
         </tr>
       </thead>
       <tbody>
+        {rules.conversions?.map((conversion) => (
+          <ConversionRow key={`${conversion.shape}${conversion.curing}`} conversion={conversion} />
+        ))}
         {[...rules.parameters, ...parametersOfRange(rules.mostRange)].map((parameter, at) => (
           <tr key={at}>
             <td data-narrow="title">{wordParameter(t, parameter.name)}</td>

@@ -14,6 +14,7 @@ const mix: Mix = {
   strengthUnit: 'MPa',
   designAgeHours: 672,
   shape: 'cylinder150x300',
+  curing: 'standard',
   method: 'iram1546',
   ruleSet: 'none',
   agePlan: '7·28·28',

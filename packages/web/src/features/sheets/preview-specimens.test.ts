@@ -12,7 +12,7 @@ const times = {
 const casting = {
   agePlan: '12h·7·28·R',
   departures: [],
-  mix: { shape: 'cylinder150x300', method: 'astmC39' },
+  mix: { shape: 'cylinder150x300', curing: 'standard', method: 'astmC39' },
   castAt,
   timeZone: zone,
   times,

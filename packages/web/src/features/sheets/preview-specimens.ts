@@ -18,12 +18,12 @@ export type SpecimenPreview =
   { ok: true; specimens: readonly PreviewedSpecimen[] } | { ok: false; word: string | undefined }
 
 const Unread = z.object({ word: z.string() })
-const usual = { shape: 'cylinder150x300', method: 'astmC39' } as const
+const usual = { shape: 'cylinder150x300', curing: 'standard', method: 'astmC39' } as const
 
 type Casting = {
   agePlan: string
   departures: readonly Departure[]
-  mix: Pick<Mix, 'shape' | 'method'> | undefined
+  mix: Pick<Mix, 'shape' | 'curing' | 'method'> | undefined
   castAt: number
   timeZone: string
   /** Undefined until it is known. */
@@ -41,9 +41,9 @@ export function previewSpecimens(of: Casting): SpecimenPreview {
   const { agePlan, castAt, timeZone, times } = of
   const plan = parseAgePlan(agePlan)
   if (!plan.ok) return { ok: false, word: Unread.safeParse(plan.detail).data?.word }
-  const { shape, method } = of.mix ?? usual
+  const { shape, curing, method } = of.mix ?? usual
   const departures = departuresOf(agePlan, of.departures)
-  const planned = plannedSpecimens({ castAt, agePlan, departures, shape, timeZone })
+  const planned = plannedSpecimens({ castAt, agePlan, departures, shape, curing, timeZone })
   if (!planned.ok) return { ok: false, word: undefined }
   return {
     ok: true,

@@ -19,6 +19,7 @@ const mix = {
   strengthUnit: 'MPa' as const,
   designAgeHours: 672,
   shape: 'cylinder150x300' as const,
+  curing: 'standard' as const,
   method: 'astmC39',
   ruleSet: 'none',
   agePlan: '7·28·28',

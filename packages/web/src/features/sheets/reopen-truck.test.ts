@@ -48,7 +48,7 @@ const stored = {
 }
 
 test('a stored truck is typed again as it was, over midnight too, with the cells that are not as planned', () => {
-  const typed = reopenTruck(stored, { shape: 'cylinder150x300' }, zone, ',')
+  const typed = reopenTruck(stored, { shape: 'cylinder150x300', curing: 'standard' }, zone, ',')
   expect(typed).toMatchObject({
     leftPlant: '23:50',
     cast: '00:20',

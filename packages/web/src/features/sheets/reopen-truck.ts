@@ -16,7 +16,7 @@ export const dayOfTruck = (truck: Truck, timeZone: string): string =>
 /** A stored truck as it would be typed again; `decimal` is the sign of the language. */
 export function reopenTruck(
   truck: Truck,
-  mix: Pick<Mix, 'shape'> | undefined,
+  mix: Pick<Mix, 'shape' | 'curing'> | undefined,
   timeZone: string,
   decimal: string,
 ): TruckEntry {
@@ -58,6 +58,7 @@ export function reopenTruck(
     departures: departuresFrom(truck.specimens, {
       agePlan: truck.agePlan,
       shape: mix?.shape ?? 'cylinder150x300',
+      curing: mix?.curing ?? 'standard',
     }),
   }
 }

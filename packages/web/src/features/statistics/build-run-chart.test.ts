@@ -17,6 +17,7 @@ const verdict = (...found: ReturnType<typeof compared>[]): Series['breaches'][nu
   outcome: 'doesNotConform',
   ruleSet: 'aci318',
   clause: null,
+  conversion: null,
   compared: found,
   reason: { code: 'singleBelow', values: {} },
   next: null,

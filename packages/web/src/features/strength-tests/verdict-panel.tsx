@@ -1,5 +1,5 @@
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
-import { IconArrowForwardUp } from '@tabler/icons-react'
+import { IconArrowForwardUp, IconTransform } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ComparisonDrawing } from './comparison-drawing.tsx'
@@ -30,6 +30,12 @@ export function VerdictPanel({
           </p>
         </div>
       </div>
+      {words.converted && (
+        <p className={css['line']}>
+          <IconTransform size={18} stroke={1.8} aria-hidden />
+          {words.converted}
+        </p>
+      )}
       {verdict.compared.length > 0 && (
         <ComparisonDrawing compared={verdict.compared} ruleSet={verdict.ruleSet} />
       )}

@@ -3,7 +3,7 @@ import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-se
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { reasonCodes, type ReasonCode } from '@probeta/domain/acceptance/verdict.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { wordClause } from '../../i18n/word-clause.ts'
@@ -28,6 +28,23 @@ export const wordComparison = (
   return { what: t(`verdicts.compared.${quantity}`, { n }), value: show(value), limit: show(limit) }
 }
 
+/** How a result was converted before it was compared: both strengths, the factor and its clause; empty where none was due. */
+function wordConversion(t: TFunction, format: Format, { conversion }: Verdict, unit: StressUnit): string {
+  if (conversion === null) return ''
+  const { shape, curing, to, factor, fromMpa, clause, verified } = conversion
+  const from = t(`workSites.shapes.${shape}`)
+  const show = (mpa: number) => format.number(reportedStress(mpa, unit), decimalsOf(unit))
+  return t(verified ? 'verdicts.converted' : 'verdicts.convertedUnverified', {
+    from: curing === 'dry' ? t('verdicts.keptDry', { shape: from }) : from,
+    to: t(`workSites.shapes.${to}`),
+    value: show(fromMpa),
+    factor: format.number(factor, Number.isInteger(factor * 100) ? 2 : 4),
+    result: show(fromMpa * factor),
+    unit: printedUnit(unit),
+    clause,
+  })
+}
+
 /** A verdict in sentences: why, by which clause, and what the next result must reach. Limits keep their own unit. */
 export function wordVerdict(t: TFunction, format: Format, verdict: Verdict) {
   const { reason, clause, ruleSet, next } = verdict
@@ -45,6 +62,7 @@ export function wordVerdict(t: TFunction, format: Format, verdict: Verdict) {
     Object.entries(reason.values).map(([name, value]) => word(name, value)),
   )
   return {
+    converted: wordConversion(t, format, verdict, unit),
     why: isReason(reason.code) ? t(`verdicts.reason.${reason.code}`, { ...values }) : '',
     clause:
       clause === null

@@ -1,20 +1,21 @@
 import { Select } from '@mantine/core'
 import { readTypedClass } from '@probeta/domain/lookup/typed-class.ts'
-import { shapes } from '@probeta/domain/specimen/shapes.ts'
+import type { SpecimenKind } from '@probeta/domain/specimen/geometry.ts'
 import { useTranslation } from 'react-i18next'
 import type { MixValues } from './draft-mix.ts'
 
 type Strength = Pick<MixValues, 'specifiedStrength' | 'strengthUnit'>
 type Props = {
   classes: readonly { code: string; words: string; value: string }[]
-  values: Strength & Pick<MixValues, 'shape'>
+  values: Strength
+  /** The specimen that the specified strength is stated for. */
+  kind: SpecimenKind
   onChoose: (strength: Strength) => void
 }
 
 /** The classes the laboratory uses: choosing one writes what it asks for of this kind of specimen. */
-export function ClassForm({ classes, values, onChoose }: Props) {
+export function ClassForm({ classes, values, kind, onChoose }: Props) {
   const { t } = useTranslation()
-  const { kind } = shapes[values.shape]
   const known = classes.flatMap(({ code, words, value }) => {
     const read = readTypedClass(value)
     return read

@@ -2,7 +2,9 @@ import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SupplierMix } from '@probeta/contract/brands.ts'
 import { addMix, changeMix, Mix } from '@probeta/contract/work-sites.ts'
+import { statedKind, takes } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { mixCurings } from '@probeta/domain/sample/planned-specimens.ts'
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { useState } from 'react'
@@ -21,6 +23,7 @@ import { MeasureField } from '../../ui/measure-field.tsx'
 import { stressChoices } from '../../i18n/stress-choices.ts'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { ClassForm } from './class-form.tsx'
+import { ConversionCard } from './conversion-card.tsx'
 import { CompositionForm } from './composition-form.tsx'
 import { DesignAgeForm } from './design-age-form.tsx'
 import { draftMix, isRestated, type MixValues, takeOver, takeOverInto, valuesOfMix } from './draft-mix.ts'
@@ -65,6 +68,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
     strengthUnit: t('workSites.mixes.fields.strengthUnit'),
     designAgeHours: t('workSites.mixes.fields.designAge'),
     shape: t('workSites.mixes.fields.shape'),
+    curing: t('workSites.mixes.fields.curing'),
     method: t('workSites.mixes.fields.method'),
     ruleSet: t('workSites.mixes.fields.ruleSet'),
     agePlan: t('workSites.mixes.fields.agePlan'),
@@ -122,6 +126,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
           strengthUnit: printedUnit,
           designAgeHours: format.age,
           shape: (shape) => nameChoice(shape, lookups.options('shapes', shapeIds, shape)),
+          curing: (curing) => nameChoice(curing, lookups.options('curings', mixCurings, curing)),
           method: (id) =>
             methodIds
               .filter((one) => one === id)
@@ -163,6 +168,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
       <ClassForm
         classes={lookups.choices('strengthClasses')}
         values={values}
+        kind={statedKind(ruleSets.find(values.ruleSet) ?? {}, values.shape)}
         onChoose={(strength) => form.setValues(strength)}
       />
       <div className="pb-pair">
@@ -190,12 +196,21 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
           {...form.getInputProps('restated', { type: 'checkbox' })}
         />
       )}
-      <Select
-        label={labels.shape}
-        data={lookups.options('shapes', shapeIds, values.shape)}
-        allowDeselect={false}
-        {...form.getInputProps('shape')}
-      />
+      <div className="pb-pair">
+        <Select
+          label={labels.shape}
+          data={lookups.options('shapes', shapeIds, values.shape)}
+          allowDeselect={false}
+          {...form.getInputProps('shape')}
+        />
+        <Select
+          label={labels.curing}
+          data={lookups.options('curings', mixCurings, values.curing)}
+          allowDeselect={false}
+          {...form.getInputProps('curing')}
+        />
+      </div>
+      <ConversionCard values={values} />
       <div className="pb-pair">
         <Select
           label={labels.method}
@@ -212,7 +227,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
           data={offered.map(({ id, rules, ...named }) => ({
             value: id,
             label: withMark(named),
-            disabled: rules.leastSpecimens[values.shape] === undefined,
+            disabled: !takes(rules, values),
           }))}
           allowDeselect={false}
           {...form.getInputProps('ruleSet')}

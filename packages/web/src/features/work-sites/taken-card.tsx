@@ -3,7 +3,7 @@ import type { Mix } from '@probeta/contract/work-sites.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
-import { countDecimals } from './count-decimals.ts'
+import { countDecimals } from '../../ui/count-decimals.ts'
 import type { MixValues } from './draft-mix.ts'
 import css from './taken-card.module.css'
 

@@ -1,4 +1,5 @@
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import { takes } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { useTranslation } from 'react-i18next'
 import { useRuleSets } from '../../api/use-rule-sets.ts'
@@ -32,8 +33,10 @@ export function useMixRules(mix: Mix | undefined) {
       (Number.isInteger(hours) ? null : t('common.form.invalid')),
     method: (method: string, { shape }: MixValues) =>
       isMethodId(method) && methodOf(method).shapes.includes(shape) ? null : t('workSites.mixes.methodShape'),
-    ruleSet: (ruleSet: string, { shape }: MixValues) =>
-      rules.find(ruleSet)?.leastSpecimens[shape] !== undefined ? null : t('workSites.mixes.ruleShape'),
+    ruleSet: (ruleSet: string, values: MixValues) => {
+      const found = rules.find(ruleSet)
+      return found && takes(found, values) ? null : t('workSites.mixes.ruleShape')
+    },
     agePlan,
     restated: (said: boolean, values: MixValues) =>
       mix && isRestated(mix, values) && !said ? t('errors.mix.tested') : null,
