@@ -98,6 +98,7 @@ export default defineConfig<Options>({
         'technicians.test.ts',
         'brands.test.ts',
         'work-sites.test.ts',
+        'conversions.test.ts',
         'lists.test.ts',
         'report-batch.test.ts',
         'sheets.test.ts',

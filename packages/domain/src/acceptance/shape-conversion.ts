@@ -55,6 +55,10 @@ export function statedKind({ specifiedOn }: Pick<Identity, 'specifiedOn'>, shape
   return specifiedOn ?? 'cylinder'
 }
 
+/** The factor for a strength, the specified one or the result, as the conversion asks (MPa). */
+export const factorOf = ({ factors }: Pick<ShapeConversion, 'factors'>, mpa: number): number =>
+  factors.find(({ upTo }) => mpa <= upTo)?.factor ?? 1
+
 /** The kind of specimen that the limits are compared on when results come from this shape. */
 export const comparedKind = (rules: Pick<Identity, 'conversions'>, shape: ShapeId): SpecimenKind =>
   shapes[conversionFor(rules, shape, 'standard')?.to ?? shape].kind
@@ -73,7 +77,7 @@ export function convertResult(
   const row = conversionFor(rules, shape, curing)
   if (!row) return curing === 'standard' ? { mpa: unroundedMpa, conversion: null } : 'otherCuring'
   const deciding = row.by === 'specified' ? specifiedMpa : unroundedMpa
-  const { factor = 1 } = row.factors.find(({ upTo }) => deciding <= upTo) ?? {}
+  const factor = factorOf(row, deciding)
   const { to, clause, verified } = row
   return {
     mpa: cleanLimit(unroundedMpa * factor),

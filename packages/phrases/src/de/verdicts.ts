@@ -59,7 +59,15 @@ export const verdicts: Same<typeof es> = {
     'Umgerechnet von {{from}} auf {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}).',
   convertedUnverified:
     'Umgerechnet von {{from}} auf {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}; Faktor nicht mit dem Normtext verglichen).',
-  keptDry: '{{shape}}, trocken gelagert',
+  specimen: {
+    cylinder150x300: 'Zylinder 150 × 300 mm',
+    cylinder100x200: 'Zylinder 100 × 200 mm',
+    cube150: 'Würfel 150 mm',
+    cube200: 'Würfel 200 mm',
+    cube100: 'Würfel 100 mm',
+  },
+  keptDry: '{{specimen}}, trocken gelagert,',
+  keptWet: '{{specimen}}, wassergelagert',
   /** Which of the rules of a standard. */
   variant: {
     mode1: 'Verfahren 1',

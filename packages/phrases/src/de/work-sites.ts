@@ -297,7 +297,7 @@ export const workSites: Same<typeof spanish> = {
     class: 'Das entspricht der Klasse {{name}}.',
     noClass:
       'Das ist keine Klasse der EN 206: Ergebnisse am anderen Probekörper lassen sich damit nicht vergleichen.',
-    factor: 'Jedes Ergebnis wird umgerechnet: {{from}} × {{factor}} → {{to}} ({{clause}}).',
+    factor: 'Jedes Ergebnis wird mit {{factor}} multipliziert: von {{from}} auf {{to}} ({{clause}}).',
   },
   shapes: {
     cylinder150x300: 'Zylinder 150 × 300 mm',

@@ -58,7 +58,15 @@ export const verdicts: Same<typeof es> = {
   converted: 'Converted from {{from}} to {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}).',
   convertedUnverified:
     'Converted from {{from}} to {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}; factor not compared with the text of the standard).',
-  keptDry: '{{shape}}, stored dry',
+  specimen: {
+    cylinder150x300: '150 × 300 mm cylinder',
+    cylinder100x200: '100 × 200 mm cylinder',
+    cube150: '150 mm cube',
+    cube200: '200 mm cube',
+    cube100: '100 mm cube',
+  },
+  keptDry: '{{specimen}} stored dry',
+  keptWet: '{{specimen}} stored in water',
   /** Which of the rules of a standard. */
   variant: {
     mode1: 'mode 1',

@@ -291,7 +291,7 @@ export const workSites: Same<typeof spanish> = {
     cube: 'The specified strength is that of cubes.',
     class: 'It is class {{name}}.',
     noClass: 'It is no class of EN 206: results on the other kind of specimen cannot be compared with it.',
-    factor: 'Every result is converted: {{from}} × {{factor}} → {{to}} ({{clause}}).',
+    factor: 'Every result is multiplied by {{factor}}: from {{from}} to {{to}} ({{clause}}).',
   },
   shapes: {
     cylinder150x300: 'Cylinder 150 × 300 mm',

@@ -54,7 +54,15 @@ export const verdicts = {
   converted: 'Convertido de {{from}} a {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}).',
   convertedUnverified:
     'Convertido de {{from}} a {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}; factor sin cotejar con el texto de la norma).',
-  keptDry: '{{shape}}, conservado en seco',
+  specimen: {
+    cylinder150x300: 'cilindro de 150 × 300 mm',
+    cylinder100x200: 'cilindro de 100 × 200 mm',
+    cube150: 'cubo de 150 mm',
+    cube200: 'cubo de 200 mm',
+    cube100: 'cubo de 100 mm',
+  },
+  keptDry: '{{specimen}} conservado en seco',
+  keptWet: '{{specimen}} conservado en agua',
   /** Which of the rules of a standard. */
   variant: {
     mode1: 'modo 1',

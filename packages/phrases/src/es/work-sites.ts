@@ -291,7 +291,7 @@ export const workSites = {
     class: 'Corresponde a la clase {{name}}.',
     noClass:
       'No corresponde a ninguna clase de EN 206: los resultados sobre otra probeta no se podrán comparar.',
-    factor: 'Cada resultado se convierte: {{from}} × {{factor}} → {{to}} ({{clause}}).',
+    factor: 'Cada resultado se multiplica por {{factor}}: de {{from}} a {{to}} ({{clause}}).',
   },
   shapes: {
     cylinder150x300: 'Cilindro 150 × 300 mm',

@@ -58,10 +58,12 @@ function wordConversion(
   const { shape, curing, to, factor, fromMpa, clause, verified } = conversion
   const { number, typed } = createFormat(language, timeZone)
   const show = (mpa: number) => number(reportedStress(mpa, unit), decimalsOf(unit))
-  const from = sentence(language, `workSites.shapes.${shape}`)
+  const named = (of: typeof shape) => sentence(language, `verdicts.specimen.${of}`)
+  const kept = (key: 'keptDry' | 'keptWet', of: typeof shape) =>
+    curing === 'dry' ? sentence(language, `verdicts.${key}`, { specimen: named(of) }) : named(of)
   return sentence(language, verified ? 'verdicts.converted' : 'verdicts.convertedUnverified', {
-    from: curing === 'dry' ? sentence(language, 'verdicts.keptDry', { shape: from }) : from,
-    to: sentence(language, `workSites.shapes.${to}`),
+    from: kept('keptDry', shape),
+    to: kept('keptWet', to),
     value: show(fromMpa),
     factor: typed(factor),
     result: show(fromMpa * factor),

@@ -22,6 +22,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import type { TellVerdict } from './judge-trial.ts'
 import { type RuleAct, RuleForm } from './rule-form.tsx'
 import css from './rules-panel.module.css'
+import { wordConverted } from '../../i18n/word-converted.ts'
 import { countDecimals } from '../../ui/count-decimals.ts'
 import { showParameter, wordParameter } from './word-parameter.ts'
 
@@ -147,8 +148,7 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, t
 function ConversionRow({ conversion }: { conversion: ShapeConversion }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { shape, curing, to, by, factors, clause, verified } = conversion
-  const from = t(`workSites.shapes.${shape}`)
+  const { by, factors, clause, verified } = conversion
   const shown = factors.map(({ upTo, factor }) =>
     Number.isFinite(upTo)
       ? t(`ruleSets.conversion.${by}`, {
@@ -159,12 +159,7 @@ function ConversionRow({ conversion }: { conversion: ShapeConversion }) {
   )
   return (
     <tr>
-      <td data-narrow="title">
-        {t('ruleSets.conversion.of', {
-          from: curing === 'dry' ? t('verdicts.keptDry', { shape: from }) : from,
-          to: t(`workSites.shapes.${to}`),
-        })}
-      </td>
+      <td data-narrow="title">{t('ruleSets.conversion.of', wordConverted(t, conversion))}</td>
       <td data-label={t('ruleSets.value')}>{shown.join(' · ')}</td>
       <td data-label={t('ruleSets.clause')}>
         {clause} {!verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}

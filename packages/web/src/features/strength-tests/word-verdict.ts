@@ -7,6 +7,7 @@ import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/qua
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { wordClause } from '../../i18n/word-clause.ts'
+import { wordConverted } from '../../i18n/word-converted.ts'
 import { isStressUnit } from './show-stress.ts'
 
 type Comparison = Verdict['compared'][number]
@@ -32,11 +33,9 @@ export const wordComparison = (
 function wordConversion(t: TFunction, format: Format, { conversion }: Verdict, unit: StressUnit): string {
   if (conversion === null) return ''
   const { shape, curing, to, factor, fromMpa, clause, verified } = conversion
-  const from = t(`workSites.shapes.${shape}`)
   const show = (mpa: number) => format.number(reportedStress(mpa, unit), decimalsOf(unit))
   return t(verified ? 'verdicts.converted' : 'verdicts.convertedUnverified', {
-    from: curing === 'dry' ? t('verdicts.keptDry', { shape: from }) : from,
-    to: t(`workSites.shapes.${to}`),
+    ...wordConverted(t, { shape, curing, to }),
     value: show(fromMpa),
     factor: format.number(factor, Number.isInteger(factor * 100) ? 2 : 4),
     result: show(fromMpa * factor),
