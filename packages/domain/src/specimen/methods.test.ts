@@ -40,7 +40,6 @@ describe('the methods on offer', () => {
       expect(kinds.every((kind) => method.formulas[kind] !== undefined)).toBe(true)
       expect(method.rounding).toEqual({ MPa: 0.1, psi: 10, 'kgf/cm2': 1 })
       expect(method.otherAgesPercent).toBe(2)
-      expect(method.companionsMade).toBe('laboratory')
     },
   )
 })

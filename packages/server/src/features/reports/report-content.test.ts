@@ -220,6 +220,21 @@ describe('deviations', () => {
     )
     expect(await said(['540', '530'])).not.toContain('rango verificado')
   })
+
+  // Companions of 150 × 300 that were moulded on site may differ by 8.0 % of their mean, three of them by 9.5 %.
+  it.each([
+    [['540', '502'], '7,3', null],
+    [['540', '496'], '8,5', '8,0'],
+    [['540', '520', '492'], '9,3', null],
+    [['540', '520', '488'], '10,1', '9,5'],
+  ])('of %j kN, %s %% apart, name the range of field-made companions: %s', async (loads, range, limit) => {
+    const agePlan = loads.map(() => '28').join('·')
+    const set = await anApprovedTest(lab, { loads, agePlan })
+    const text = await textOf(lab, [set])
+    expect(set.warnings.includes('rangeExceeded')).toBe(limit !== null)
+    if (limit === null) expect(text).not.toContain('el recorrido (')
+    else expect(text).toContain(`el recorrido (${range} %) supera el admisible para el juego (${limit} %)`)
+  })
 })
 
 /** What is kept of an issued report beside its bytes. */
