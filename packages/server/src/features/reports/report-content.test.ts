@@ -16,6 +16,7 @@ import { photoForm } from '../../testing/a-photo.ts'
 import { aDraftReport, aLetterhead, anIssuedReport, issueDraft, pagesOf } from '../../testing/a-report.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
 import { aReading } from '../../testing/a-sheet.ts'
+import { aMix } from '../../testing/factories.ts'
 
 let lab: Laboratory
 let test: StrengthTest
@@ -131,6 +132,16 @@ describe('the statement of conformity', () => {
     expect(text).toContain(`Cumple ACI 318 (2019), apartado 26.12.3.1(a): ${named.at(-1)}.`)
     expect(text).toContain('Aceptación simple')
     expect(text).toContain('hasta un 50 %')
+  })
+
+  it.each([
+    ['cdmx-1', 'CDMX 1 (2017)'],
+    ['cdmx-2', 'CDMX 2 (2017)'],
+    ['nmx-c155-a', 'NMX-C-155 A (2014)'],
+  ])('names by %s the edition there is: %s', async (ruleSet, edition) => {
+    const mix = await aMix(lab, undefined, { ruleSet })
+    const place = { workSiteId: mix.workSiteId, mixId: mix.id }
+    expect(await textOf(lab, [await anApprovedTest(lab, place)])).toContain(`Según ${edition}`)
   })
 
   it('leaves open what a guard band leaves open', async () => {
