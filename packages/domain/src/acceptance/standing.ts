@@ -15,7 +15,8 @@ export function classify<Test extends JudgedTest>(
   { designAgeHours, shape }: Series<Test>,
   { ageHours, n, pending, unroundedMpa, rangePercent }: Test,
 ): { readonly standing: Standing; readonly values: ReasonValues } {
-  const needed = leastSpecimens[shape]
+  // Also what every object has, such as 'toString', is no shape.
+  const needed = Object.hasOwn(leastSpecimens, shape) ? leastSpecimens[shape] : undefined
   if (needed === undefined) return { standing: 'otherShape', values: { shape } }
   if (ageHours !== designAgeHours) {
     return { standing: ageHours < designAgeHours ? 'early' : 'later', values: { ageHours, designAgeHours } }

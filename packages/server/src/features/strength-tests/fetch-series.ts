@@ -3,7 +3,7 @@ import type { RuleHistory } from '@probeta/domain/acceptance/rule-history.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { setOfValues } from '@probeta/domain/sample/strength-test.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
-import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import { isShapeId, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { type RulesInForce, rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
@@ -106,6 +106,7 @@ function toTest(
   rules: RulesInForce,
 ): SeriesTest {
   if (!isMethodId(method)) throw new Error(`mix ${row.mixId} with unknown ${method}`)
+  if (!isShapeId(shape)) throw new Error(`mix ${row.mixId} with unknown ${shape}`)
   return {
     ...row,
     ...setOfValues(values),
@@ -113,8 +114,8 @@ function toTest(
     method,
     rules: rulesOfMix(rules, row.mixId, ruleSet),
     values,
-    // A check constraint bounds both.
-    shape: shape as ShapeId,
+    shape,
+    // Bounded by a check constraint.
     specified: { value: specifiedStrength, unit: strengthUnit as StressUnit },
   }
 }
