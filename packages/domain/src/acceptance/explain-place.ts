@@ -11,6 +11,7 @@ const unjudgedOutcome = {
   rangeTooWide: 'notAssessable',
   otherShape: 'notAssessable',
   otherGrade: 'notAssessable',
+  otherClass: 'notAssessable',
 } as const satisfies Record<Exclude<Standing, 'judged'>, Outcome>
 
 const clauseOf: Partial<

@@ -7,6 +7,7 @@ import type { Criteria, Place, View } from './criteria.ts'
 import { explainPlace, explainUnjudged, type Findings } from './explain-place.ts'
 import { nextAtLeast } from './next-result.ts'
 import { parametersOf } from './parameters.ts'
+import { judgeGrade } from './judge-grade.ts'
 import type { Identity, Judged, JudgedTest, RuleSet, Series } from './rule-set.ts'
 import { faultOfSeries } from './series-faults.ts'
 import { sharesBelow } from './share-below.ts'
@@ -43,12 +44,12 @@ function judge<Test extends JudgedTest>(
   const newest = placed.findLastIndex(({ standing }) => standing === 'judged')
   const atOf = new Map(placed.map(({ test }, at) => [test, at]))
   const findings = findingsOf(criteria, view)
-  const otherGrade = criteria.onlyFor?.includes(roundTo(view.step, view.specified)) === false
 
   return standings.map(({ test, standing, values }): Judged<Test> => {
-    if (standing === 'judged' && otherGrade) {
-      const known = { grade: criteria.onlyFor?.[0] ?? 0, ...reached(view, test) }
-      return { test, verdict: explainUnjudged(identity, 'otherGrade', known), movingMeanMpa: null }
+    const unsuited = standing === 'judged' ? judgeGrade(criteria, view, series.shape) : null
+    if (unsuited) {
+      const known = { ...unsuited.values, ...reached(view, test) }
+      return { test, verdict: explainUnjudged(identity, unsuited.standing, known), movingMeanMpa: null }
     }
     if (standing !== 'judged') {
       const known = { ...values, ...reached(view, test) }

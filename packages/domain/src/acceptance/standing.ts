@@ -4,7 +4,15 @@ import type { ReasonValues } from './verdict.ts'
 
 /** Whether a test can be judged at all, and if not, why. */
 export type Standing =
-  'judged' | 'early' | 'later' | 'incomplete' | 'tooFew' | 'rangeTooWide' | 'otherShape' | 'otherGrade'
+  | 'judged'
+  | 'early'
+  | 'later'
+  | 'incomplete'
+  | 'tooFew'
+  | 'rangeTooWide'
+  | 'otherShape'
+  | 'otherGrade'
+  | 'otherClass'
 
 /**
  * Early and late ages, sets that still wait, sets too small, sets whose specimens lie further apart than the rules accept and

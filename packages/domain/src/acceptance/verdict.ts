@@ -31,6 +31,7 @@ export const reasonCodes = [
   'rangeTooWide',
   'otherShape',
   'otherGrade',
+  'otherClass',
   'noRule',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]

@@ -36,6 +36,8 @@ export const verdicts: Same<typeof es> = {
       'Die Spannweite des Satzes ({{range}} % des Mittelwerts) überschreitet die zulässigen {{mostRange}} %: Der Satz bleibt unberücksichtigt, bis die Ursache untersucht und gegebenenfalls ein Probekörper für ungültig erklärt ist.',
     otherShape: 'Die Annahmeregel gilt nicht für diese Form des Probekörpers.',
     otherGrade: 'Die Konstanten der Regel gelten nur für {{grade}} {{unit}}.',
+    otherClass:
+      'Die Regel gilt für Beton der Druckfestigkeitsklassen {{classes}}; gefordert sind {{specified}} {{unit}}. Der Beton ist nach der Regel für seine Klasse zu bewerten.',
     noRule: 'Das Ergebnis wird ohne Bewertung berichtet: die Betonsorte hat keine Annahmeregel.',
   },
   compared: {

@@ -35,6 +35,8 @@ export const verdicts: Same<typeof es> = {
       'The range of the set ({{range}} % of its mean) exceeds the {{mostRange}} % the rule accepts: the set is disregarded until the cause is investigated and, where justified, one specimen is invalidated.',
     otherShape: 'The acceptance rule does not cover this shape of specimen.',
     otherGrade: 'The constants of the rule hold for {{grade}} {{unit}} only.',
+    otherClass:
+      'The rule is for concrete of strength class {{classes}}; {{specified}} {{unit}} is specified. It has to be assessed by the rule for its own class.',
     noRule: 'The result is reported without assessment: the mix has no acceptance rule.',
   },
   compared: {

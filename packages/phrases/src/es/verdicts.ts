@@ -32,6 +32,8 @@ export const verdicts = {
       'El recorrido del juego ({{range}} % de su media) supera el {{mostRange}} % que admite la regla: el juego no cuenta mientras no se investigue la causa y se anule, si se justifica, una probeta.',
     otherShape: 'La regla de aceptación no abarca esta forma de probeta.',
     otherGrade: 'Las constantes de la regla valen solo para {{grade}} {{unit}}.',
+    otherClass:
+      'La regla es para hormigones de clase {{classes}}; la resistencia especificada es de {{specified}} {{unit}}. Corresponde evaluarlo con la regla de su clase.',
     noRule: 'El resultado se informa sin evaluar: la dosificación no tiene regla de aceptación.',
   },
   compared: {
