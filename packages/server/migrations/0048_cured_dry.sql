@@ -8,3 +8,10 @@ alter table specimen
   add constraint specimen_shape_check check (shape in ('cylinder150x300', 'cylinder100x200', 'cube150', 'cube200', 'cube100')),
   drop constraint specimen_curing_check,
   add constraint specimen_curing_check check (curing in ('standard', 'dry', 'field'));
+
+-- The rules judge otherwise from here on: what is kept of every test is judged again. What was issued stays as it was printed.
+alter table mix no force row level security;
+alter table mix_change no force row level security;
+insert into mix_change (laboratory_id, mix_id) select laboratory_id, id from mix;
+alter table mix_change force row level security;
+alter table mix force row level security;

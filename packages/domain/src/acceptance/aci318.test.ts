@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toMegapascals, type StressUnit } from '../quantity/stress.ts'
+import { strengthTest } from '../sample/strength-test.ts'
+import type { ShapeId } from '../specimen/shapes.ts'
 import { aci318 } from './aci318.ts'
 import type { JudgedTest, Series } from './rule-set.ts'
 
@@ -160,6 +162,14 @@ describe('ACI 318-19 26.12.3 on a series', () => {
       lastOf({ ...seriesOf(30, 'MPa', []), shape, tests: [aTest(20, 'MPa', 0, change)] }).verdict,
     ).toMatchObject({ outcome: 'notAssessable', clause, reason: { code } }),
   )
+
+  it.each(['toString', 'constructor', '__proto__'])('covers no shape %s, which every object has', (text) => {
+    const shape = text as ShapeId
+    const { verdict } = lastOf({ ...seriesOf(30, 'MPa', []), shape, tests: [aTest(20, 'MPa', 0, { n: 3 })] })
+    expect(verdict).toMatchObject({ outcome: 'notAssessable', reason: { code: 'otherShape' } })
+    const set = strengthTest({ unroundedMpa: [20, 20], shape, method: 'astmC39', rules: aci318 })
+    expect(set).toMatchObject({ ok: true, value: { warnings: ['otherShape'] } })
+  })
 
   it('says what the next test must reach, on the newest only', () => {
     const series = judged(seriesOf(30, 'MPa', [33, 32, 28]))

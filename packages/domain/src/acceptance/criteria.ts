@@ -1,4 +1,5 @@
 import type { StressUnit } from '../quantity/stress.ts'
+import type { StrengthClass } from '../specimen/strength-classes.ts'
 import type { NextNeed } from './next-result.ts'
 import type { JudgedTest, Parameter, Provenance } from './rule-set.ts'
 import type { AppliedConversion } from './shape-conversion.ts'
@@ -64,6 +65,9 @@ export type GroupCriterion = Provenance & {
   readonly parameters: readonly Parameter[]
 }
 
+/** A class by its name and its characteristic strengths in MPa. */
+export type ClassBound = Pick<StrengthClass, 'name' | 'cylinder' | 'cube'>
+
 /** How a rule set judges. Limits exist in these units only; a series in another one is converted, exactly, to the first. */
 export type Criteria = {
   readonly units: readonly [StressUnit, ...StressUnit[]]
@@ -73,6 +77,8 @@ export type Criteria = {
   readonly group: GroupCriterion | null
   /** The only specified strengths that the numbers hold for, as reported in the first of the units. */
   readonly onlyFor?: readonly number[]
+  /** The strength classes that the rules are for, by the strength of the shape that is judged; both ends belong to them. */
+  readonly classes?: { readonly least?: ClassBound; readonly most?: ClassBound }
   /** How many of all tests so far may lie below the specified strength. */
   readonly shareBelow?: Provenance & { readonly mostPercent: number }
 }

@@ -46,10 +46,14 @@ describe('DIN 1045-3', () => {
     const single = { clause: 'single result', verified: true }
     expect(din1045Class2.parameters.filter(({ clause }) => clause !== 'mean')).toEqual([
       { name: 'singleStep', value: 1, unit: 'MPa', ...single },
+      { name: 'mostClassCylinder', value: 50, unit: 'MPa', ...single },
+      { name: 'mostClassCube', value: 60, unit: 'MPa', ...single },
       { name: 'singleMargin', value: 4, unit: 'MPa', ...single },
     ])
     expect(din1045Class3.parameters.filter(({ clause }) => clause !== 'mean')).toEqual([
       { name: 'singleStep', value: 1, unit: 'MPa', ...single },
+      { name: 'leastClassCylinder', value: 55, unit: 'MPa', ...single },
+      { name: 'leastClassCube', value: 67, unit: 'MPa', ...single },
       { name: 'singleMargin', value: 0, unit: 'MPa', ...single },
       { name: 'singleMarginUpTo', value: 0, unit: 'MPa', ...single },
       { name: 'singleShareAbove', value: 0.1, unit: '', ...single },
@@ -107,9 +111,9 @@ describe('DIN 1045-3', () => {
   )
 
   it.each([
-    [60, 54, true], // 0.9 · 60 is 54, whatever a binary fraction says
-    [60, 53.5, true],
-    [60, 53.4, false],
+    [70, 63, true], // 0.9 · 70 is 63, whatever a binary fraction says
+    [70, 62.5, true],
+    [70, 62.4, false],
     [67, 61, true],
     [67, 60, false], // 60.3
   ])('one result in class 3 at fck %d: %d reaches 0.9 fck: %s', (specified, strength, holds) => {
@@ -137,15 +141,56 @@ describe('DIN 1045-3', () => {
 
   // 35 results: ± d in turn and one on the mean: s = d. (1.65 − 2.58/√35) = 1.213 900.
   it.each([
-    [din1045Class2, 2, 3],
-    [din1045Class2, 4, 4],
-    [din1045Class3, 4, 5],
-    [din1045Class3, 6, 6],
-  ] as const)('from 35 results on takes their own s, not below the least (%#)', (ruleSet, d, sigma) => {
-    const lot = Array.from({ length: 35 }, (_, at) => (at === 34 ? 60 : 60 + (at % 2 ? d : -d)))
-    const verdict = last(ruleSet, 50, lot)
-    expect(verdict?.compared[1]?.limit).toBeCloseTo(50 + 1.213_900_4 * sigma, 5)
-    expect(verdict?.next?.atLeast).toBe(ruleSet === din1045Class2 ? 46 : 45)
+    [din1045Class2, 50, 2, 3],
+    [din1045Class2, 50, 4, 4],
+    [din1045Class3, 70, 4, 5],
+    [din1045Class3, 70, 6, 6],
+  ] as const)('from 35 results on takes their own s, not below the least (%#)', (ruleSet, fck, d, sigma) => {
+    const mean = fck + 10
+    const lot = Array.from({ length: 35 }, (_, at) => (at === 34 ? mean : mean + (at % 2 ? d : -d)))
+    const verdict = last(ruleSet, fck, lot)
+    expect(verdict?.compared[1]?.limit).toBeCloseTo(fck + 1.213_900_4 * sigma, 5)
+    expect(verdict?.next?.atLeast).toBe(ruleSet === din1045Class2 ? 46 : 63)
+  })
+
+  it.each([
+    [din1045Class2, 'cylinder150x300', 50, true],
+    [din1045Class2, 'cylinder150x300', 55, false],
+    [din1045Class2, 'cube150', 60, true],
+    [din1045Class2, 'cube150', 67, false],
+    [din1045Class3, 'cylinder150x300', 50, false],
+    [din1045Class3, 'cylinder150x300', 55, true],
+    [din1045Class3, 'cube150', 60, false],
+    [din1045Class3, 'cube150', 67, true],
+  ] as const)(
+    'is for the classes of its inspection class: %#, %s, fck %d is judged: %s',
+    (rules, shape, specified, judged) => {
+      const [verdict] = verdictsOf(rules, { specified, shape, strengths: [100] })
+      if (judged) expect(verdict).toMatchObject({ outcome: 'provisional', compared: [{ holds: true }] })
+      else
+        expect(verdict).toMatchObject({
+          outcome: 'notAssessable',
+          clause: null,
+          compared: [],
+          reason: {
+            code: 'otherClass',
+            values: {
+              classes: rules === din1045Class2 ? '≤ C50/60' : '≥ C55/67',
+              specified,
+              value: 100,
+              unit: 'MPa',
+            },
+          },
+          next: null,
+        })
+    },
+  )
+
+  it('takes a strength in another unit for its class: 7977 psi are 55.0 MPa', () => {
+    const of = (specified: number) =>
+      tryStrengths(din1045Class3, { specified, unit: 'psi', strengths: [9000], shape: 'cylinder150x300' })
+    const codes = [of(7977), of(7960)].map((tried) => tried.ok && tried.value[0]?.verdict.reason.code)
+    expect(codes).toEqual(['groupIncomplete', 'otherClass'])
   })
 
   it('asks for whole MPa, enough for the mean', () => {

@@ -23,9 +23,10 @@ const meanRows = (leastSigma: number): readonly LotMeanRow[] => [
   { from: 35, to: 10_000, add: { a: 1.65, b: 2.58, sigma: { ownLeast: leastSigma } }, verified: false },
 ]
 
-/** Acceptance on site, inspection class 2 (and 1): single results, rounded to 1 MPa before use, reach fck − 4. */
+/** Acceptance on site, inspection class 2 (and 1), up to C50/60: single results, rounded to 1 MPa before use, reach fck − 4. */
 export const din1045Class2 = ruleSetBy(identity('2'), {
   units: ['MPa'],
+  classes: { most: { name: 'C50/60', cylinder: 50, cube: 60 } },
   roundsTo: 1,
   single: singleLimit({ clause: 'single result', verified: true }, { MPa: { margin: 4 } }),
   group: lotMean({ clause: 'mean', verified: true }, meanRows(3)),
@@ -34,6 +35,7 @@ export const din1045Class2 = ruleSetBy(identity('2'), {
 /** Inspection class 3, from C55/67: single results reach 0.9 fck. */
 export const din1045Class3 = ruleSetBy(identity('3'), {
   units: ['MPa'],
+  classes: { least: { name: 'C55/67', cylinder: 55, cube: 67 } },
   roundsTo: 1,
   single: singleLimit(
     { clause: 'single result', verified: true },

@@ -14,6 +14,7 @@ const unjudgedOutcome = {
   fieldCured: 'notAssessable',
   otherBasis: 'notAssessable',
   otherGrade: 'notAssessable',
+  otherClass: 'notAssessable',
 } as const satisfies Record<Exclude<Standing, 'judged'>, Outcome>
 
 const clauseOf: Partial<

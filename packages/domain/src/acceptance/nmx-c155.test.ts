@@ -14,18 +14,18 @@ const equal = (n: number, strength: number) => Array.from({ length: n }, () => s
 
 describe('NMX-C-155 and the rules of Mexico City, from memory', () => {
   it.each([
-    [nmxGradeA, 'nmx-c155-a', 'NMX-C-155 A', 'A', 50, 7, 0, 20],
-    [nmxGradeB, 'nmx-c155-b', 'NMX-C-155 B', 'B', 35, 3, 0, 10],
-    [cdmxClass1, 'cdmx-1', 'CDMX 1', '1', 35, 3, 0, null],
-    [cdmxClass2, 'cdmx-2', 'CDMX 2', '2', 50, 3, -17, null],
+    [nmxGradeA, 'nmx-c155-a', 'NMX-C-155 A', '2014', 'A', 50, 7, 0, 20],
+    [nmxGradeB, 'nmx-c155-b', 'NMX-C-155 B', '2014', 'B', 35, 3, 0, 10],
+    [cdmxClass1, 'cdmx-1', 'CDMX 1', '2017', '1', 35, 3, 0, null],
+    [cdmxClass2, 'cdmx-2', 'CDMX 2', '2017', '2', 50, 3, -17, null],
   ] as const)(
     'mark every number unverified (%#)',
-    (ruleSet, id, standard, clause, margin, run, add, percent) => {
+    (ruleSet, id, standard, edition, clause, margin, run, add, percent) => {
       const provenance = { clause, verified: false }
       expect(ruleSet).toMatchObject({
         id,
         standard,
-        edition: '2014',
+        edition,
         validFrom: null,
         testClause: null,
         verified: false,

@@ -6,10 +6,10 @@ import { singleLimit } from './single-limit.ts'
 
 const fromMemory = (clause: string): Provenance => ({ clause, verified: false })
 
-const mexican = (id: string, standard: string): Identity => ({
+const mexican = (id: string, standard: string, edition: string): Identity => ({
   id,
   standard,
-  edition: '2014',
+  edition,
   validFrom: null,
   leastSpecimens: { cylinder150x300: 2 },
   testClause: null,
@@ -30,20 +30,23 @@ const criteria = (
       }),
 })
 
-/** NMX-C-155-ONNCCE grades and the classes of the rules of Mexico City. Nothing of it was compared with a text. */
+/**
+ * NMX-C-155-ONNCCE-2014 grades, and the classes of the complementary technical norms for concrete of Mexico City, edition
+ * 2017; whether that of 2023 has the same numbers is not known. Nothing of it was compared with a text.
+ */
 export const nmxGradeA = ruleSetBy(
-  mexican('nmx-c155-a', 'NMX-C-155 A'),
+  mexican('nmx-c155-a', 'NMX-C-155 A', '2014'),
   criteria('A', { run: 7, meanBelow: 0, singleBelow: 50, mostPercent: 20 }),
 )
 export const nmxGradeB = ruleSetBy(
-  mexican('nmx-c155-b', 'NMX-C-155 B'),
+  mexican('nmx-c155-b', 'NMX-C-155 B', '2014'),
   criteria('B', { run: 3, meanBelow: 0, singleBelow: 35, mostPercent: 10 }),
 )
 export const cdmxClass1 = ruleSetBy(
-  mexican('cdmx-1', 'CDMX 1'),
+  mexican('cdmx-1', 'CDMX 1', '2017'),
   criteria('1', { run: 3, meanBelow: 0, singleBelow: 35 }),
 )
 export const cdmxClass2 = ruleSetBy(
-  mexican('cdmx-2', 'CDMX 2'),
+  mexican('cdmx-2', 'CDMX 2', '2017'),
   criteria('2', { run: 3, meanBelow: 17, singleBelow: 50 }),
 )

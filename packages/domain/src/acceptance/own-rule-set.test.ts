@@ -174,6 +174,13 @@ describe('a rule set of a laboratory is refused', () => {
   it('without a shape', () =>
     expect(refusal({ leastSpecimens: {} })).toEqual(['ownRules.noShape', { name: 'NCh H-30 (10 %)' }]))
 
+  it.each(['toString', 'constructor', 'prism'])('for %s, which is no shape', (text) =>
+    expect(refusal({ leastSpecimens: { [text]: 2 } })).toEqual([
+      'ownRules.noShape',
+      { name: 'NCh H-30 (10 %)' },
+    ]),
+  )
+
   const strength = 1_000_000
   it.each<[Partial<OwnRules>, object]>([
     [{ leastSpecimens: { cube150: 0 } }, { name: 'cube150', value: 0, least: 1, whole: true }],

@@ -1,7 +1,7 @@
 import { notNegative, outside, positive, share, type BoundsCode } from '../bounds.ts'
 import type { StressUnit } from '../quantity/stress.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { ShapeId } from '../specimen/shapes.ts'
+import { isShapeId, type ShapeId } from '../specimen/shapes.ts'
 import { ruleSetBy } from './rule-set-by.ts'
 import type { RuleSet } from './rule-set.ts'
 import { runningMean } from './running-mean.ts'
@@ -68,7 +68,8 @@ function faultOf({ id, name, leastSpecimens, mean, single, mostPercentBelow }: O
   if (id.trim() === '' || name.trim() === '') return fail('ownRules.name', { id, name })
   if (mean === null && single === null && mostPercentBelow === undefined)
     return fail('ownRules.noCriterion', { name })
-  if (Object.keys(leastSpecimens).length === 0) return fail('ownRules.noShape', { name })
+  const covered = Object.keys(leastSpecimens)
+  if (covered.length === 0 || !covered.every(isShapeId)) return fail('ownRules.noShape', { name })
   if (single?.shareAbove !== undefined && single.upTo === undefined)
     return fail('ownRules.shareWithoutGrade', { shareAbove: single.shareAbove })
   return (

@@ -7,6 +7,7 @@ import type { Criteria, Place, View } from './criteria.ts'
 import { explainPlace, explainUnjudged, type Findings } from './explain-place.ts'
 import { nextAtLeast } from './next-result.ts'
 import { parametersOf } from './parameters.ts'
+import { judgeGrade } from './judge-grade.ts'
 import type { Identity, Judged, JudgedTest, RuleSet, Series } from './rule-set.ts'
 import { faultOfSeries } from './series-faults.ts'
 import { sharesBelow } from './share-below.ts'
@@ -57,15 +58,15 @@ function judge<Test extends JudgedTest>(
   const newest = placed.findLastIndex(({ standing }) => standing === 'judged')
   const atOf = new Map(placed.map(({ test }, at) => [test, at]))
   const findings = findingsOf(criteria, view)
-  const otherGrade = criteria.onlyFor?.includes(roundTo(view.step, view.specified)) === false
+
+  const kind = comparedKind(identity, series.shape)
 
   return standings.map(({ test, standing, values, converted }): Judged<Test> => {
     const compared = { comparedMpa: converted?.mpa ?? null, specifiedMpa }
-    const unjudged = standing === 'judged' && otherGrade ? 'otherGrade' : standing
-    if (unjudged !== 'judged') {
-      const grade = unjudged === 'otherGrade' ? { grade: criteria.onlyFor?.[0] ?? 0 } : {}
-      const known = { ...values, ...grade, ...reached(view, converted) }
-      const verdict = explainUnjudged(identity, unjudged, known, converted?.conversion ?? null)
+    const unsuited = standing === 'judged' ? judgeGrade(criteria, view, kind) : { standing, values }
+    if (unsuited) {
+      const known = { ...unsuited.values, ...reached(view, converted) }
+      const verdict = explainUnjudged(identity, unsuited.standing, known, converted?.conversion ?? null)
       return { test, verdict, movingMeanMpa: null, ...compared }
     }
     const at = atOf.get(test) ?? 0

@@ -14,6 +14,7 @@ export type Standing =
   | Inconvertible
   | 'otherBasis'
   | 'otherGrade'
+  | 'otherClass'
 
 type Stood = {
   readonly standing: Standing
@@ -34,7 +35,8 @@ export function classify<Test extends JudgedTest>(
   test: Test,
 ): Stood {
   const { ageHours, n, pending, unroundedMpa, rangePercent, curing } = test
-  const needed = rules.leastSpecimens[shape]
+  // Also what every object has, such as 'toString', is no shape.
+  const needed = Object.hasOwn(rules.leastSpecimens, shape) ? rules.leastSpecimens[shape] : undefined
   if (needed === undefined) return { standing: 'otherShape', values: { shape }, converted: null }
   if (specifiedMpa === null) return { standing: 'otherBasis', values: {}, converted: null }
   const carried =

@@ -35,6 +35,7 @@ export const reasonCodes = [
   'fieldCured',
   'otherBasis',
   'otherGrade',
+  'otherClass',
   'noRule',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]

@@ -46,6 +46,8 @@ describe('a line of a press', () => {
     ['overload', '{load}', 'line.noNumber'],
     ['1.2.3', '{load}', 'line.noNumber'],
     ['412 bar', '{load} {unit}', 'line.unknownUnit'],
+    ['412 constructor', '{load} {unit}', 'line.unknownUnit'],
+    ['412 __proto__', '{load} {unit}', 'line.unknownUnit'],
     ['0.00', '{load}', 'line.noLoad'],
     ['-3.2', '{load}', 'line.noLoad'],
     ['', '{load}', 'line.noNumber'],

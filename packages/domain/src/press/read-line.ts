@@ -37,8 +37,11 @@ const unitsOnPresses: Readonly<Record<string, ForceUnit>> = {
   kips: 'kip',
 }
 
-const unitNamed = (text: string): ForceUnit | undefined =>
-  isUnit(newtonsPer, text) ? text : unitsOnPresses[text.toLowerCase()]
+const unitNamed = (text: string): ForceUnit | undefined => {
+  if (isUnit(newtonsPer, text)) return text
+  const plain = text.toLowerCase()
+  return Object.hasOwn(unitsOnPresses, plain) ? unitsOnPresses[plain] : undefined
+}
 
 /** Where the number at a place ends, or the place itself where none begins there. */
 function endOfNumber(line: string, from: number): number {

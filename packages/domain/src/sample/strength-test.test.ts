@@ -33,10 +33,10 @@ describe('a strength test', () => {
     expect(warnings).toEqual([])
   })
 
-  it('asks for an investigation of 4000 and 4400 psi: 9.52 % is over the 6.6 % of a pair (P-02)', () => {
+  it('asks for an investigation of 4000 and 4400 psi: 9.52 % is over the 8.0 % of a pair (P-02)', () => {
     const { rangePercent, acceptableRangePercent, warnings } = ofPsi([4000, 4400], 'cylinder150x300')
     expect(rangePercent).toBeCloseTo(9.52, 2)
-    expect(acceptableRangePercent).toBe(6.6)
+    expect(acceptableRangePercent).toBe(8)
     expect(warnings).toEqual(['rangeExceeded'])
   })
 

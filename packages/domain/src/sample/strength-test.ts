@@ -67,7 +67,7 @@ export function strengthTest(of: {
   const { rangePercent } = setOfValues(of.unroundedMpa)
   const acceptableRangePercent = acceptableRangeOf(of.method, of.shape, n)?.percent ?? null
   const { leastSpecimens, mostRange } = of.rules
-  const needed = leastSpecimens[of.shape]
+  const needed = Object.hasOwn(leastSpecimens, of.shape) ? leastSpecimens[of.shape] : undefined
   const range = rangePercent === null ? 0 : roundTo(0.1, rangePercent)
   const warnings: StrengthTestWarning[] = []
   if (needed === undefined) warnings.push('otherShape')

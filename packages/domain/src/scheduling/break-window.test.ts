@@ -88,8 +88,11 @@ describe('the age at the break', () => {
 
   it.each([
     [336, 'astmC39', 6.72],
-    [672, 'iram1546', 13.44],
-  ] as const)('of %d hours by %s has an unverified tolerance in percent', (ageHours, method, tolerance) => {
+    [672, 'en12390-3', 13.44],
+    [336, 'iram1546', 6.72],
+    [672, 'iram1546', 20],
+    [24, 'ntc673', 0.5],
+  ] as const)('of %d hours by %s has an unverified tolerance', (ageHours, method, tolerance) => {
     const age = ageAtBreak({ castAt: cast, brokenAt: cast + ageHours * hour, ageHours, method })
     expect(age).toMatchObject({ ok: true, value: { within: true, deviationHours: 0, verified: false } })
     expect(age.ok && age.value.toleranceHours).toBeCloseTo(tolerance, 10)

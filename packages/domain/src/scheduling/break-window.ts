@@ -48,7 +48,7 @@ export type AgeAtBreak = TrueAge & {
   readonly toleranceHours: number
   /** Positive when the break came late, negative when early. */
   readonly deviationHours: number
-  /** False for a tolerance in percent of the age: no source was read for it. */
+  /** False for a tolerance in percent of the age, and for C39's table in the methods like it: no source was read for it. */
   readonly verified: boolean
 }
 

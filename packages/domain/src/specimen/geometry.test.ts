@@ -10,7 +10,7 @@ import {
   widthsOf,
   type Geometry,
 } from './geometry.ts'
-import { geometryOf, shapeIds, shapes } from './shapes.ts'
+import { geometryOf, isShapeId, shapeIds, shapes } from './shapes.ts'
 
 const round = (first: number, second: number, length: number): Geometry => ({
   kind: 'cylinder',
@@ -42,6 +42,10 @@ describe('measured dimensions', () => {
     expect(geometryOf('cube150', 150, 150.2, 149)).toEqual(square(150, 150.2, 149))
     expect(geometryOf('cube100', 100, 100.2, 99)).toEqual(square(100, 100.2, 99))
   })
+
+  it.each(['toString', 'constructor', '__proto__', 'cube'])('have no shape %s', (text) =>
+    expect(isShapeId(text)).toBe(false),
+  )
 
   it('have these nominal sizes', () =>
     expect(shapeIds.map((id) => [id, shapes[id].kind, shapes[id].width, shapes[id].length])).toEqual([

@@ -24,6 +24,7 @@ describe('a cylinder that comes into the laboratory', () => {
   it('by a method of which nothing was read is not judged', () => {
     expect(after(600, 'iram1546')).toBeNull()
     expect(after(600, 'unknown')).toBeNull()
+    expect(after(600, 'toString')).toBeNull()
   })
   it('that seems to come before it was cast is left to other checks', () =>
     expect(after(-1, 'en12390-3')).toBeNull())

@@ -28,7 +28,7 @@ export function judgeReception(of: {
   readonly castAt: number
   readonly receivedAt: number
 }): ReceptionWarning | null {
-  const by = asked[of.method]
+  const by = Object.hasOwn(asked, of.method) ? asked[of.method] : undefined
   const hours = (of.receivedAt - of.castAt) / 3_600_000
   if (!by || of.curing === 'field' || hours < 0) return null
   const judged = judgeHandling({

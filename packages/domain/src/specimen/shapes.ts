@@ -11,6 +11,7 @@ export const shapes = {
 
 export type ShapeId = keyof typeof shapes
 export const shapeIds = Object.keys(shapes) as ShapeId[]
+export const isShapeId = (text: string): text is ShapeId => Object.hasOwn(shapes, text)
 
 /** The measured dimensions in mm as the shape reads them: two diameters and a length, or two sides and a height. */
 export const geometryOf = (shape: ShapeId, width1: number, width2: number, length: number): Geometry =>

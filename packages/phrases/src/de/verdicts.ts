@@ -40,6 +40,8 @@ export const verdicts: Same<typeof es> = {
     otherBasis:
       'Die geforderte Festigkeit entspricht keiner Klasse mit bekanntem Wert für diesen Probekörper: kein Vergleich möglich.',
     otherGrade: 'Die Konstanten der Regel gelten nur für {{grade}} {{unit}}.',
+    otherClass:
+      'Die Regel gilt für Beton der Druckfestigkeitsklassen {{classes}}; gefordert sind {{specified}} {{unit}}. Der Beton ist nach der Regel für seine Klasse zu bewerten.',
     noRule: 'Das Ergebnis wird ohne Bewertung berichtet: die Betonsorte hat keine Annahmeregel.',
   },
   compared: {

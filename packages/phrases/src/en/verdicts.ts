@@ -40,6 +40,8 @@ export const verdicts: Same<typeof es> = {
     otherBasis:
       'The specified strength is no strength class with a known value for this specimen: it cannot be compared.',
     otherGrade: 'The constants of the rule hold for {{grade}} {{unit}} only.',
+    otherClass:
+      'The rule is for concrete of strength class {{classes}}; {{specified}} {{unit}} is specified. It has to be assessed by the rule for its own class.',
     noRule: 'The result is reported without assessment: the mix has no acceptance rule.',
   },
   compared: {

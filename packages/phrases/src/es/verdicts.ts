@@ -36,6 +36,8 @@ export const verdicts = {
     otherBasis:
       'La resistencia especificada no corresponde a una clase con valor conocido para esta probeta: no se puede comparar.',
     otherGrade: 'Las constantes de la regla valen solo para {{grade}} {{unit}}.',
+    otherClass:
+      'La regla es para hormigones de clase {{classes}}; la resistencia especificada es de {{specified}} {{unit}}. Corresponde evaluarlo con la regla de su clase.',
     noRule: 'El resultado se informa sin evaluar: la dosificación no tiene regla de aceptación.',
   },
   compared: {

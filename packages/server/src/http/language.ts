@@ -6,7 +6,8 @@ const phrases = { es, en, de }
 export type Language = keyof typeof phrases
 export const languages = Object.keys(phrases) as Language[]
 
-const isLanguage = (value: string | undefined): value is Language => value !== undefined && value in phrases
+const isLanguage = (value: string | undefined): value is Language =>
+  value !== undefined && Object.hasOwn(phrases, value)
 
 /** The first language of Accept-Language that we speak; Spanish otherwise. */
 export function languageOf(acceptLanguage: string | undefined): Language {

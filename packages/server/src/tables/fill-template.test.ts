@@ -86,6 +86,12 @@ describe('a workbook of the laboratory', () => {
     expect(await valuesOf(fillTemplate(template, [], says({ count: 0 }), write))).toEqual([[0, '{{nobody}}']])
   })
 
+  it.each(['toString', 'constructor', '__proto__'])('keeps &%s;, which is no sign of the format', (name) => {
+    const row = `<row r="1"><c r="A1" t="inlineStr"><is><t>{{sample}} &${name};</t></is></c></row>`
+    const filled = fillTemplate(read(withSheet(rows(row))), [says({ sample: 'M-1' })], says({}), write)
+    expect(sheetOf(filled)).toContain(`M-1 &amp;${name};`)
+  })
+
   it('writes three hundred beginnings of formulas as text, alone and amid other words', async () => {
     expect(formulaPayloads).toHaveLength(300)
     const template = read(aWorkbook([['{{sample}}', '{{element}}', '{{workSite}} y más']]))

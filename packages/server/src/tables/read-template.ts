@@ -19,12 +19,18 @@ export const namesIn = (text: string): string[] =>
 export const fillText = (text: string, say: (name: string) => string): string =>
   text.replaceAll(placeholder, (_, name: string) => say(name))
 
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const entities = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['amp', '&'],
+])
 const plain = (xml: string): string =>
   xml.replaceAll(
     /&(?:#x([0-9a-fA-F]+)|#(\d+)|(\w+));/g,
     (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name) return entities[name] ?? whole
+      if (name) return entities.get(name) ?? whole
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
     },

@@ -65,8 +65,6 @@ export const astmC39: TestMethod = {
   ],
   initialLoad: { mostPercent: 50, verified: true },
   acceptableRanges,
-  // The laboratory-made rows are the ones that could be compared with a source; they are also the stricter ones.
-  companionsMade: 'laboratory',
   precision: [
     {
       kind: 'cylinder',

@@ -53,7 +53,6 @@ export const en12390part3: TestMethod = {
   initialLoad: { mostPercent: 30, verified: false },
   // The limit r is a difference of two results 95 % of the time, not a rule for sets: it stays out of the ranges.
   acceptableRanges: [],
-  companionsMade: 'laboratory',
   precision: [
     precisionOf('cube', 150, 9, 13.2),
     precisionOf('cube', 100, 9, 15.1),

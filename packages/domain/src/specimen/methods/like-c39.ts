@@ -10,8 +10,8 @@ const [siRate, ...otherRates] = astmC39.stressRates
 const unknownClause = (standard: string): RatioSource => ({ standard, clause: null, verified: false })
 
 /**
- * National methods that follow ASTM C39, known by title and by remarks only: everything in the row is C39's and unverified,
- * and the ages have no table, so that each takes 2 % of the age. `cores`: the standard of cores, where its title is known.
+ * National methods that follow ASTM C39, known by title and by remarks only: everything in the row is C39's and unverified.
+ * `cores`: the standard of cores, where its title is known.
  */
 const likeC39 = (name: string, country: string, cores = name): TestMethod => ({
   ...astmC39,
@@ -22,7 +22,8 @@ const likeC39 = (name: string, country: string, cores = name): TestMethod => ({
   factorStrengths: unreadIf(astmC39.factorStrengths),
   nominalRatios: unreadIf(astmC39.nominalRatios),
   diametersDiffer: unreadIf(astmC39.diametersDiffer),
-  ageTolerances: [],
+  // Of the like methods only Brazil's was read: it has C39's table. A closer one of our own would call permitted breaks late.
+  ageTolerances: astmC39.ageTolerances.map(unread),
   failures: { ...unread(astmC39.failures), mandatory: false },
   stressRates: [unread(siRate), ...otherRates.map(unread)],
   initialLoad: unread(astmC39.initialLoad),

@@ -92,8 +92,6 @@ export type TestMethod = {
   readonly initialLoad: Sourced & { readonly mostPercent: number }
   /** Range of the results of one set, in % of their mean, above which the set is to be investigated. */
   readonly acceptableRanges: readonly AcceptableRange[]
-  /** Which of these ranges a set is held against. */
-  readonly companionsMade: Making
   readonly precision: readonly Precision[]
   /** False: parts of the row were never compared with a source; shown as 'unverified'. */
   readonly verified: boolean

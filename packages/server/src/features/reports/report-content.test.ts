@@ -16,6 +16,7 @@ import { photoForm } from '../../testing/a-photo.ts'
 import { aDraftReport, aLetterhead, anIssuedReport, issueDraft, pagesOf } from '../../testing/a-report.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
 import { aReading } from '../../testing/a-sheet.ts'
+import { aMix } from '../../testing/factories.ts'
 
 let lab: Laboratory
 let test: StrengthTest
@@ -133,6 +134,16 @@ describe('the statement of conformity', () => {
     expect(text).toContain('hasta un 50 %')
   })
 
+  it.each([
+    ['cdmx-1', 'CDMX 1 (2017)'],
+    ['cdmx-2', 'CDMX 2 (2017)'],
+    ['nmx-c155-a', 'NMX-C-155 A (2014)'],
+  ])('names by %s the edition there is: %s', async (ruleSet, edition) => {
+    const mix = await aMix(lab, undefined, { ruleSet })
+    const place = { workSiteId: mix.workSiteId, mixId: mix.id }
+    expect(await textOf(lab, [await anApprovedTest(lab, place)])).toContain(`Según ${edition}`)
+  })
+
   it('leaves open what a guard band leaves open', async () => {
     await aLetterhead(lab, { ...head, decisionRule: 'guarded', uncertainty: components })
     // 30.6 MPa against a mean of 30: nearer than U.
@@ -219,6 +230,21 @@ describe('deviations', () => {
       /Probeta \S+-2: carga de 565,0 kN fuera del rango verificado de la prensa Prensa 7 \(40 a 540 kN\)/,
     )
     expect(await said(['540', '530'])).not.toContain('rango verificado')
+  })
+
+  // Companions of 150 × 300 that were moulded on site may differ by 8.0 % of their mean, three of them by 9.5 %.
+  it.each([
+    [['540', '502'], '7,3', null],
+    [['540', '496'], '8,5', '8,0'],
+    [['540', '520', '492'], '9,3', null],
+    [['540', '520', '488'], '10,1', '9,5'],
+  ])('of %j kN, %s %% apart, name the range of field-made companions: %s', async (loads, range, limit) => {
+    const agePlan = loads.map(() => '28').join('·')
+    const set = await anApprovedTest(lab, { loads, agePlan })
+    const text = await textOf(lab, [set])
+    expect(set.warnings.includes('rangeExceeded')).toBe(limit !== null)
+    if (limit === null) expect(text).not.toContain('el recorrido (')
+    else expect(text).toContain(`el recorrido (${range} %) supera el admisible para el juego (${limit} %)`)
   })
 })
 

@@ -19,7 +19,8 @@ export const ageText = (language: Language, hours: number): string =>
     ? sentence(language, 'common.age.days', { count: hours / 24 })
     : sentence(language, 'common.age.hours', { count: hours })
 
-const isUnit = (value: unknown): value is StressUnit => typeof value === 'string' && value in printed
+const isUnit = (value: unknown): value is StressUnit =>
+  typeof value === 'string' && Object.hasOwn(printed, value)
 
 /** A verdict in sentences: why, and by which clause. Limits keep the unit they were agreed in: 500 psi is not 3.5 MPa. */
 export function wordVerdict(language: Language, timeZone: string, verdict: Verdict): string[] {

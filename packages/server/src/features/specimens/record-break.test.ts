@@ -3,6 +3,7 @@ import { sampleHistory } from '@probeta/contract/samples.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aMix } from '../../testing/factories.ts'
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
 
 let lab: Laboratory
@@ -100,6 +101,27 @@ describe('the break of a specimen', () => {
       .does(recordBreak, { ...specimenOf(sheet, 1), body: aReading(lab) })
     expect(late.break).toMatchObject({ withinTolerance: false, trueAgeHours: 28 * 24 + 30 })
   })
+
+  it.each(['ntc673', 'ntp339034', 'nmxC083', 'nch1037', 'iram1546', 'unitNm101', 'inen1573'])(
+    'at 28 days by %s is in time for twenty hours, as C39 lets it, and late after',
+    async (method) => {
+      const mix = await aMix(lab, undefined, { method })
+      const after = async (hours: number) => {
+        const castAt = new Date(lab.now().getTime() - (28 * 24 + hours) * 3_600_000).toISOString()
+        const sheet = await aSheet(lab, {
+          workSiteId: mix.workSiteId,
+          mixId: mix.id,
+          trucks: [{ castAt }],
+        })
+        const broken = await lab
+          .as('laboratoryTechnician')
+          .does(recordBreak, { ...specimenOf(sheet, 1), body: aReading(lab) })
+        return broken.break?.withinTolerance
+      }
+      expect(await after(19.9)).toBe(true)
+      expect(await after(20.1)).toBe(false)
+    },
+  )
 
   it.each([
     [{ load: { typed: '0', unit: 'kN' } }, 'break.impossible'],

@@ -3,7 +3,7 @@ import type { RuleHistory } from '@probeta/domain/acceptance/rule-history.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { countedOf, setOfValues, type TestedSpecimens } from '@probeta/domain/sample/strength-test.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
-import { shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import { isShapeId, shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { type RulesInForce, rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
@@ -109,6 +109,7 @@ function toTest(
   rules: RulesInForce,
 ): SeriesTest {
   if (!isMethodId(method)) throw new Error(`mix ${row.mixId} with unknown ${method}`)
+  if (!isShapeId(shape) || !isShapeId(mixShape)) throw new Error(`mix ${row.mixId} with unknown ${shape}`)
   const counted = countedOf({ values, curings })
   return {
     ...row,
@@ -117,12 +118,12 @@ function toTest(
     castAt: Date.parse(castAt),
     method,
     rules: rulesOfMix(rules, row.mixId, ruleSet),
-    // A check constraint bounds both.
-    shape: shape as ShapeId,
+    shape,
     specified: {
       value: specifiedStrength,
+      // Bounded by a check constraint.
       unit: strengthUnit as StressUnit,
-      on: shapes[mixShape as ShapeId].kind,
+      on: shapes[mixShape].kind,
     },
   }
 }

@@ -130,6 +130,22 @@ describe('EN 206: the results of one volume', () => {
   })
 })
 
+describe('DIN 1045-3: the inspection class by the strength class', () => {
+  it.each([
+    ['din1045-3-uek2', 50, true],
+    ['din1045-3-uek2', 55, false],
+    ['din1045-3-uek3', 55, true],
+    ['din1045-3-uek3', 50, false],
+  ])('%s judges cylinders of fck %d: %s', async (ruleSet, specifiedStrength, judged) => {
+    const [result] = await resultsOf({ ruleSet, specifiedStrength }, [pair(specifiedStrength + 5)])
+    expect(result?.verdict).toMatchObject(
+      judged
+        ? { outcome: 'provisional', reason: { code: 'groupIncomplete' } }
+        : { outcome: 'notAssessable', compared: [], reason: { code: 'otherClass' } },
+    )
+  })
+})
+
 describe('EN 206: continuous production', () => {
   it('is not begun by 35 results over more than twelve months', async () => {
     const results = await resultsOf(

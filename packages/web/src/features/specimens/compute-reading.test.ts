@@ -37,7 +37,7 @@ describe('the reading while it is typed', () => {
       others: [30],
     })
     expect(rangePercent).toBeCloseTo(6.366, 2)
-    expect(acceptableRangePercent).toBe(6.6)
+    expect(acceptableRangePercent).toBe(8)
   })
   it('doubts a load with a digit too many', () => {
     const expected = { lowMpa: 25, highMpa: 38, basis: 'sameAge', n: 1 } as const
