@@ -12,6 +12,8 @@ alter table specimen
 -- The rules judge otherwise from here on: what is kept of every test is judged again. What was issued stays as it was printed.
 alter table mix no force row level security;
 alter table mix_change no force row level security;
-insert into mix_change (laboratory_id, mix_id) select laboratory_id, id from mix;
+insert into mix_change (laboratory_id, mix_id)
+select m.laboratory_id, m.id from mix m
+where not exists (select from mix_change c where c.laboratory_id = m.laboratory_id and c.mix_id = m.id);
 alter table mix_change force row level security;
 alter table mix force row level security;
