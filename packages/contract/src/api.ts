@@ -8,6 +8,7 @@ import * as dayReviews from './day-reviews.ts'
 import * as exportTemplates from './export-templates.ts'
 import * as deliveries from './deliveries.ts'
 import * as elements from './elements.ts'
+import * as lots from './lots.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enteredSheets from './entered-sheets.ts'
 import * as firstSteps from './first-steps.ts'
@@ -87,6 +88,7 @@ const nouns = {
   reportTemplates,
   workSites,
   elements,
+  lots,
   visits,
   visitFeeds,
   visitRequests,

@@ -3,6 +3,7 @@ import { meanOf, sumOf } from '../statistics/mean.ts'
 import { cleanLimit, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type View } from './criteria.ts'
 import { lotCriterion, type Lot } from './lot.ts'
+import type { LotLimits } from './place-in-lots.ts'
 import type { NextNeed } from './next-result.ts'
 import type { Identity, Provenance } from './rule-set.ts'
 import { ruleSetBy } from './rule-set-by.ts'
@@ -67,6 +68,14 @@ const manyBatches = {
   provenance: { clause: 'art. 57.5', verified: true },
 }
 
+/** Two weeks at most (read in the predecessor EHE-08), and its least number of batches. */
+const lots: LotLimits = {
+  batches: (specified) => leastFor({ specified }),
+  spanDays: 14,
+  clause: 'art. 57.5',
+  verified: false,
+}
+
 const deviationBefore = ({ before, batchesBefore }: Lot): number | null => {
   if (batchesBefore < manyBatches.from || before.length < manyBatches.behind) return null
   const of = summary(before.slice(-manyBatches.behind))
@@ -125,31 +134,34 @@ function next(lot: Lot, view: View): NextNeed {
  * or more (four above fck 30, six above 50), each the mean of two specimens or more. Tests of no lot are taken in the
  * least number, in the order of casting.
  */
-export const codigoEstructural = ruleSetBy(identity('57'), {
-  units: ['MPa'],
-  single: null,
-  group: lotCriterion({
-    clause: 'art. 57.5',
-    verified: true,
-    quantity: 'lotMinimum',
-    division: { blocksOf: leastFor },
-    answer,
-    next,
-    parameters: [
-      ...leastBatches.map(({ upTo, n }) =>
-        parameter(
-          { clause: 'art. 57.5', verified: false },
-          Number.isFinite(upTo) ? `leastBatchesUpTo.${upTo}` : 'leastBatchesAbove.50',
-          n,
+export const codigoEstructural = ruleSetBy(
+  { ...identity('57'), lots },
+  {
+    units: ['MPa'],
+    single: null,
+    group: lotCriterion({
+      clause: 'art. 57.5',
+      verified: true,
+      quantity: 'lotMinimum',
+      division: { blocksOf: leastFor },
+      answer,
+      next,
+      parameters: [
+        ...leastBatches.map(({ upTo, n }) =>
+          parameter(
+            { clause: 'art. 57.5', verified: false },
+            Number.isFinite(upTo) ? `leastBatchesUpTo.${upTo}` : 'leastBatchesAbove.50',
+            n,
+          ),
         ),
-      ),
-      ...coefficients.map(({ n, k, provenance }) => parameter(provenance, `lotCoefficient.${n}`, k)),
-      parameter(manyBatches.provenance, 'scatterFactor', manyBatches.factor),
-      parameter(manyBatches.provenance, 'scatterAfterBatches', manyBatches.from),
-      parameter(manyBatches.provenance, 'resultsForScatter', manyBatches.behind),
-    ],
-  }),
-})
+        ...coefficients.map(({ n, k, provenance }) => parameter(provenance, `lotCoefficient.${n}`, k)),
+        parameter(manyBatches.provenance, 'scatterFactor', manyBatches.factor),
+        parameter(manyBatches.provenance, 'scatterAfterBatches', manyBatches.from),
+        parameter(manyBatches.provenance, 'resultsForScatter', manyBatches.behind),
+      ],
+    }),
+  },
+)
 
 /** Concrete with an officially recognised quality mark: each result reaches fck. From memory. */
 export const codigoEstructuralMark = ruleSetBy(

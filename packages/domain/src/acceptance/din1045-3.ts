@@ -11,6 +11,8 @@ const identity = (inspectionClass: string): Identity => ({
   validFrom: '2012-03-01',
   leastSpecimens: { cube150: 1, cylinder150x300: 1, cube100: 1 },
   conversions: germanConversions,
+  // Three samples of three days of casting at most; from memory.
+  lots: { batches: () => 3, castingDays: 3, clause: 'lot', verified: false },
   specifiedOn: 'ofMix',
   testClause: null,
 })

@@ -3,6 +3,7 @@ import type { Result } from '../result.ts'
 import type { SpecimenKind } from '../specimen/geometry.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 import type { SeriesCode } from './series-faults.ts'
+import type { LotLimits } from './place-in-lots.ts'
 import type { SetCuring, ShapeConversion } from './shape-conversion.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -96,6 +97,8 @@ export type Identity = {
   readonly conversions?: readonly ShapeConversion[]
   /** The specimen that the specified strength is stated for; left out, a cylinder, whatever was tested. */
   readonly specifiedOn?: 'ofMix' | 'cube'
+  /** Where results are judged by lots: how far a lot reaches when nobody has said otherwise. */
+  readonly lots?: LotLimits
   /** Where the number of specimens is stated. */
   readonly testClause: string | null
   readonly mostRange?: RangeLimit

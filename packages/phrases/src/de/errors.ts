@@ -68,6 +68,11 @@ export const errors: Same<typeof spanish> = {
     numberPassed: 'Diese Nummer ist schon vergeben: Die nächste ist {{next}}.',
     datesReversed: 'Die Baustelle kann nicht enden, bevor sie beginnt.',
   },
+  lot: {
+    notFound: 'Dieses Los gibt es nicht.',
+    reported: 'Ein Ergebnis dieses Loses ist bereits berichtet: Seine Proben bleiben, wo sie sind.',
+    noLots: 'Die Annahmeregel dieser Rezeptur bewertet keine Lose.',
+  },
   element: {
     notFound: 'Dieses Bauteil gibt es nicht.',
     nameTaken: 'Dort gibt es schon ein Bauteil mit diesem Namen.',

@@ -62,6 +62,11 @@ export const errors: Same<typeof spanish> = {
     numberPassed: 'That number has been given already: the next one is {{next}}.',
     datesReversed: 'The work site cannot end before it begins.',
   },
+  lot: {
+    notFound: 'There is no such lot.',
+    reported: 'A result of that lot has been reported: its batches stay where they are.',
+    noLots: 'The acceptance rule of this mix does not judge lots.',
+  },
   element: {
     notFound: 'That element does not exist.',
     nameTaken: 'There is an element of that name there already.',

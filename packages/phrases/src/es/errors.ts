@@ -62,6 +62,11 @@ export const errors = {
     numberPassed: 'Ese número ya se dio: el siguiente es {{next}}.',
     datesReversed: 'La obra no puede terminar antes de empezar.',
   },
+  lot: {
+    notFound: 'Ese lote no existe.',
+    reported: 'Un resultado de ese lote ya está informado: sus amasadas no se mueven.',
+    noLots: 'La regla de aceptación de esta dosificación no juzga por lotes.',
+  },
   element: {
     notFound: 'Ese elemento no existe.',
     nameTaken: 'Ahí ya hay un elemento con ese nombre.',

@@ -602,6 +602,15 @@ export type DB = {
     valid_from: string | null
     written_by: number | null
   }
+  lot: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    work_site_id: string
+    mix_id: string
+    number: number
+    name: Generated<string>
+  }
   low_result: {
     laboratory_id: number
     id: string
@@ -989,6 +998,7 @@ export type DB = {
     voided_at: string | null
     void_reason: Generated<string>
     sought: GeneratedAlways<string>
+    lot_id: string | null
   }
   sample_prefix: {
     laboratory_id: number

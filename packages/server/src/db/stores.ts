@@ -7,6 +7,7 @@ import { readFirstSteps, writeFirstSteps } from '../features/first-steps/store.t
 import { readDayReviews, writeDayReviews } from '../features/day-reviews/store.ts'
 import { readDeliveries, writeDeliveries } from '../features/deliveries/store.ts'
 import { readElements, writeElements } from '../features/elements/store.ts'
+import { readLots, writeLots } from '../features/lots/store.ts'
 import { readEnteredSheets, writeEnteredSheets } from '../features/entered-sheets/store.ts'
 import { readLaboratory, writeLaboratory } from '../features/laboratory/store.ts'
 import { readLaboratoryExports } from '../features/laboratory-exports/store.ts'
@@ -69,6 +70,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   clients: readClients(db, scope),
   workSites: readWorkSites(db, scope),
   elements: readElements(db, scope),
+  lots: readLots(db, scope),
   visits: readVisits(db, scope),
   technicians: readTechnicians(db, scope),
   calendar: readCalendar(db, scope),
@@ -125,6 +127,7 @@ export const writeStores = (db: Database, scope: Scope) => ({
   clients: { ...readClients(db, scope), ...writeClients(db, scope) },
   workSites: { ...readWorkSites(db, scope), ...writeWorkSites(db, scope) },
   elements: { ...readElements(db, scope), ...writeElements(db, scope) },
+  lots: { ...readLots(db, scope), ...writeLots(db, scope) },
   technicians: { ...readTechnicians(db, scope), ...writeTechnicians(db, scope) },
   visits: { ...readVisits(db, scope), ...writeVisits(db, scope) },
   calendar: { ...readCalendar(db, scope), ...writeCalendar(db, scope) },

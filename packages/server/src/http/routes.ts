@@ -7,6 +7,7 @@ import { mountFirstSteps } from '../features/first-steps/routes.ts'
 import { mountDayReviews } from '../features/day-reviews/routes.ts'
 import { mountDeliveries } from '../features/deliveries/routes.ts'
 import { mountElements } from '../features/elements/routes.ts'
+import { mountLots } from '../features/lots/routes.ts'
 import { mountEnteredSheets } from '../features/entered-sheets/routes.ts'
 import { mountImports } from '../features/imports/routes.ts'
 import { mountInbox } from '../features/inbox/routes.ts'
@@ -63,6 +64,7 @@ export function mountAll(mount: Mount): void {
   mountClients(mount)
   mountWorkSites(mount)
   mountElements(mount)
+  mountLots(mount)
   mountVisits(mount)
   mountTechnicians(mount)
   mountCalendar(mount)

@@ -17,6 +17,7 @@ import { markInboxItem } from '@probeta/contract/inbox.ts'
 import { listSessions } from '@probeta/contract/sessions.ts'
 import { findSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
 import { addStoragePlace } from '@probeta/contract/storage-places.ts'
+import { listLots } from '@probeta/contract/lots.ts'
 import { nameTablet } from '@probeta/contract/tablets.ts'
 import { approveStrengthTest, checkStrengthTest } from '@probeta/contract/strength-tests.ts'
 import type { Laboratory } from './a-laboratory.ts'
@@ -111,6 +112,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
     params: ofReport,
     body: { contactIds: [contact.id], addresses: [], language: 'es', message: '', attaches: true },
   })
+  const lotId = await aLot(lab, site.id)
   const lowResultId = await aLowResult(lab, { ...params, workSiteId: site.id, mixId: mix.id })
   return {
     clientId: site.clientId,
@@ -121,6 +123,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       workSiteId: site.id,
       mixId: mix.id,
       elementId: elements[0]?.id ?? '',
+      lotId,
       sheetId: sheet.id,
       visitId: visit.id,
       sampleId: truck.id,
@@ -175,6 +178,16 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       lowResultId,
     ],
   }
+}
+
+/** A lot of a mix whose acceptance rule judges lots, with a batch in it. */
+async function aLot(lab: Laboratory, workSiteId: string): Promise<string> {
+  const mix = await aMix(lab, workSiteId, { ruleSet: 'en206-identity' })
+  await aSheet(lab, { workSiteId, mixId: mix.id })
+  const { items } = await lab.as('checker').does(listLots, { params: { workSiteId } })
+  const [lot] = items
+  if (!lot) throw new Error('no lot')
+  return lot.id
 }
 
 /** A specimen with a label, that was received by it: the print, the place and how it came there. */

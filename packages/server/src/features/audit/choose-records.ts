@@ -11,7 +11,7 @@ export const replayedTables = [
     'uncertified_work',
     'handwritten_signature',
   ],
-  ...['client', 'client_contact', 'work_site', 'work_site_supplier', 'element', 'mix'],
+  ...['client', 'client_contact', 'work_site', 'work_site_supplier', 'element', 'mix', 'lot'],
   ...['brand', 'brand_plant', 'brand_alias', 'brand_contact', 'brand_mix', 'brand_merge'],
   ...['equipment', 'calibration', 'calibration_file', 'rule_set', 'rule_set_version', 'storage_place'],
   ...['laboratory_calendar', 'closed_day', 'lookup_row', 'lookup_words', 'first_step_skip'],

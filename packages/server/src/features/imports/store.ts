@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { placeSamples } from '../../db/place-samples.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
@@ -53,17 +55,27 @@ export type Nominal = { width: number; length: number; areaMm2: number; ratio: n
 
 export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: Scope) => ({
   async addSamples(of: Owner, slumpUnit: string, s: SampleColumns): Promise<void> {
+    const lots = await placeSamples(
+      db,
+      laboratoryId,
+      s.id.map((id, at) => ({
+        id,
+        mixId: of.mixId,
+        castOn: dayOf(Date.parse(s.castAt[at] ?? ''), timeZone),
+      })),
+    )
+    const lotIds = s.id.map((id) => lots.get(id) ?? null)
     await sql`
-      insert into sample (laboratory_id, id, client_id, work_site_id, mix_id, sheet_id, number, code, cast_at, cast_on,
+      insert into sample (laboratory_id, id, client_id, work_site_id, mix_id, lot_id, sheet_id, number, code, cast_at, cast_on,
         slump_mm, slump_typed, slump_unit, concrete_temperature_c, delivery_note, plant, element, remark, age_plan)
       select ${laboratoryId}::integer, u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
-        ${of.sheetId}::uuid, u.number, u.code, u.cast_at, (u.cast_at at time zone ${timeZone})::date,
+        u.lot_id, ${of.sheetId}::uuid, u.number, u.code, u.cast_at, (u.cast_at at time zone ${timeZone})::date,
         u.slump_mm, u.slump_typed, case when u.slump_mm is not null then ${slumpUnit} end, u.celsius,
         u.delivery_note, u.plant, u.element, u.remark, u.age_plan
       from unnest(${s.id}::uuid[], ${s.number}::integer[], ${s.code}::text[], ${s.castAt}::timestamptz[],
         ${s.slumpMm}::numeric[], ${s.slumpTyped}::text[], ${s.celsius}::numeric[], ${s.deliveryNote}::text[], ${s.plant}::text[],
-        ${s.element}::text[], ${s.remark}::text[], ${s.agePlan}::text[])
-        as u(id, number, code, cast_at, slump_mm, slump_typed, celsius, delivery_note, plant, element, remark, age_plan)`.execute(
+        ${s.element}::text[], ${s.remark}::text[], ${s.agePlan}::text[], ${lotIds}::uuid[])
+        as u(id, number, code, cast_at, slump_mm, slump_typed, celsius, delivery_note, plant, element, remark, age_plan, lot_id)`.execute(
       db,
     )
   },

@@ -61,7 +61,7 @@ export async function findJudgedMix(
   }
 }
 
-type Row = Pick<SpecimenSet, 'sampleId' | 'ageHours' | 'shape' | 'pending' | 'toLookAt'> &
+type Row = Pick<SpecimenSet, 'sampleId' | 'ageHours' | 'shape' | 'lot' | 'pending' | 'toLookAt'> &
   TestedSpecimens &
   SpecimenSet['kept'] & { castAt: string }
 /** The last sample seen, in the order of casting. */
@@ -85,7 +85,7 @@ export async function fetchSets(
   const end = ends[0] ?? null
   const upTo = end ? sql`and (p.cast_at, p.id) <= (${end.castAt}::timestamptz, ${end.sampleId}::uuid)` : sql``
   const { rows } = await sql<Row>`
-    select p.id as "sampleId", s.age_hours as "ageHours", p.cast_at as "castAt", min(s.shape) as shape,
+    select p.id as "sampleId", s.age_hours as "ageHours", p.cast_at as "castAt", p.lot_id as lot, min(s.shape) as shape,
            count(*) filter (where s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')) as pending,
            case when bool_or(s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')) then 'open'
                 when bool_or(s.state = 'broken') then 'toCheck' when bool_or(s.state = 'checked') then 'toApprove' else 'approved' end as stage,
@@ -109,7 +109,7 @@ export async function fetchSets(
     join laboratory l on l.id = p.laboratory_id
     left join lateral calibration_held(b.laboratory_id, b.press_id, b.broken_at) h on true
     where p.laboratory_id = ${laboratoryId} and p.mix_id = ${mixId} ${beyond} ${upTo}
-    group by p.id, s.age_hours, p.cast_at
+    group by p.id, s.age_hours, p.cast_at, p.lot_id
     order by p.cast_at, p.id`.execute(db)
   return { sets: rows.map(toSet), next: end }
 }

@@ -36,6 +36,7 @@ export const tableChoices = {
   work_site_supplier: rows,
   element: rows,
   mix: rows,
+  lot: rows,
   mix_standing: rows,
   brand: rows,
   brand_plant: rows,

@@ -1,6 +1,7 @@
 import type { PlannedSpecimen } from '@probeta/domain/sample/planned-specimens.ts'
 import { specimenLife } from '@probeta/domain/specimen/life.ts'
 import type { Database } from '../../db/kysely-on.ts'
+import { placeSamples } from '../../db/place-samples.ts'
 import type { SampleData } from './store.ts'
 
 const waiting = specimenLife.discard.from
@@ -11,11 +12,24 @@ export const correctSamples = (
   laboratoryId: number,
   columnsOf: (data: SampleData) => Record<string, unknown>,
 ) => ({
-  /** False when the sample is no longer at this version. */
-  async correct(id: string, version: number, data: SampleData, castOn: string): Promise<boolean> {
+  /** False when the sample is no longer at this version. Of another mix it takes a place among the lots of that one. */
+  async correct(
+    id: string,
+    version: number,
+    data: SampleData,
+    { castOn, mixMoves }: { castOn: string; mixMoves: boolean },
+  ): Promise<boolean> {
+    const placed = mixMoves
+      ? await placeSamples(db, laboratoryId, [{ id, mixId: data.mixId, castOn }])
+      : undefined
     const { numUpdatedRows } = await db
       .updateTable('sample')
-      .set({ ...columnsOf(data), cast_on: castOn, version: version + 1 })
+      .set({
+        ...columnsOf(data),
+        cast_on: castOn,
+        version: version + 1,
+        ...(placed && { lot_id: placed.get(id) ?? null }),
+      })
       .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)

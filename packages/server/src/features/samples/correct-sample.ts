@@ -53,7 +53,7 @@ export function correctSample(ctx: Context, { params, body }: Parsed<typeof endp
         throw new Refusal(correction.code, { codes: codesOf(standing, correction.detail.numbers) })
 
       const castOn = dayOf(Date.parse(truck.castAt), timeZone)
-      if (!(await samples.correct(before.id, before.version, data, castOn))) throw stale(before)
+      if (!(await samples.correct(before.id, before.version, data, { castOn, mixMoves }))) throw stale(before)
       if (castMoves || mixMoves) await samples.moveCasting(before.id, truck.mixId, truck.castAt)
       const { changed, added, dropped } = correction.value
       for (const planned of changed)

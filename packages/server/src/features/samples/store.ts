@@ -4,6 +4,7 @@ import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
+import { placeSamples } from '../../db/place-samples.ts'
 import type { Scope } from '../../db/scope.ts'
 import { correctSamples } from './correct-rows.ts'
 import { planSample } from './plan-specimens.ts'
@@ -143,7 +144,9 @@ export const writeSamples = (db: Database, { laboratoryId }: Scope) => ({
     return rows[0]?.first ?? 1
   },
 
+  /** Each is placed in a lot where its acceptance rule judges lots. */
   async add(samples: readonly NewSample[]): Promise<void> {
+    const lots = await placeSamples(db, laboratoryId, samples)
     await db
       .insertInto('sample')
       .values(
@@ -156,6 +159,7 @@ export const writeSamples = (db: Database, { laboratoryId }: Scope) => ({
           number: p.number,
           code: p.code,
           cast_on: p.castOn,
+          lot_id: lots.get(p.id) ?? null,
           ...columnsOf(p),
         })),
       )

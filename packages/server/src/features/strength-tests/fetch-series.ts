@@ -32,7 +32,7 @@ const after = 3
 
 /**
  * The tests named and their neighbours in casting, in one statement: of each a few before and after by the index of the
- * series, and the whole series only where its rule set looks at lots or at the production behind a test.
+ * series, the whole lot, and the whole series behind it only where its rule set looks at lots or at the production before a test.
  */
 export async function fetchNeighbours(db: Database, laboratoryId: number, keys: readonly TestKey[]) {
   const rules = await rulesInForce(db, laboratoryId)
@@ -56,6 +56,9 @@ export async function fetchNeighbours(db: Database, laboratoryId: number, keys: 
            where n.laboratory_id = ${laboratoryId} and n.mix_id = p.mix_id and (n.cast_at, n.id) > (p.cast_at, p.id)
              and ${tested(sql`and s.state in ('broken', 'checked', 'approved')`)}
            order by n.cast_at, n.id limit ${after})
+          union all
+          (select n.id from sample n
+           where n.laboratory_id = ${laboratoryId} and n.lot_id = p.lot_id and ${tested(sql``)})
         ) near`,
     laboratoryId,
     rules,
@@ -67,6 +70,7 @@ type Row = {
   ageHours: number
   mixId: string
   castAt: string
+  lot: string | null
   shape: string
   method: string
   ruleSet: string
@@ -85,7 +89,7 @@ async function fetchTests(
 ): Promise<SeriesTest[]> {
   const { rows } = await sql<Row>`
     with named as materialized (${named})
-    select p.id as "sampleId", named.age_hours as "ageHours", p.mix_id as "mixId", p.cast_at as "castAt",
+    select p.id as "sampleId", named.age_hours as "ageHours", p.mix_id as "mixId", p.cast_at as "castAt", p.lot_id as lot,
            min(s.shape) as shape, m.method, m.rule_set as "ruleSet", m.specified_strength as "specifiedStrength",
            m.strength_unit as "strengthUnit", m.design_age_hours as "designAgeHours",
            count(*) filter (where s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')) as pending,
@@ -99,7 +103,7 @@ async function fetchTests(
     join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
     join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id and s.age_hours = named.age_hours
     left join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id
-    group by p.id, named.age_hours, p.mix_id, p.cast_at, m.method, m.rule_set, m.specified_strength, m.strength_unit, m.design_age_hours, m.shape
+    group by p.id, named.age_hours, p.mix_id, p.cast_at, p.lot_id, m.method, m.rule_set, m.specified_strength, m.strength_unit, m.design_age_hours, m.shape
     order by p.cast_at, p.id`.execute(db)
   return rows.map((row) => toTest(row, rules))
 }

@@ -1,0 +1,29 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { moveToLot as endpoint } from '@probeta/contract/lots.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+/** The batch is judged with the other lot from now on; a lot that is reported keeps its batches. */
+export const moveToLot = (
+  ctx: Context,
+  { params: { sampleId }, body: { lotId, reason } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> =>
+  ctx.change(
+    'lot.move',
+    async ({ lots }, { announce }) => {
+      const batch = await lots.batch(sampleId)
+      if (!batch) throw new Refusal('sample.notFound')
+      const { mixId, workSiteId, sheetId } = batch
+      const answer = async () => ({ items: await lots.list(workSiteId) })
+      if (batch.version !== Number(ctx.version)) throw stale(await answer())
+      if (!(await lots.judgesLots(mixId))) throw new Refusal('lot.noLots')
+      const target = lotId === null ? undefined : await lots.find(lotId)
+      if (lotId !== null && target?.mixId !== mixId) throw new Refusal('lot.notFound')
+      if (batch.reported || (target && (await lots.isReported(target.id)))) throw new Refusal('lot.reported')
+      const to = target?.id ?? (await lots.add({ mixId, workSiteId }))
+      if (!(await lots.move(sampleId, batch.version, to))) throw stale(await answer())
+      announce('sheet', sheetId)
+      return answer()
+    },
+    reason,
+  )
