@@ -99,6 +99,7 @@ export default defineConfig<Options>({
         'brands.test.ts',
         'work-sites.test.ts',
         'conversions.test.ts',
+        'lots.test.ts',
         'lists.test.ts',
         'report-batch.test.ts',
         'sheets.test.ts',

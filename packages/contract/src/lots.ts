@@ -31,6 +31,8 @@ export const Lot = z.object({
   }),
   /** Batches that its rule asks for before it can be judged as planned. */
   needed: z.int(),
+  /** The worst of its batches, as far as they are judged; null while none is. */
+  outcome: z.enum(outcomes).nullable(),
   /** A result of it stands in an issued report: its batches stay. */
   reported: z.boolean(),
   /** By the time of casting. */

@@ -104,6 +104,10 @@ export const StrengthTestRow = z.object({
   /** Whoever took, corrected or swapped one of the readings that count: none of them checks or approves the set. */
   hands: z.array(z.int()),
   report: z.object({ id: uuid(), number: z.string().nullable(), state: z.string() }).nullable(),
+  /** The lot it is judged with, where its rule judges lots: its batches so far, and how many the rule asks for. */
+  lot: z
+    .object({ id: uuid(), number: z.int(), name: z.string(), batches: z.int(), needed: z.int() })
+    .nullable(),
 })
 export type StrengthTestRow = z.infer<typeof StrengthTestRow>
 

@@ -17,7 +17,7 @@ const en206 = (variant: 'identity' | 'family'): Identity => ({
   specifiedOn: 'ofMix',
   // The volume in question: what was cast on one day, unless somebody says otherwise.
   ...(variant === 'identity' && {
-    lots: { batches: () => 6, castingDays: 1, clause: 'B.3', verified: false },
+    lots: { batches: () => 6, needed: 1, castingDays: 1, clause: 'B.3', verified: false },
   }),
   testClause: null,
   mostRange: { percents: 15, inclusive: true, clause: '8.2.1.2', verified: false },

@@ -5,11 +5,17 @@ import type { Provenance } from './rule-set.ts'
 export type LotLimits = Provenance & {
   /** Batches after which a lot is full, by the specified strength in MPa. */
   readonly batches: (specifiedMpa: number) => number
+  /** Batches without which it cannot be judged, where they are fewer than that. */
+  readonly needed?: number
   /** Days from its first to its last casting, both counted; left out, any. */
   readonly spanDays?: number
   /** Different days of casting; left out, any. */
   readonly castingDays?: number
 }
+
+/** How many batches a lot asks for. */
+export const neededBatches = ({ needed, batches }: LotLimits, specifiedMpa: number): number =>
+  needed ?? batches(specifiedMpa)
 
 /** A lot as far as it was sampled: its number and the days its batches were cast on, one for each batch. */
 export type SampledLot = { readonly number: number; readonly castOn: readonly Day[] }

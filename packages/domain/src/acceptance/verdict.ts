@@ -11,6 +11,19 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
+const worstFirst: readonly Outcome[] = [
+  'doesNotConform',
+  'notAssessable',
+  'provisional',
+  'watch',
+  'conforms',
+  'noRule',
+]
+
+/** The worst of some outcomes: what is said of all of them together; null of none. */
+export const worstOutcome = (of: readonly Outcome[]): Outcome | null =>
+  worstFirst.find((outcome) => of.includes(outcome)) ?? null
+
 /** Why a verdict is what it is. Each code is a phrase; `values` holds every number its sentence needs. */
 export const reasonCodes = [
   'conforms',

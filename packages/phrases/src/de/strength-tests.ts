@@ -74,6 +74,7 @@ export const strengthTests: Same<typeof es> = {
     range: 'Spannweite',
     rangeOf: '{{range}} (zulässig {{most}})',
     moving: 'Gleitendes Mittel aus 3',
+    lot: 'Los',
     mix: 'Betonsorte',
     cast: 'Hergestellt',
     client: 'Kunde',

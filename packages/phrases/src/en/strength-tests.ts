@@ -74,6 +74,7 @@ export const strengthTests: Same<typeof es> = {
     range: 'Range',
     rangeOf: '{{range}} (acceptable {{most}})',
     moving: 'Moving mean of 3',
+    lot: 'Lot',
     mix: 'Mix',
     cast: 'Cast',
     client: 'Client',

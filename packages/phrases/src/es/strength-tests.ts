@@ -72,6 +72,7 @@ export const strengthTests = {
     range: 'Recorrido',
     rangeOf: '{{range}} (admisible {{most}})',
     moving: 'Media móvil de 3',
+    lot: 'Lote',
     mix: 'Dosificación',
     cast: 'Moldeo',
     client: 'Cliente',

@@ -1,5 +1,7 @@
 import type { Lot } from '@probeta/contract/lots.ts'
+import { neededBatches } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { newestRules } from '@probeta/domain/acceptance/rule-history.ts'
+import { worstOutcome } from '@probeta/domain/acceptance/verdict.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
@@ -7,7 +9,7 @@ import { newId } from '../../db/new-id.ts'
 import { rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
 import type { Scope } from '../../db/scope.ts'
 
-type Row = Omit<Lot, 'needed' | 'mix'> & {
+type Row = Omit<Lot, 'needed' | 'mix' | 'outcome'> & {
   mix: Omit<Lot['mix'], 'strengthUnit'> & { strengthUnit: StressUnit; specifiedMpa: number }
 }
 
@@ -32,7 +34,13 @@ export const readLots = (db: Database, { laboratoryId }: Scope) => ({
       order by m.code, m.id, l.number desc`.execute(db)
     return rows.map(({ mix: { specifiedMpa, ...mix }, ...lot }) => {
       const { lots } = newestRules(rulesOfMix(rules, mix.id, mix.ruleSet))
-      return { ...lot, mix, needed: lots?.batches(specifiedMpa) ?? 1 }
+      const known = lot.batches.flatMap(({ outcome }) => outcome ?? [])
+      return {
+        ...lot,
+        mix,
+        needed: lots ? neededBatches(lots, specifiedMpa) : 1,
+        outcome: worstOutcome(known),
+      }
     })
   },
 

@@ -1,7 +1,9 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { Invalidation, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { neededBatches } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { rulesAt } from '@probeta/domain/acceptance/rule-history.ts'
 import { warningsOfReadings, warningsOfSummary } from '@probeta/domain/sample/set-warnings.ts'
+import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { strengthTest } from '@probeta/domain/sample/strength-test.ts'
 import { forecastDesign } from '@probeta/domain/gain/forecast-design.ts'
 import type { AgePair } from '@probeta/domain/gain/least-squares.ts'
@@ -9,6 +11,7 @@ import { unbroken } from '@probeta/domain/specimen/life.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { fetchPairs, isEarly, pairsOf } from './fetch-pairs.ts'
 import { fetchNeighbours, type SeriesTest, type TestKey } from './fetch-series.ts'
+import { fetchLots, type SampledLot } from './fetch-lots.ts'
 import { fetchInvalidations, fetchStanding, type Report, type Standing } from './fetch-standing.ts'
 import { type JudgedInSeries, judgeSeries, nameOf } from './judge-series.ts'
 
@@ -31,6 +34,11 @@ export async function presentTests(
   ])
   const judged = judgeSeries(series)
   const asked = keys.flatMap((key) => judged.get(nameOf(key)) ?? [])
+  const lots = await fetchLots(
+    db,
+    laboratoryId,
+    asked.flatMap(({ test }) => test.lot ?? []),
+  )
   const pairs = await fetchPairs(
     db,
     laboratoryId,
@@ -46,6 +54,7 @@ export async function presentTests(
       reserves: ofSample.filter(isReserve),
       standing: standing.get(nameOf(of.test)) ?? { report: null, standsIssued: false },
       invalidations: invalidations.filter(({ specimenId }) => ids.has(specimenId)),
+      lot: lots.get(of.test.lot ?? '') ?? null,
       pairs: (pairs.get(pairsOf(of.test)) ?? []).filter(({ sampleId }) => sampleId !== of.test.sampleId),
     })
   })
@@ -60,12 +69,13 @@ type Beside = {
   reserves: readonly Specimen[]
   standing: Standing
   invalidations: readonly Invalidation[]
+  lot: SampledLot | null
   pairs: readonly AgePair[]
 }
 
 function present(
   { test, verdict, movingMeanMpa, comparedMpa, specifiedMpa }: JudgedInSeries,
-  { specimens, reserves, standing: { report, standsIssued }, invalidations, pairs }: Beside,
+  { specimens, reserves, standing: { report, standsIssued }, invalidations, lot, pairs }: Beside,
 ): StrengthTest[] {
   const [first] = specimens
   if (!first) return []
@@ -100,6 +110,7 @@ function present(
       state: stateOf(specimens, test.pending, report),
       hands: handsOf(specimens),
       report,
+      lot: lotOf(test, lot),
       forecast: forecastOf(test, pairs),
       specimens: [...specimens],
       invalidations: [...invalidations],
@@ -116,6 +127,12 @@ const handsOf = (specimens: readonly Specimen[]) => [
     ),
   ),
 ]
+
+function lotOf({ rules, castAt, specified }: SeriesTest, lot: SampledLot | null): StrengthTest['lot'] {
+  const { lots } = rulesAt(rules, castAt)
+  if (!lot || !lots) return null
+  return { ...lot, needed: neededBatches(lots, toMegapascals(specified.value, specified.unit)) }
+}
 
 /** An early age says what the design age is expected to give, or why it does not; never a verdict. */
 function forecastOf(test: SeriesTest, pairs: readonly AgePair[]): StrengthTest['forecast'] {

@@ -112,6 +112,9 @@ function Result({ test, report: Report, history: History }: Props & { test: Stre
             },
             { label: t('strengthTests.facts.moving'), value: stress(test.movingMeanMpa) },
             { label: t('strengthTests.facts.mix'), value: mix.code },
+            ...(test.lot
+              ? [{ label: t('strengthTests.facts.lot'), value: <LotLink test={test} lot={test.lot} /> }]
+              : []),
             { label: t('strengthTests.facts.cast'), value: format.instant(test.castAt) },
             { label: t('strengthTests.facts.client'), value: client.name },
           ]}
@@ -130,5 +133,27 @@ function Result({ test, report: Report, history: History }: Props & { test: Stre
         </Section>
       )}
     </Page>
+  )
+}
+
+/** 'Lote 3 · Pilares planta 2, 2 de 4 amasadas': to the lots of the work site. */
+function LotLink({ test, lot }: { test: StrengthTest; lot: NonNullable<StrengthTest['lot']> }) {
+  const { t } = useTranslation()
+  const { number, name, batches, needed } = lot
+  return (
+    <>
+      <Link
+        className="pb-link"
+        to="/servicios/obra/$workSiteId"
+        params={{ workSiteId: test.workSite.id }}
+        search={{ tab: 'lots' }}
+      >
+        {[t('workSites.lots.lot', { number }), name].filter(Boolean).join(' · ')}
+      </Link>
+      {', '}
+      {batches < needed
+        ? t('workSites.lots.batches', { n: batches, needed })
+        : t('workSites.lots.enough', { n: batches })}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { listBrands, listSupplierMixes } from '@probeta/contract/brands.ts'
 import { findClient, listClients } from '@probeta/contract/clients.ts'
 import { listElements } from '@probeta/contract/elements.ts'
+import { listLots } from '@probeta/contract/lots.ts'
 import { listReports } from '@probeta/contract/reports.ts'
 import { listSheets } from '@probeta/contract/sheets.ts'
 import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
@@ -74,6 +75,7 @@ export function useSupplierMixes(workSiteId: string) {
 
 export const similarQuery = (name: string) => api.query(similarWorkSites, { query: { name } })
 
+export const lotsQuery = (workSiteId: string) => api.query(listLots, { params: { workSiteId } })
 export const elementsQuery = (workSiteId: string) => api.query(listElements, { params: { workSiteId } })
 export const usersQuery = (workSiteId: string) => api.query(workSiteUsers, { params: { workSiteId } })
 export const copyQuery = (workSiteId: string, from: string) =>

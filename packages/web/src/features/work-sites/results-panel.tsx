@@ -1,22 +1,12 @@
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { AllButton, LatestPanel } from './latest-panel.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
 import { testsQuery } from './queries.ts'
 import css from './work-site-panel.module.css'
 import { writeStress } from './write-stress.ts'
-
-const tones: Record<StrengthTestRow['verdict']['outcome'], Tone> = {
-  conforms: 'ok',
-  doesNotConform: 'danger',
-  watch: 'warn',
-  provisional: 'info',
-  notAssessable: 'neutral',
-  noRule: 'neutral',
-}
 
 export function ResultsPanel({ workSiteId }: { workSiteId: string }) {
   const { t } = useTranslation()
@@ -46,7 +36,7 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string }) {
           <span className={css['figure']}>
             {meanMpa === null ? '—' : writeStress(format, meanMpa, mix.strengthUnit)}
           </span>
-          <StatusBadge tone={tones[verdict.outcome]} label={t(`verdicts.outcome.${verdict.outcome}`)} />
+          <OutcomeBadge outcome={verdict.outcome} />
         </>
       )}
     </LatestPanel>

@@ -17,6 +17,7 @@ import { CopyForm } from './copy-form.tsx'
 import { ElementsPanel } from './elements-panel.tsx'
 import { breaksTooFew } from './explain-plan.ts'
 import { FactsCard } from './facts-card.tsx'
+import { LotsPanel } from './lots-panel.tsx'
 import { MixForm } from './mix-form.tsx'
 import { MixesPanel } from './mixes-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
@@ -33,6 +34,7 @@ import css from './work-site-panel.module.css'
 const tabs = {
   mixes: null,
   elements: null,
+  lots: null,
   samples: 23,
   results: 25,
   statistics: 27,
@@ -144,6 +146,9 @@ export function WorkSitePanel({ site, home, Conformity }: Props) {
         </Tabs.Panel>
         <Tabs.Panel value="elements">
           <ElementsPanel workSiteId={site.id} editable={editable} />
+        </Tabs.Panel>
+        <Tabs.Panel value="lots">
+          <LotsPanel workSiteId={site.id} />
         </Tabs.Panel>
         <Tabs.Panel value="samples">
           <SamplesPanel workSiteId={site.id} />

@@ -1,0 +1,67 @@
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
+import { demo } from './support/at-sign-in.ts'
+import { aWorkSite, mark } from './support/a-work-site.ts'
+import { castTrucks } from './support/cast-trucks.ts'
+import { expect, test } from './support/laboratory.ts'
+import { say } from './support/say.ts'
+
+test('batches take their lots when they are sampled; a lot is named, a batch is moved with a reason, and both are judged again', async ({
+  enter,
+}) => {
+  const { page, api } = await enter(demo('admin'))
+  const run = mark()
+  const { id: workSiteId } = await aWorkSite(api, {
+    code: `L${run}`,
+    name: `Lotes ${run}`,
+    mix: { ruleSet: 'codigo-estructural-57', agePlan: '28·28' },
+  })
+  const { trucks } = await castTrucks(api, workSiteId, ['1', '2', '3', '4'], '28·28')
+  for (const { specimens } of trucks)
+    for (const { id, version } of specimens)
+      await api.does(recordBreak, {
+        params: { specimenId: id },
+        version,
+        body: {
+          ...plainReading,
+          load: { typed: '640', unit: 'kN' },
+          brokenAt: new Date(Date.now() - 60_000).toISOString(),
+          confirmedBecause: 'de prueba',
+        },
+      })
+
+  await page.goto(`/servicios/obra/${workSiteId}?tab=lots`)
+  const lot = (number: number) =>
+    page.getByRole('list', { name: say('workSites.lots.lot', { number }), exact: true })
+  await expect(lot(1).getByRole('listitem')).toHaveCount(3)
+  await expect(lot(2).getByRole('listitem')).toHaveCount(1)
+  const [, , third] = trucks
+  await expect(page.getByText(say('workSites.lots.batches', { n: '1', needed: '3' }))).toBeVisible()
+
+  await page.getByRole('button', { name: say('workSites.lots.rename', { number: 1 }) }).click()
+  await page.getByRole('dialog').getByLabel(say('workSites.lots.name')).fill('Pilares planta 2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Pilares planta 2/ })).toBeVisible()
+
+  await lot(1)
+    .getByRole('button', { name: say('workSites.lots.moveOf', { code: third?.code ?? '' }) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: say('workSites.lots.to') }).click()
+  await page.getByRole('option', { name: say('workSites.lots.lot', { number: 2 }) }).click()
+  await dialog.getByLabel(say('common.form.reason')).fill('era del forjado 3')
+  await dialog.getByRole('button', { name: say('workSites.lots.move'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(lot(1).getByRole('listitem')).toHaveCount(2)
+  await expect(lot(2).getByRole('listitem')).toHaveCount(2)
+
+  await lot(2)
+    .getByRole('link', { name: third?.code ?? '' })
+    .click()
+  await expect(page.getByRole('main')).toContainText(say('workSites.lots.batches', { n: '2', needed: '3' }))
+  await expect(page.getByRole('main')).toContainText(
+    say('verdicts.reason.groupIncomplete', { n: '2', needed: '3' }),
+  )
+  await page.getByRole('link', { name: say('workSites.lots.lot', { number: 2 }) }).click()
+  await expect(lot(2)).toBeVisible()
+})
