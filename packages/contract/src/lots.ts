@@ -52,7 +52,7 @@ export const listLots = endpoint({
   refuses: ['workSite.notFound'],
 })
 
-export const renameLot = endpoint({
+export const changeLot = endpoint({
   method: 'PUT',
   path: '/lots/:lotId',
   summary: 'Say what of the work a lot is',

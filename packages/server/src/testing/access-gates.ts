@@ -1,5 +1,6 @@
 import type { PermissionId, PermissionLevel } from '@probeta/domain/people/permissions.ts'
-import { type Held, routes } from './access-table.ts'
+import type { Held } from './access-row.ts'
+import { routes } from './access-table.ts'
 
 /** What a caller may see of the gate: through it, or one of the three ways of standing before it. */
 export type Gate = 'open' | 401 | 403 | 404

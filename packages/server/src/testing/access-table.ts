@@ -1,14 +1,4 @@
-import type { PermissionId, PermissionLevel } from '@probeta/domain/people/permissions.ts'
-
-export type Held = `${PermissionId} ${PermissionLevel}`
-
-/**
- * Who a route is for, said a second time and apart from the contract: a change of access is made in both places, by
- * intent. `public`: anyone; `portal`: whoever is signed in; `own`: the same, for what is the caller's very own and
- * nobody else's; `staff`: whoever holds any permission; otherwise staff with this permission and level, and `clients`
- * where client users have it too.
- */
-export type Row = 'public' | 'portal' | 'own' | 'staff' | Held | { staff: Held; clients: true }
+import type { Row } from './access-row.ts'
 
 const resultsForClients = { staff: '25 view', clients: true } as const
 
@@ -177,7 +167,7 @@ export const routes: Readonly<Record<string, Row>> = {
   previewCopy: '22 view',
   copySettings: '22 edit',
   listLots: '22 view',
-  renameLot: '22 edit',
+  changeLot: '22 edit',
   moveToLot: '25 edit',
   listElements: '22 view',
   addElements: '22 edit',

@@ -1,4 +1,4 @@
-import { listLots, moveToLot, renameLot } from '@probeta/contract/lots.ts'
+import { listLots, moveToLot, changeLot } from '@probeta/contract/lots.ts'
 import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -112,7 +112,7 @@ describe('a batch is moved by whoever answers for it, with a reason', () => {
       .as('director')
       .call(moveToLot, { ...call, body: { lotId: null, reason: 'tarde' } })
     expect(stale.status).toBe(412)
-    const named = await lab.as('director').does(renameLot, {
+    const named = await lab.as('director').does(changeLot, {
       params: { lotId: first.id },
       version: first.version,
       body: { name: 'Pilares planta 2' },

@@ -1,8 +1,8 @@
-import { listLots, moveToLot as moveContract, renameLot as renameContract } from '@probeta/contract/lots.ts'
+import { listLots, moveToLot as moveContract, changeLot as changeContract } from '@probeta/contract/lots.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { moveToLot } from './move-to-lot.ts'
-import { renameLot } from './rename-lot.ts'
+import { changeLot } from './change-lot.ts'
 
 export function mountLots(mount: Mount): void {
   mount.json(listLots, (ctx, { params: { workSiteId } }) =>
@@ -11,6 +11,6 @@ export function mountLots(mount: Mount): void {
       return { items: await lots.list(workSiteId) }
     }),
   )
-  mount.json(renameContract, renameLot)
+  mount.json(changeContract, changeLot)
   mount.json(moveContract, moveToLot)
 }

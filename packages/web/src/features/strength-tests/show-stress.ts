@@ -5,10 +5,6 @@ import type { Format } from '../../i18n/format.ts'
 export const isStressUnit = (value: unknown): value is StressUnit =>
   stressUnits.some((unit) => unit === value)
 
-/** A number already in its unit: '28,4 MPa'. */
-export const showStress = (format: Format, value: number, unit: StressUnit): string =>
-  `${format.number(value, decimalsOf(unit))} ${printedUnit(unit)}`
-
 /** From unrounded MPa, rounded once for the unit; without the unit's name. A dash for nothing. */
 export const showReported = (format: Format, megapascals: number | null, unit: StressUnit): string =>
   megapascals === null

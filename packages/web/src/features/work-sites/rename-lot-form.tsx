@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type Lot, renameLot } from '@probeta/contract/lots.ts'
+import { type Lot, changeLot } from '@probeta/contract/lots.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -17,7 +17,7 @@ export function RenameLotForm({ lot, onClose }: { lot: Lot; onClose: () => void 
       confirmLabel={t('common.actions.save')}
       missing={false}
       onConfirm={async () => {
-        await api.call(renameLot, {
+        await api.call(changeLot, {
           params: { lotId: lot.id },
           version: lot.version,
           body: { name: name.trim() },

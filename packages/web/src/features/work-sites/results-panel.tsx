@@ -1,12 +1,28 @@
+import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { AllButton, LatestPanel } from './latest-panel.tsx'
-import { OutcomeBadge } from './outcome-badge.tsx'
 import { testsQuery } from './queries.ts'
 import css from './work-site-panel.module.css'
 import { writeStress } from './write-stress.ts'
+
+const tones: Record<Verdict['outcome'], Tone> = {
+  conforms: 'ok',
+  doesNotConform: 'danger',
+  watch: 'warn',
+  provisional: 'info',
+  notAssessable: 'neutral',
+  noRule: 'neutral',
+}
+
+/** A verdict in a word, coloured. */
+export function OutcomeBadge({ outcome }: { outcome: Verdict['outcome'] }) {
+  const { t } = useTranslation()
+  return <StatusBadge tone={tones[outcome]} label={t(`verdicts.outcome.${outcome}`)} />
+}
 
 export function ResultsPanel({ workSiteId }: { workSiteId: string }) {
   const { t } = useTranslation()

@@ -1,10 +1,10 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { renameLot as endpoint } from '@probeta/contract/lots.ts'
+import type { changeLot as endpoint } from '@probeta/contract/lots.ts'
 import type { Context } from '../../context.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
 
 /** What of the work the lot is, in words. */
-export const renameLot = (
+export const changeLot = (
   ctx: Context,
   { params: { lotId }, body: { name } }: Parsed<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> =>
