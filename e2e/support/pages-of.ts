@@ -54,6 +54,7 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     'work-sites': '/servicios/obra',
     'work-site': workSite,
     'work-site-elements': `${workSite}?tab=elements`,
+    'work-site-lots': `${workSite}?tab=lots`,
     'work-site-samples': `${workSite}?tab=samples`,
     'work-site-results': `${workSite}?tab=results`,
     'work-site-statistics': `${workSite}?tab=statistics`,

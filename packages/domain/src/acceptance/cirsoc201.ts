@@ -42,17 +42,20 @@ export const cirsocMode1 = ruleSetBy(cirsoc('mode1', 'mode1'), {
   group: runningMean({ clause: '6.2.3 (6-3)', verified: true }, { run: 3 }),
 })
 
+const LARGE = 30
 /** Mode 1 for a large lot of 30 tests or more (6.2.3.8): the mean reaches f'c + 1.28 s, the 10 % fractile. */
 const largeLot: Identity = {
   ...cirsoc('mode1-large-lot', 'mode1LargeLot'),
-  lots: { batches: () => 30, clause: '6.2.3.8', verified: false },
+  lots: { batches: () => LARGE, clause: '6.2.3.8', verified: false },
 }
 export const cirsocMode1LargeLot = ruleSetBy(largeLot, {
   units: ['MPa'],
   single: mode1Single,
-  group: lotMean({ clause: '6.2.3.8', verified: true }, [
-    { from: 30, to: 10_000, add: { a: 1.28, b: 0, sigma: { ownLeast: 0 } } },
-  ]),
+  group: lotMean(
+    { clause: '6.2.3.8', verified: true },
+    [{ from: LARGE, to: 10_000, add: { a: 1.28, b: 0, sigma: { ownLeast: 0 } } }],
+    LARGE,
+  ),
 })
 
 /** Mode 2 of conformity (6.2.4): every mean of three reaches f'c + 5 MPa, and no test is below f'c. */

@@ -144,6 +144,7 @@ export const codigoEstructural = ruleSetBy(
       verified: true,
       quantity: 'lotMinimum',
       division: { blocksOf: leastFor },
+      capacity: leastFor,
       answer,
       next,
       parameters: [

@@ -4,6 +4,9 @@ import type { Identity } from './rule-set.ts'
 import { ruleSetBy } from './rule-set-by.ts'
 import { singleLimit } from './single-limit.ts'
 
+/** Samples of a lot. */
+const LOT = 3
+
 const identity = (inspectionClass: string): Identity => ({
   id: `din1045-3-uek${inspectionClass}`,
   standard: `DIN 1045-3 ÜK${inspectionClass}`,
@@ -12,7 +15,7 @@ const identity = (inspectionClass: string): Identity => ({
   leastSpecimens: { cube150: 1, cylinder150x300: 1, cube100: 1 },
   conversions: germanConversions,
   // Three samples of three days of casting at most; from memory.
-  lots: { batches: () => 3, castingDays: 3, clause: 'lot', verified: false },
+  lots: { batches: () => LOT, castingDays: 3, clause: 'lot', verified: false },
   specifiedOn: 'ofMix',
   testClause: null,
 })
@@ -31,7 +34,7 @@ export const din1045Class2 = ruleSetBy(identity('2'), {
   classes: { most: { name: 'C50/60', cylinder: 50, cube: 60 } },
   roundsTo: 1,
   single: singleLimit({ clause: 'single result', verified: true }, { MPa: { margin: 4 } }),
-  group: lotMean({ clause: 'mean', verified: true }, meanRows(3)),
+  group: lotMean({ clause: 'mean', verified: true }, meanRows(3), LOT),
 })
 
 /** Inspection class 3, from C55/67: single results reach 0.9 fck. */
@@ -43,5 +46,5 @@ export const din1045Class3 = ruleSetBy(identity('3'), {
     { clause: 'single result', verified: true },
     { MPa: { margin: 0, upTo: 0, shareAbove: 0.1 } },
   ),
-  group: lotMean({ clause: 'mean', verified: true }, meanRows(5)),
+  group: lotMean({ clause: 'mean', verified: true }, meanRows(5), LOT),
 })

@@ -66,8 +66,15 @@ function leastByOwnDeviation(
   return reaches ? mean + root : 'unknown'
 }
 
-/** "The mean of the tests of a lot reaches the specified strength plus what its number asks for." Rows ascend by n. */
-export function lotMean(provenance: Provenance, rows: readonly LotMeanRow[]): GroupCriterion {
+/**
+ * "The mean of the tests of a lot reaches the specified strength plus what its number asks for." Rows ascend by n; `capacity`:
+ * tests after which an assigned lot is full, all that the rows know unless said.
+ */
+export function lotMean(
+  provenance: Provenance,
+  rows: readonly LotMeanRow[],
+  capacity: number = rows.at(-1)?.to ?? 1,
+): GroupCriterion {
   const quantity = 'lotMean'
   const [least, most] = [rows[0]?.from ?? 1, rows.at(-1)?.to ?? 1]
   const rowFor = (n: number) => rows.find(({ from, to }) => n >= from && n <= to)
@@ -100,5 +107,13 @@ export function lotMean(provenance: Provenance, rows: readonly LotMeanRow[]): Gr
     return plain === null ? 'nothing' : cleanLimit(specified + plain) * n - sumOf(strengths)
   }
   const parameters = rows.flatMap((row) => parametersOfRow(of(row), row))
-  return lotCriterion({ ...provenance, quantity, division: 'oneLot', answer, next, parameters })
+  return lotCriterion({
+    ...provenance,
+    quantity,
+    division: 'oneLot',
+    capacity: () => capacity,
+    answer,
+    next,
+    parameters,
+  })
 }

@@ -190,9 +190,6 @@ describe('what the next test must reach', () => {
     expect(verdictsOf(codigoEstructural, [40], [40], [40], [40], [40]).at(-1)?.next?.atLeast).toBe(33.8)
   })
 
-  it('of an assigned lot is asked of a fourth of it: it is never full', () =>
-    expect(verdictsOf(codigoEstructural, [40, 'L'], [40, 'L'], [40, 'L']).at(-1)?.next?.atLeast).toBe(33))
-
   it('after a full block of a long work counts the block among those before', () => {
     // 36 of 33, 35, 37 in turn: 30 + 1.66 · 1.643935 = 32.73 for the mean; of 33 only case 1 is known.
     const work = Array.from({ length: 36 }, (_, at): Cast => [33 + 2 * (at % 3)])
@@ -200,5 +197,14 @@ describe('what the next test must reach', () => {
     expect(verdictsOf(codigoEstructural, ...work.slice(3)).at(-1)?.next?.atLeast).toBe(33.8)
     // One of the next three is known, 31: 2 · 32.728932 − 31.
     expect(verdictsOf(codigoEstructural, ...work, [31]).at(-1)?.next?.atLeast).toBe(34.5)
+  })
+
+  it('after an assigned lot that is full is what the first of the next lot must reach', () => {
+    const full = [34, 35, 36].map((strength): Cast => [strength, 'A'])
+    expect(verdictsOf(codigoEstructural, ...full).at(-1)?.next?.atLeast).toBe(33.8)
+    // A fourth is judged with the three only if somebody moves it there.
+    expect(verdictsOf(codigoEstructural, ...full, [34, 'B']).at(-1)?.next?.atLeast).toBe(33.8)
+    const weak = [31, 31, 31].map((strength): Cast => [strength, 'A'])
+    expect(verdictsOf(codigoEstructural, ...weak).at(-1)?.next?.atLeast).toBe(33.8)
   })
 })

@@ -56,16 +56,20 @@ function lotsOf({ places }: View, names: readonly string[]): ReadonlyMap<string,
 export type LotRule = Provenance & {
   readonly quantity: CriterionQuantity
   readonly division: Division
+  /** Tests after which an assigned lot is full; left out, never. */
+  readonly capacity?: (view: View) => number
   readonly answer: (lot: Lot, view: View) => GroupAnswer | null
   /** What the next test of the lot must reach, the lot with it, before any more are added. */
   readonly next: (lot: Lot, view: View) => NextNeed
   readonly parameters: readonly Parameter[]
 }
 
-const isFull = ({ places }: Lot, view: View, division: Division) =>
-  division !== 'oneLot' &&
-  typeof places.at(-1)?.test.lot !== 'string' &&
-  places.length >= division.blocksOf(view)
+/** Whether the next test begins another lot: a lot that was assigned is full by its rule, tests of no lot by their division. */
+function isFull({ places }: Lot, view: View, { division, capacity }: LotRule): boolean {
+  if (typeof places.at(-1)?.test.lot === 'string')
+    return places.length >= (capacity?.(view) ?? Number.POSITIVE_INFINITY)
+  return division !== 'oneLot' && places.length >= division.blocksOf(view)
+}
 
 /** A criterion on lots: a lot waits as a whole while a test of it waits. */
 export const lotCriterion = (rule: LotRule): GroupCriterion => ({
@@ -84,7 +88,7 @@ export const lotCriterion = (rule: LotRule): GroupCriterion => ({
     const last = lotsOf(view, names).get(names.at(-1) ?? '')
     // A set of the lot still waits: what it will bring is not known, nor what is left for the next.
     if (!last || last.strengths.length < last.places.length) return 'unknown'
-    if (!isFull(last, view, rule.division)) return rule.next(last, view)
+    if (!isFull(last, view, rule)) return rule.next(last, view)
     const before = latestKnown(view.places, { to: view.places.length - 1, most: REMEMBERED })
     return rule.next({ places: [], strengths: [], before, batchesBefore: view.places.length }, view)
   },

@@ -17,6 +17,8 @@ export const reportStatements: Same<typeof es> = {
     nothing: 'Nothing remarked on receipt',
     notReceived: 'No receipt recorded',
   },
+  lot: 'Judged with lot {{number}} of its mix; batches in the lot: {{n}}.',
+  namedLot: 'Judged with lot {{number}} of its mix ({{name}}); batches in the lot: {{n}}.',
   curing: {
     standard: 'Standard, in the laboratory',
     dry: 'In the laboratory, dry from day 7',

@@ -14,6 +14,8 @@ export const reportStatements = {
     nothing: 'Sin observaciones anotadas al recibir',
     notReceived: 'Sin recepción anotada',
   },
+  lot: 'Juzgado con el lote {{number}} de su dosificación; amasadas del lote: {{n}}.',
+  namedLot: 'Juzgado con el lote {{number}} de su dosificación ({{name}}); amasadas del lote: {{n}}.',
   curing: {
     standard: 'Normalizado en laboratorio',
     dry: 'En laboratorio; en seco desde los 7 días',

@@ -186,10 +186,22 @@ function receiptOf(of: Material, tests: readonly StrengthTest[], sample: SampleF
 function buildVerdict(of: Material, test: StrengthTest): NonNullable<ReportStrengthTest['verdict']> {
   const { language } = of.report
   const { verdict } = test
-  const sentences = [...wordVerdict(language, of.timeZone, verdict), ...wordForecast(of, test)]
+  const sentences = [
+    ...wordVerdict(language, of.timeZone, verdict),
+    ...wordLot(of, test),
+    ...wordForecast(of, test),
+  ]
   if (conformityOf(of, test) !== 'undecided') return { outcome: verdict.outcome, sentences }
   const open = sentence(language, 'reportStatements.conformity.undecidedTest')
   return { outcome: 'undecided', sentences: [...sentences.slice(1), open] }
+}
+
+/** With which lot the result is judged, as it was when the report was drawn up; nothing where its rule judges no lots. */
+function wordLot({ report: { language } }: Material, { lot }: StrengthTest): string[] {
+  if (!lot) return []
+  const { number, name, batches: n } = lot
+  const key = name === '' ? 'reportStatements.lot' : 'reportStatements.namedLot'
+  return [sentence(language, key, { number, name, n })]
 }
 
 /** What the design age is expected to give: an interval with the n behind it, and said to be no result. */

@@ -144,6 +144,29 @@ describe('the statement of conformity', () => {
     expect(await textOf(lab, [await anApprovedTest(lab, place)])).toContain(`Según ${edition}`)
   })
 
+  it('says by which factor a result was converted, beside the strength before, and with which lot it was judged', async () => {
+    const converted = await aMix(lab, undefined, {
+      shape: 'cylinder100x200',
+      method: 'iram1546',
+      ruleSet: 'cirsoc201-mode1',
+    })
+    const small = await anApprovedTest(lab, {
+      workSiteId: converted.workSiteId,
+      mixId: converted.id,
+      agePlan: '28·28·28',
+      loads: ['251.4', '251.4', '251.4'],
+      size: { width1Mm: 100, width2Mm: 100, lengthMm: 200 },
+    })
+    expect(await textOf(lab, [small])).toContain(
+      'Convertido de cilindro de 100 × 200 mm a cilindro de 150 × 300 mm: 32,0 × 0,95 = 30,4 MPa (CIRSOC 201 6.1.6.1).',
+    )
+    const ofLots = await aMix(lab, undefined, { ruleSet: 'codigo-estructural-57' })
+    const place = { workSiteId: ofLots.workSiteId, mixId: ofLots.id }
+    expect(await textOf(lab, [await anApprovedTest(lab, place)])).toContain(
+      'Juzgado con el lote 1 de su dosificación; amasadas del lote: 1.',
+    )
+  })
+
   it('leaves open what a guard band leaves open', async () => {
     await aLetterhead(lab, { ...head, decisionRule: 'guarded', uncertainty: components })
     // 30.6 MPa against a mean of 30: nearer than U.

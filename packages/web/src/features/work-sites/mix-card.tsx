@@ -55,6 +55,9 @@ export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | und
         <KeyValues
           items={[
             { label: t('workSites.mixes.fields.shape'), value: nameOf('shapes', mix.shape) },
+            ...(mix.curing === 'standard'
+              ? []
+              : [{ label: t('workSites.mixes.fields.curing'), value: nameOf('curings', mix.curing) }]),
             { label: t('workSites.mixes.fields.method'), value: <Marked {...nameMethod(mix.method)} /> },
             {
               label: t('workSites.mixes.fields.ruleSet'),
