@@ -72,8 +72,8 @@ describe('two clients that are one', () => {
       workSites: [{ name: 'Puente Viejo' }],
       contacts: [{ email: 'inspectora@example.org', alsoThere: true }],
       users: [{}],
-      samples: 1,
-      specimens: 3,
+      samples: 2,
+      specimens: 6,
       reports: 1,
       conflicts: [
         { field: 'name', into: 'Constructora Única' },
@@ -102,7 +102,10 @@ describe('two clients that are one', () => {
     const ofNew = { query: { clientId: into.id } }
     const staff = lab.as('administrator')
     expect((await staff.does(listWorkSites, ofNew)).items).toHaveLength(1)
-    expect((await staff.does(listSheets, ofNew)).items).toMatchObject([{ client: { id: into.id } }])
+    expect((await staff.does(listSheets, ofNew)).items).toMatchObject([
+      { client: { id: into.id } },
+      { client: { id: into.id } },
+    ])
     expect((await staff.does(listStrengthTests, ofNew)).items).toMatchObject([{ state: 'reported' }])
     expect((await staff.does(listReports, { query: { state: 'authorised' } })).items).toMatchObject([
       { client: { id: into.id } },
