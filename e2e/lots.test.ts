@@ -64,4 +64,15 @@ test('batches take their lots when they are sampled; a lot is named, a batch is 
   )
   await page.getByRole('link', { name: say('workSites.lots.lot', { number: 2 }) }).click()
   await expect(lot(2)).toBeVisible()
+
+  // Whoever enters the next sheet is told what the lot still asks for.
+  await page.goto(`/servicios/muestras?new=1&workSiteId=${workSiteId}`)
+  await expect(page.getByRole('main')).toContainText(
+    say('sheets.lots.open', {
+      mix: 'H-30',
+      lot: say('workSites.lots.lot', { number: 2 }),
+      n: '2',
+      needed: '3',
+    }),
+  )
 })

@@ -177,6 +177,10 @@ export const sheets: Same<typeof spanish> = {
     duplicateNote: 'Ein anderer Fahrmischer hat denselben Lieferschein.',
     noteElsewhere: 'Dieser Lieferschein steht schon bei {{sampleCode}} ({{workSiteName}}).',
   },
+  lots: {
+    open: '{{mix}}: {{lot}} hat {{n}} von {{needed}} Proben.',
+    next: '{{mix}}: Die nächste Probe beginnt {{lot}} mit {{needed}} Proben.',
+  },
   plan: {
     onCall: 'auf Abruf',
     closed: 'geschlossener Tag',

@@ -170,6 +170,10 @@ export const sheets: Same<typeof spanish> = {
     duplicateNote: 'Another truck has the same delivery note.',
     noteElsewhere: 'This delivery note is already on {{sampleCode}} ({{workSiteName}}).',
   },
+  lots: {
+    open: '{{mix}}: {{lot}} has {{n}} of {{needed}} batches.',
+    next: '{{mix}}: the next batch begins {{lot}}, of {{needed}} batches.',
+  },
   plan: {
     onCall: 'on call',
     closed: 'closed day',

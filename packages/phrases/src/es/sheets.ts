@@ -174,6 +174,10 @@ export const sheets = {
     duplicateNote: 'Otro camión tiene el mismo remito.',
     noteElsewhere: 'Ese remito ya está en {{sampleCode}} ({{workSiteName}}).',
   },
+  lots: {
+    open: '{{mix}}: {{lot}} tiene {{n}} de {{needed}} amasadas.',
+    next: '{{mix}}: la próxima amasada empieza {{lot}}, de {{needed}} amasadas.',
+  },
   plan: {
     onCall: 'a pedido',
     closed: 'día cerrado',

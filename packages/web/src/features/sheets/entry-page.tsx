@@ -22,6 +22,7 @@ import { useFollowKeys } from './follow-keys.ts'
 import { HeaderForm, useHeaderErrors } from './header-form.tsx'
 import { isSaid, type StartVisit, useEntry } from './keep-entry.ts'
 import { useStoredNotes } from './queries.ts'
+import { LotsCard } from './lots-card.tsx'
 import { TrucksForm } from './trucks-form.tsx'
 import css from './entry-page.module.css'
 
@@ -194,14 +195,17 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
         </Section>
         <Section title={t('sheets.entry.trucks')}>
           {mixes && mixes.length > 0 ? (
-            <TrucksForm
-              kept={kept}
-              checked={checked}
-              mixes={mixes}
-              attempts={attempts}
-              shown={shown}
-              onRemove={remove}
-            />
+            <>
+              {entry.workSiteId !== null && <LotsCard workSiteId={entry.workSiteId} mixes={mixes} />}
+              <TrucksForm
+                kept={kept}
+                checked={checked}
+                mixes={mixes}
+                attempts={attempts}
+                shown={shown}
+                onRemove={remove}
+              />
+            </>
           ) : (
             <EmptyState
               icon={IconBuilding}
