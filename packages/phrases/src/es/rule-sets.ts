@@ -35,6 +35,7 @@ export const ruleSets = {
     onlyFor: 'Solo para la especificada de',
     mostPercentBelow: 'Ensayos por debajo de la especificada, como máximo',
     leastTestsForShare: 'Ese porcentaje se mira desde',
+    knownDeviationFactor: 'Factor de la desviación conocida',
     deviationFactor: 'Factor de la desviación, desde {{from}} ensayos',
     lotMeanFactor: 'Factor de la media del lote, desde {{from}} ensayos',
     lotMeanFactorOverRootN: 'Menos, sobre √n, desde {{from}} ensayos',
