@@ -43,6 +43,7 @@ export const validation: Same<typeof es> = {
   examples: {
     title: 'Veröffentlichte Beispiele',
     differing: 'Abweichungen',
+    example: 'Beispiel',
     rule: 'Norm oder Formel',
     source: 'Quelle',
     inputs: 'Eingaben',

@@ -43,6 +43,7 @@ export const validation: Same<typeof es> = {
   examples: {
     title: 'Published examples',
     differing: 'Differences',
+    example: 'Example',
     rule: 'Standard or formula',
     source: 'Source',
     inputs: 'Inputs',

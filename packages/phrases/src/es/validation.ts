@@ -41,6 +41,7 @@ export const validation = {
   examples: {
     title: 'Ejemplos publicados',
     differing: 'Diferencias',
+    example: 'Ejemplo',
     rule: 'Norma o fórmula',
     source: 'Fuente',
     inputs: 'Datos',
@@ -168,7 +169,7 @@ export const validation = {
     coreOnly:
       'Se compara la resistencia del testigo. La resistencia equivalente en cubo que da la fuente contiene un factor que no imprime y no se puede comprobar.',
     fiveTests:
-      'Muestras por el volumen de un día. El mínimo de cinco ensayos por mezcla en toda la obra, que la fuente no menciona, se cuenta aparte. La fuente no imprime el número de amasadas; con 21 o con otras tantas el resultado es el mismo.',
+      'Muestras por el volumen de un día. El mínimo de cinco ensayos por mezcla en toda la obra, que la fuente no menciona, se cuenta aparte. La fuente no imprime el número de amasadas; con 21 o con un número parecido el resultado es el mismo.',
     earlierS:
       'La fuente imprime la desviación de los 35 resultados anteriores y no los resultados: se calcula con 35 valores que tienen exactamente esa desviación.',
     oneCylinder:

@@ -80,7 +80,7 @@ function summary(language: Language, runs: readonly ExampleRun[]): string[] {
       compared
         .filter(({ agrees, asStated }) => !agrees || !asStated)
         .map((one) => [
-          example.id,
+          { text: example.id, mark: 'id' },
           say.values[one.published.name],
           wordPublished(language, one.published),
           wordComputed(language, one),
@@ -102,7 +102,13 @@ function summary(language: Language, runs: readonly ExampleRun[]): string[] {
     paragraph(count.faults === 0 ? say.summary.asExpected : say.summary.notAsExpected),
     heading(3, say.examples.differing),
     tableOf(
-      ['', say.examples.name, say.examples.published, say.examples.computed, say.examples.result],
+      [
+        say.examples.example,
+        say.examples.name,
+        say.examples.published,
+        say.examples.computed,
+        say.examples.result,
+      ],
       differing,
     ),
   ]

@@ -15,6 +15,7 @@ table { border-collapse: collapse; width: 100%; font-size: .87em; margin: .4rem 
 th, td { border: 1px solid #999; padding: .25rem .4rem; text-align: left; vertical-align: top; white-space: pre-line }
 th { background: #eee }
 tr { break-inside: avoid }
+.id { white-space: nowrap }
 .rounding, .reading, .source, .unverified { font-weight: 600 }
 .fault { font-weight: 700; color: #a00 }
 .sign { grid-template-columns: 12rem 1fr; row-gap: 1.4rem; margin-top: 1.5rem; break-inside: avoid }
