@@ -23,6 +23,7 @@ const COMMANDS = {
   restore: { builds: [buildServer], start: server },
   'verify-audit': { builds: [buildServer], start: server },
   'renew-certificates': { builds: [buildServer], start: server },
+  validate: { builds: [buildServer], start: server },
   dev: { builds: [], start: develop },
   test: { builds: [buildServer, buildWeb], start: script('tools/launch/run-tests.mjs') },
   check: { builds: [], start: script('tools/launch/check.mjs') },

@@ -6,6 +6,7 @@ import { runLaboratory } from './commands/run-laboratory.ts'
 import { checkAudit } from './commands/check-audit.ts'
 import { explainFailure } from './commands/explain-failure.ts'
 import { renewCertificates } from './commands/renew-certificates.ts'
+import { validate } from './commands/write-validation.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const commands: Record<string, (settings: Settings, args: readonly string[]) => Promise<void>> = {
@@ -15,6 +16,7 @@ const commands: Record<string, (settings: Settings, args: readonly string[]) => 
   restore,
   'verify-audit': checkAudit,
   'renew-certificates': renewCertificates,
+  validate,
 }
 
 const [command = '', ...args] = process.argv.slice(2)

@@ -37,7 +37,7 @@ export const sources = {
   materialsNote: {
     kind: 'course',
     title: 'Construction Materials and Quality (2026-08-02), course note with expected results',
-    where: 'GitHub, note "Construction Materials and Quality" of a vault with the domain Civil_Engineering',
+    where: 'public note on GitHub under this title; its repository is not known',
   },
   mamlouk: {
     kind: 'book',
@@ -58,7 +58,7 @@ export const sources = {
   statisticsCourse: {
     kind: 'course',
     title: 'Statistiques & Probabilités pour l’Ingénieur, module 01',
-    where: 'GitHub, lesson_maths_stats.js of a French course of civil engineering',
+    where: 'public lesson maths_stats on GitHub; its repository is not known',
   },
   coreCalculator: {
     kind: 'laboratoryReport',

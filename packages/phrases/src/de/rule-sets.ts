@@ -45,6 +45,7 @@ export const ruleSets: Same<typeof spanish> = {
     mostClassCube: 'Nur bis zu einer geforderten Würfeldruckfestigkeit von',
     mostPercentBelow: 'Ergebnisse unter der geforderten Festigkeit, höchstens',
     leastTestsForShare: 'Dieser Anteil wird betrachtet ab',
+    knownDeviationFactor: 'Faktor der bekannten Standardabweichung',
     deviationFactor: 'Faktor der Standardabweichung, ab {{from}} Ergebnissen',
     lotMeanFactor: 'Faktor des Losmittels, ab {{from}} Ergebnissen',
     lotMeanFactorOverRootN: 'Abzug durch √n, ab {{from}} Ergebnissen',

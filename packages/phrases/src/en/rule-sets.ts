@@ -45,6 +45,7 @@ export const ruleSets: Same<typeof spanish> = {
     mostClassCube: 'Only up to a specified cube strength of',
     mostPercentBelow: 'Tests below the specified strength, at most',
     leastTestsForShare: 'That percentage is looked at from',
+    knownDeviationFactor: 'Factor of the known deviation',
     deviationFactor: 'Factor of the deviation, from {{from}} tests',
     lotMeanFactor: 'Factor of the mean of the lot, from {{from}} tests',
     lotMeanFactorOverRootN: 'Less, over √n, from {{from}} tests',

@@ -44,6 +44,7 @@ export const ruleSets = {
     mostClassCube: 'Solo hasta una especificada en cubos de',
     mostPercentBelow: 'Ensayos por debajo de la especificada, como máximo',
     leastTestsForShare: 'Ese porcentaje se mira desde',
+    knownDeviationFactor: 'Factor de la desviación conocida',
     deviationFactor: 'Factor de la desviación, desde {{from}} ensayos',
     lotMeanFactor: 'Factor de la media del lote, desde {{from}} ensayos',
     lotMeanFactorOverRootN: 'Menos, sobre √n, desde {{from}} ensayos',

@@ -1,0 +1,56 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { runExamples } from '@probeta/domain/validation/examples.ts'
+import { countRuns, type ExampleRun } from '@probeta/domain/validation/run-example.ts'
+import { validationPage, type Validation } from '../documents/validation-page.ts'
+import { languages } from '../http/language.ts'
+import type { Settings } from '../settings.ts'
+import { PlainRefusal } from './plain-refusal.ts'
+import { readArguments } from './read-arguments.ts'
+
+const usualPlace = 'validation'
+
+/**
+ * `npm run validate -- FOLDER`: computes every published example and writes the validation file in each language. Needs no
+ * database. Refuses at the end, with the files written, where a value differs and nothing says why.
+ */
+export async function validate(
+  _: Settings,
+  args: readonly string[],
+  runs: readonly ExampleRun[] = runExamples(),
+): Promise<void> {
+  const {
+    positionals: [place = usualPlace, ...more],
+  } = readArguments(args, {})
+  if (more.length > 0) throw new PlainRefusal('Give one folder: npm run validate -- FOLDER')
+  const { version } = JSON.parse(await readFile(join(process.cwd(), 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const files = await writeValidation(resolve(place), {
+    version,
+    node: process.versions.node,
+    madeAt: new Date(),
+    runs,
+  })
+  const { examples, values, agree, rounding, source, reading, faults } = countRuns(runs)
+  for (const file of files) console.log(file)
+  console.log(
+    `${examples} published examples, ${values} values: ${agree} agree; ${rounding} differ by rounding in the source, ${source} because the source is wrong, ${reading} by another reading of the rule.`,
+  )
+  if (faults > 0)
+    throw new PlainRefusal(
+      `${faults} ${faults === 1 ? 'value differs' : 'values differ'} without explanation.`,
+    )
+}
+
+/** The file of each language in a folder, which is made where there is none; what they are called. */
+async function writeValidation(folder: string, validation: Validation): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  return Promise.all(
+    languages.map(async (language) => {
+      const file = join(folder, `validation-${language}.html`)
+      await writeFile(file, validationPage(language, validation))
+      return file
+    }),
+  )
+}
