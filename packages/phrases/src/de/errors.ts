@@ -71,7 +71,7 @@ export const errors: Same<typeof spanish> = {
   lot: {
     notFound: 'Dieses Los gibt es nicht.',
     reported: 'Ein Ergebnis dieses Loses ist bereits berichtet: Seine Proben bleiben, wo sie sind.',
-    noLots: 'Die Annahmeregel dieser Rezeptur bewertet keine Lose.',
+    noLots: 'Die Annahmeregel dieser Betonsorte bewertet keine Lose.',
   },
   element: {
     notFound: 'Dieses Bauteil gibt es nicht.',

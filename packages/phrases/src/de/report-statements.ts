@@ -17,8 +17,8 @@ export const reportStatements: Same<typeof es> = {
     nothing: 'Bei Eingang nichts bemerkt',
     notReceived: 'Kein Eingang vermerkt',
   },
-  lot: 'Bewertet mit Los {{number}} der Rezeptur; Proben im Los: {{n}}.',
-  namedLot: 'Bewertet mit Los {{number}} der Rezeptur ({{name}}); Proben im Los: {{n}}.',
+  lot: 'Bewertet mit Los {{number}} der Betonsorte; Proben im Los: {{n}}.',
+  namedLot: 'Bewertet mit Los {{number}} der Betonsorte ({{name}}); Proben im Los: {{n}}.',
   curing: {
     standard: 'Normlagerung im Labor',
     dry: 'Normlagerung, ab dem 7. Tag trocken',

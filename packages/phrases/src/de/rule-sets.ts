@@ -67,7 +67,7 @@ export const ruleSets: Same<typeof spanish> = {
     leastDeviation: 'Kleinste Standardabweichung',
     initialSingleMargin: 'Bei Erstherstellung darf ein Ergebnis darunter liegen um',
     mostRange: 'Zulässige Spannweite eines Satzes',
-    mostRangeOf: 'Zulässige Spannweite eines Satzes aus {{from}} Probekörpern',
+    mostRangeOf: 'Zulässige Spannweite einer Serie aus {{from}} Probekörpern',
   },
   versions: 'Fassungen',
   versionsAbout:

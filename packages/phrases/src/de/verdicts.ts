@@ -33,7 +33,7 @@ export const verdicts: Same<typeof es> = {
     incomplete: 'Bewertet wird, wenn alle Probekörper geprüft sind. Ausstehend: {{pending}}.',
     tooFew: 'Zu wenig für ein Prüfergebnis: geprüfte Probekörper {{n}}, verlangt {{needed}}.',
     rangeTooWide:
-      'Die Spannweite des Satzes ({{range}} % des Mittelwerts) überschreitet die zulässigen {{mostRange}} %: Der Satz bleibt unberücksichtigt, bis die Ursache untersucht und gegebenenfalls ein Probekörper für ungültig erklärt ist.',
+      'Die Spannweite der Serie ({{range}} % des Mittelwerts) überschreitet die zulässigen {{mostRange}} %: Die Serie bleibt unberücksichtigt, bis die Ursache untersucht und gegebenenfalls ein Probekörper für ungültig erklärt ist.',
     otherShape: 'Die Annahmeregel gilt nicht für diese Form des Probekörpers.',
     otherCuring: 'Die Regel nennt keinen Umrechnungsfaktor für so gelagerte Probekörper: keine Bewertung.',
     fieldCured: 'Auf der Baustelle gelagerte Probekörper entscheiden nicht über die Annahme.',

@@ -77,7 +77,7 @@ export const workSites: Same<typeof spanish> = {
     about:
       'Proben, die die Annahmeregel gemeinsam bewertet. Jede wird bei der Probenahme einem Los zugeordnet.',
     empty: 'Keine Lose',
-    emptyHint: 'Sie entstehen, sobald eine Rezeptur beprobt wird, deren Regel nach Losen bewertet.',
+    emptyHint: 'Sie entstehen, sobald eine Betonsorte beprobt wird, deren Regel nach Losen bewertet.',
     lot: 'Los {{number}}',
     batches: '{{n}} von {{needed}} Proben',
     enough: 'Proben: {{n}}',
