@@ -160,7 +160,13 @@ function ConversionRow({ conversion }: { conversion: ShapeConversion }) {
   return (
     <tr>
       <td data-narrow="title">{t('ruleSets.conversion.of', wordConverted(t, conversion))}</td>
-      <td data-label={t('ruleSets.value')}>{shown.join(' · ')}</td>
+      <td data-label={t('ruleSets.value')}>
+        <ul className={css['factors']}>
+          {shown.map((factor) => (
+            <li key={factor}>{factor}</li>
+          ))}
+        </ul>
+      </td>
       <td data-label={t('ruleSets.clause')}>
         {clause} {!verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
       </td>
