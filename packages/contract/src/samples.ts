@@ -70,6 +70,7 @@ export const correctSample = endpoint({
     'sample.castFinal',
     'sample.mixFinal',
     'sample.specimenFinal',
+    'lot.reported',
   ],
 })
 

@@ -30,11 +30,12 @@ alter table sample
   add constraint sample_lot foreign key (laboratory_id, mix_id, lot_id) references lot (laboratory_id, mix_id, id);
 create index sample_lot on sample (laboratory_id, lot_id) where lot_id is not null;
 
--- Whether a result of a lot stands in an issued report, or in one that was replaced.
+-- Whether a result at the design age of a lot stands in an issued report, or in one that was replaced. An early one judges nothing.
 create function lot_is_reported(of_laboratory integer, of_lot uuid) returns boolean language sql stable as $$
   select exists (
     select from sample p
-    join report_strength_test t on t.laboratory_id = p.laboratory_id and t.sample_id = p.id
+    join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
+    join report_strength_test t on t.laboratory_id = p.laboratory_id and t.sample_id = p.id and t.age_hours = m.design_age_hours
     join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
     where p.laboratory_id = of_laboratory and p.lot_id = of_lot and r.state in ('authorised', 'superseded'))
 $$;

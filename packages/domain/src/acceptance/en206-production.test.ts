@@ -62,7 +62,7 @@ describe('EN 206, production', () => {
         { name: 'leastDeviationShare', value: 0.63, unit: '', ...mean },
         { name: 'mostDeviationShare', value: 1.37, unit: '', ...mean },
         { name: 'meanAdd', value: 4, unit: 'MPa', ...mean },
-        { name: 'deviationFactor', value: 1.48, unit: '', ...mean },
+        { name: 'knownDeviationFactor', value: 1.48, unit: '', ...mean },
         { name: 'leastDeviation', value: 3, unit: 'MPa', ...mean },
       ]),
     )
@@ -71,7 +71,7 @@ describe('EN 206, production', () => {
         { name: 'singleShareAbove', value: 0.1, unit: '', ...single },
         { name: 'initialSingleMargin', value: 5, unit: 'MPa', ...mean },
         { name: 'meanAdd', value: 5, unit: 'MPa', ...mean },
-        { name: 'deviationFactor', value: 1.48, unit: '', ...mean },
+        { name: 'knownDeviationFactor', value: 1.48, unit: '', ...mean },
         { name: 'leastDeviation', value: 5, unit: 'MPa', ...mean },
       ]),
     )

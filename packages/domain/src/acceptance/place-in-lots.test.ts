@@ -40,13 +40,18 @@ describe('a batch is placed in a lot when it is sampled', () => {
 
   it('and goes on where the last one stopped; what was entered late finds the lot of its days', () => {
     const lots = [
-      { number: 1, castOn: ['2026-03-01', '2026-03-02'] },
-      { number: 2, castOn: ['2026-03-20'] },
+      { number: 1, castOn: ['2026-03-01', '2026-03-02'], closed: false },
+      { number: 2, castOn: ['2026-03-20'], closed: false },
     ]
     expect(placed('codigo-estructural-57', ['2026-03-21', '2026-03-03', '2026-03-04'], lots)).toEqual([
       2, 1, 3,
     ])
   })
+
+  it('never in a lot that is closed', () =>
+    expect(
+      placed('codigo-estructural-57', ['2026-03-02'], [{ number: 1, castOn: ['2026-03-01'], closed: true }]),
+    ).toEqual([2]))
 
   it('no rule but those of lots has any', () => {
     expect(ruleSetOf('aci318-19').lots).toBeUndefined()

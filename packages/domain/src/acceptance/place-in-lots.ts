@@ -18,18 +18,23 @@ export const neededBatches = ({ needed, batches }: LotLimits, specifiedMpa: numb
   needed ?? batches(specifiedMpa)
 
 /** A lot as far as it was sampled: its number and the days its batches were cast on, one for each batch. */
-export type SampledLot = { readonly number: number; readonly castOn: readonly Day[] }
+export type SampledLot = {
+  readonly number: number
+  readonly castOn: readonly Day[]
+  /** It takes no more batches, however few it has. */
+  readonly closed: boolean
+}
 
 const DAY = 86_400_000
 const daysFromTo = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / DAY + 1
 
 function hasRoom(
-  { castOn }: SampledLot,
+  { castOn, closed }: SampledLot,
   day: Day,
   { batches, spanDays = Infinity, castingDays = Infinity }: LotLimits,
   specifiedMpa: number,
 ): boolean {
-  if (castOn.length >= batches(specifiedMpa)) return false
+  if (closed || castOn.length >= batches(specifiedMpa)) return false
   const days = [...new Set([...castOn, day])].toSorted()
   return days.length <= castingDays && daysFromTo(days[0] ?? day, days.at(-1) ?? day) <= spanDays
 }
@@ -50,7 +55,7 @@ export function placeInLots(of: {
       .toSorted((one, other) => other.number - one.number)
       .find((lot) => hasRoom(lot, day, of.limits, of.specifiedMpa))
     const number = open?.number ?? Math.max(0, ...lots.keys()) + 1
-    lots.set(number, { number, castOn: [...(open?.castOn ?? []), day] })
+    lots.set(number, { number, castOn: [...(open?.castOn ?? []), day], closed: false })
     return number
   })
 }

@@ -131,7 +131,7 @@ export function production(provenance: Provenance, rules: Rules): GroupCriterion
         : [parameter(provenance, 'longestStopDays', rules.longestStopDays)]),
       parameter(provenance, 'leastDeviationShare', deviationLimits[0].low),
       parameter(provenance, 'mostDeviationShare', deviationLimits[0].high),
-      parameter(provenance, 'deviationFactor', rules.factor),
+      parameter(provenance, 'knownDeviationFactor', rules.factor),
       parameter(provenance, 'leastDeviation', rules.leastSigma, 'MPa'),
     ],
   }

@@ -11,7 +11,7 @@ import { judgeGrade } from './judge-grade.ts'
 import type { Identity, Judged, JudgedTest, RuleSet, Series } from './rule-set.ts'
 import { faultOfSeries } from './series-faults.ts'
 import { sharesBelow } from './share-below.ts'
-import { comparedKind, specifiedOnKind, type Convertible } from './shape-conversion.ts'
+import { comparedKind, specifiedOnKind, statedKind, type Convertible } from './shape-conversion.ts'
 import { classify } from './standing.ts'
 import type { Comparison, ReasonValues } from './verdict.ts'
 
@@ -33,10 +33,7 @@ function specifiedOf(
   { specified, shape }: Pick<Series<JudgedTest>, 'specified' | 'shape'>,
 ): number | null {
   const mpa = toMegapascals(specified.value, specified.unit)
-  const kind = comparedKind(identity, shape)
-  const { specifiedOn = 'cylinder' } = identity
-  const stated = specifiedOn === 'ofMix' ? specified.on : specifiedOn
-  return specifiedOnKind({ mpa, on: stated }, kind)
+  return specifiedOnKind({ mpa, on: statedKind(identity, specified.on) }, comparedKind(identity, shape))
 }
 
 function judge<Test extends JudgedTest>(

@@ -10,7 +10,8 @@ export type SetCuring = 'standard' | 'dry' | 'field' | 'mixed'
 
 /**
  * How a rule set takes a result on one specimen and curing for one on the specimen its limits are stated for. By the
- * specified strength or by the result itself (MPa, on the specimen tested): the first row that reaches it holds.
+ * specified strength on the specimen compared, or by the result itself on the one tested (MPa): the first row that reaches it
+ * holds.
  */
 export type ShapeConversion = Provenance & {
   readonly shape: ShapeId
@@ -26,10 +27,7 @@ export const always = (factor: number): ShapeConversion['factors'] => [
 ]
 
 /** A conversion as it was applied to one result, with the result before it; MPa, unrounded. */
-export type AppliedConversion = Provenance & {
-  readonly shape: ShapeId
-  readonly curing: 'standard' | 'dry'
-  readonly to: ShapeId
+export type AppliedConversion = Omit<ShapeConversion, 'by' | 'factors'> & {
   readonly factor: number
   readonly fromMpa: number
 }
@@ -49,11 +47,11 @@ export const conversionFor = (
   curing: SetCuring,
 ) => conversions.find((row) => row.shape === shape && row.curing === curing)
 
-/** The kind of specimen that the specified strength of a mix is stated for when its specimens have this shape. */
-export function statedKind({ specifiedOn }: Pick<Identity, 'specifiedOn'>, shape: ShapeId): SpecimenKind {
-  if (specifiedOn === 'ofMix') return shapes[shape].kind
-  return specifiedOn ?? 'cylinder'
-}
+/** The kind of specimen that the specified strength of a mix is stated for, whose own specimens are of the kind given. */
+export const statedKind = (
+  { specifiedOn = 'cylinder' }: { readonly specifiedOn?: Identity['specifiedOn'] | 'cylinder' },
+  ofMix: SpecimenKind,
+): SpecimenKind => (specifiedOn === 'ofMix' ? ofMix : specifiedOn)
 
 /** The factor for a strength, the specified one or the result, as the conversion asks (MPa). */
 export const factorOf = ({ factors }: Pick<ShapeConversion, 'factors'>, mpa: number): number =>
@@ -65,7 +63,7 @@ export const comparedKind = (rules: Pick<Identity, 'conversions'>, shape: ShapeI
 
 /**
  * A result on the specimen that the limits are stated for, with the conversion where one is due; or why there is none. Moist
- * curing of a shape that the rules judge needs none. `specifiedMpa` is the specified strength on the specimen tested.
+ * curing of a shape that the rules judge needs none. `specifiedMpa` is the specified strength on the kind of specimen compared.
  */
 export function convertResult(
   rules: Pick<Identity, 'conversions' | 'leastSpecimens'>,
@@ -76,12 +74,11 @@ export function convertResult(
   if (curing === 'field') return 'fieldCured'
   const row = conversionFor(rules, shape, curing)
   if (!row) return curing === 'standard' ? { mpa: unroundedMpa, conversion: null } : 'otherCuring'
-  const deciding = row.by === 'specified' ? specifiedMpa : unroundedMpa
-  const factor = factorOf(row, deciding)
-  const { to, clause, verified } = row
+  const { by, factors: _, ...applied } = row
+  const factor = factorOf(row, by === 'specified' ? specifiedMpa : unroundedMpa)
   return {
     mpa: cleanLimit(unroundedMpa * factor),
-    conversion: { shape, curing: row.curing, to, factor, fromMpa: unroundedMpa, clause, verified },
+    conversion: { ...applied, factor, fromMpa: unroundedMpa },
   }
 }
 

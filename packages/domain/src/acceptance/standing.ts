@@ -26,7 +26,7 @@ type Stood = {
 /**
  * Early and late ages, sets that still wait, sets too small, sets whose specimens lie further apart than the rules accept,
  * specimens and curings that the rules do not know, and a strength specified for another specimen are never judged.
- * `specifiedMpa`: on the specimen tested, null where it is not known for it.
+ * `specifiedMpa`: on the kind of specimen compared, null where it is not known for it.
  */
 export function classify<Test extends JudgedTest>(
   rules: Pick<Identity, 'leastSpecimens' | 'mostRange' | 'conversions'>,

@@ -8,7 +8,7 @@ import { rulesInForce, rulesOfMix } from './rules-in-force.ts'
 /** A batch that is entered: its mix, and the laboratory's day of casting. */
 type Batch = { readonly id: string; readonly mixId: string; readonly castOn: string }
 type MixRow = { id: string; workSiteId: string; ruleSet: string; specifiedMpa: number }
-type LotRow = SampledLot & { id: string; reported: boolean }
+type LotRow = SampledLot & { id: string }
 
 /** How many of the latest lots of a mix may still have room for what was entered late. */
 const latestLots = 50
@@ -37,12 +37,10 @@ export async function placeSamples(
       .toSorted((one, other) => one.castOn.localeCompare(other.castOn))
     if (!limits) continue
     const known = await lotsOf(db, laboratoryId, mix.id)
-    const full = Array.from({ length: limits.batches(mix.specifiedMpa) }, () => '0001-01-01')
     const numbers = placeInLots({
       limits,
       specifiedMpa: mix.specifiedMpa,
-      // What is reported is closed.
-      lots: known.map(({ number, castOn, reported }) => ({ number, castOn: reported ? full : castOn })),
+      lots: known,
       castOn: ofMix.map(({ castOn }) => castOn),
     })
     const ids = new Map(known.map(({ number, id }) => [number, id]))
@@ -57,7 +55,7 @@ export async function placeSamples(
 
 async function lotsOf(db: Database, laboratoryId: number, mixId: string): Promise<LotRow[]> {
   const { rows } = await sql<LotRow>`
-    select l.id, l.number, lot_is_reported(l.laboratory_id, l.id) as reported,
+    select l.id, l.number, lot_is_reported(l.laboratory_id, l.id) as closed,
            coalesce((select array_agg(p.cast_on::text) from sample p
                      where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null), '{}') as "castOn"
     from lot l where l.laboratory_id = ${laboratoryId} and l.mix_id = ${mixId} order by l.number desc limit ${latestLots}`.execute(

@@ -110,8 +110,7 @@ export function wordParameter(
 ): readonly [string, string] {
   const { typed } = createFormat(language, 'UTC')
   const [of = name, from = ''] = name.split('.')
-  const known = of === 'deviationFactor' && from === '' ? 'knownDeviationFactor' : of
-  const label = sentence(language, `ruleSets.parameters.${known}`, { from })
+  const label = sentence(language, `ruleSets.parameters.${of}`, { from })
   return [
     label,
     name === 'singleShareAbove' ? withUnit(typed(value * 100), '%') : withUnit(typed(value), unit),

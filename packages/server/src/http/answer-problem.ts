@@ -41,6 +41,7 @@ const knownErrors: Record<string, RefusalCode> = {
   '40P01': 'server.busy',
   ENOSPC: 'server.diskFull',
   PB001: 'break.final',
+  PB003: 'lot.reported',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.notJson',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
   FST_REQ_FILE_TOO_LARGE: 'import.tooLarge',

@@ -120,6 +120,22 @@ describe('a batch is moved by whoever answers for it, with a reason', () => {
     expect(named.items.map(({ name }) => name)).toEqual(['', 'Pilares planta 2'])
   })
 
+  it('also after an early result was reported, which judges nothing', async () => {
+    const { site, mix, lots } = await aSeries({ ruleSet: 'codigo-estructural-57' })
+    const castAt = new Date(lab.now().getTime() - 28 * day).toISOString()
+    const early = await anApprovedTest(lab, {
+      workSiteId: site.id,
+      mixId: mix.id,
+      agePlan: '7·28·28',
+      ageHours: 168,
+      loads: ['400'],
+      castAt,
+    })
+    await anIssuedReport(lab, [early])
+    await aBrokenSet(lab, { workSiteId: site.id, mixId: mix.id, castAt })
+    expect((await lots()).map(({ reported, batches }) => [reported, batches.length])).toEqual([[false, 2]])
+  })
+
   it('and stays where it is once a result of its lot is reported', async () => {
     const { site, mix, lots } = await aSeries({ ruleSet: 'en206-identity' })
     const test = await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id })

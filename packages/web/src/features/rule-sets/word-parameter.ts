@@ -3,11 +3,10 @@ import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 
-/** 'lotMeanFactor.3': a number that holds from so many tests on; a factor of the known deviation holds without a number. */
+/** 'lotMeanFactor.3': a number that holds from so many tests on. */
 export function wordParameter(t: TFunction, name: string): string {
   const [of = name, from = ''] = name.split('.')
-  const known = of === 'deviationFactor' && from === '' ? 'knownDeviationFactor' : of
-  return t(`ruleSets.parameters.${known}` as 'ruleSets.parameters.lotCoefficient', { from })
+  return t(`ruleSets.parameters.${of}` as 'ruleSets.parameters.lotCoefficient', { from })
 }
 
 /** A number of a rule set in its own unit; a share as a percentage. */

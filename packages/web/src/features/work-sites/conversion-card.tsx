@@ -31,7 +31,7 @@ export function ConversionCard({ values }: Props) {
   )
   // Where cylinders are all there is, nothing needs to be said.
   if (!row && kinds.size < 2 && !kinds.has('cube')) return null
-  const on = statedKind(rules, shape)
+  const on = statedKind(rules, shapes[shape].kind)
   const mpa = specifiedStrength === null ? null : toMegapascals(specifiedStrength, strengthUnit)
   const pair =
     mpa === null || rules.specifiedOn !== 'ofMix' || kinds.size < 2

@@ -6,7 +6,7 @@ import { statedKind, takes } from '@probeta/domain/acceptance/shape-conversion.t
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { mixCurings } from '@probeta/domain/sample/planned-specimens.ts'
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
-import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
+import { shapeIds, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -168,7 +168,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
       <ClassForm
         classes={lookups.choices('strengthClasses')}
         values={values}
-        kind={statedKind(ruleSets.find(values.ruleSet) ?? {}, values.shape)}
+        kind={statedKind(ruleSets.find(values.ruleSet) ?? {}, shapes[values.shape].kind)}
         onChoose={(strength) => form.setValues(strength)}
       />
       <div className="pb-pair">
