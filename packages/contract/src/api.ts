@@ -8,6 +8,7 @@ import * as dayReviews from './day-reviews.ts'
 import * as exportTemplates from './export-templates.ts'
 import * as deliveries from './deliveries.ts'
 import * as elements from './elements.ts'
+import * as investigations from './investigations.ts'
 import * as lots from './lots.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enteredSheets from './entered-sheets.ts'
@@ -88,6 +89,7 @@ const nouns = {
   reportTemplates,
   workSites,
   elements,
+  investigations,
   lots,
   visits,
   visitFeeds,

@@ -44,6 +44,8 @@ export const LowResultFile = LowResult.extend({
       people: z.array(z.object({ names: z.string(), mail: z.enum(['none', 'waiting', 'sent', 'failed']) })),
     }),
   ),
+  /** What was begun after it, of the result or of its whole lot; null: nothing yet. */
+  investigation: z.object({ id: uuid(), number: z.string() }).nullable(),
   /** Who is told next and when; null once somebody has acknowledged. */
   next: z.object({ step: z.int(), who: z.enum(escalationRungs), at: z.string() }).nullable(),
 })

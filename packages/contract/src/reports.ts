@@ -30,8 +30,9 @@ export const Report = z.object({
   signedBy: z.enum(['password', 'passkey']).nullable(),
   sha256: z.string().nullable(),
   supersedes: z.object({ id: uuid(), because: z.string() }).nullable(),
-  /** About the tests named, or about all approved ones of a work site cast in a period. */
-  kind: z.enum(['tests', 'consolidated']),
+  /** About the tests named, about all approved ones of a work site cast in a period, or about the cores of an investigation. */
+  kind: z.enum(['tests', 'consolidated', 'cores']),
+  investigationId: uuid().nullable(),
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** The one mix that a consolidated report is about; null: all of the work site. */
   mix: z.object({ id: uuid(), code: z.string() }).nullable(),

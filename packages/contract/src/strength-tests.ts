@@ -6,28 +6,29 @@ import { exportOf } from './exports.ts'
 import { Specimen } from './specimens.ts'
 import { ageHours, day, page, pageOf, shape, text, userId, uuid, version } from './values.ts'
 
+/** One comparison with a limit, in the unit of the limit. */
+export const Comparison = z.object({
+  quantity: z.enum(quantities),
+  /** Strength tests behind the value. */
+  n: z.int(),
+  value: z.number(),
+  unrounded: z.number(),
+  limit: z.number(),
+  /** 'most' for a share that may not be exceeded. */
+  bound: z.enum(['least', 'most']),
+  unit: z.enum(['MPa', 'psi', 'kgf/cm2', '%']),
+  holds: z.boolean(),
+  clause: z.string(),
+  /** False: the limit was never compared with the text of its standard. */
+  verified: z.boolean(),
+})
+
 /** A verdict is a value: what was compared with what, by which clause, and why. `reason.code` is a phrase. */
 export const Verdict = z.object({
   outcome: z.enum(outcomes),
   ruleSet: z.string(),
   clause: z.string().nullable(),
-  compared: z.array(
-    z.object({
-      quantity: z.enum(quantities),
-      /** Strength tests behind the value. */
-      n: z.int(),
-      value: z.number(),
-      unrounded: z.number(),
-      limit: z.number(),
-      /** 'most' for a share that may not be exceeded. */
-      bound: z.enum(['least', 'most']),
-      unit: z.enum(['MPa', 'psi', 'kgf/cm2', '%']),
-      holds: z.boolean(),
-      clause: z.string(),
-      /** False: the limit was never compared with the text of its standard. */
-      verified: z.boolean(),
-    }),
-  ),
+  compared: z.array(Comparison),
   /** How the result was carried over to the specimen of the limits before it was compared; null where none was due. */
   conversion: z
     .object({

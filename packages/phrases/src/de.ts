@@ -20,6 +20,7 @@ import { lists } from './de/lists.ts'
 import { laboratory } from './de/laboratory.ts'
 import { laboratoryExports } from './de/laboratory-exports.ts'
 import { lookups } from './de/lookups.ts'
+import { investigations } from './de/investigations.ts'
 import { lowResults } from './de/low-results.ts'
 import { passwordLinks } from './de/password-links.ts'
 import { photos } from './de/photos.ts'
@@ -77,6 +78,7 @@ export const de: Same<typeof es> = {
   laboratory,
   laboratoryExports,
   lookups,
+  investigations,
   lowResults,
   passwordLinks,
   photos,

@@ -20,6 +20,7 @@ import { lists } from './en/lists.ts'
 import { laboratory } from './en/laboratory.ts'
 import { laboratoryExports } from './en/laboratory-exports.ts'
 import { lookups } from './en/lookups.ts'
+import { investigations } from './en/investigations.ts'
 import { lowResults } from './en/low-results.ts'
 import { passwordLinks } from './en/password-links.ts'
 import { photos } from './en/photos.ts'
@@ -77,6 +78,7 @@ export const en: Same<typeof es> = {
   laboratory,
   laboratoryExports,
   lookups,
+  investigations,
   lowResults,
   passwordLinks,
   photos,

@@ -20,6 +20,7 @@ import { lists } from './es/lists.ts'
 import { laboratory } from './es/laboratory.ts'
 import { laboratoryExports } from './es/laboratory-exports.ts'
 import { lookups } from './es/lookups.ts'
+import { investigations } from './es/investigations.ts'
 import { lowResults } from './es/low-results.ts'
 import { passwordLinks } from './es/password-links.ts'
 import { photos } from './es/photos.ts'
@@ -76,6 +77,7 @@ export const es = {
   laboratory,
   laboratoryExports,
   lookups,
+  investigations,
   lowResults,
   passwordLinks,
   photos,

@@ -286,6 +286,49 @@ export type DB = {
     written_at: Generated<string>
     told_at: string | null
   }
+  core: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    investigation_id: string
+    number: number
+    code: string
+    state: Generated<string>
+    state_reason: Generated<string>
+    place: string
+    drilled_at: string | null
+    drilled_by: Generated<string>
+    direction: string | null
+    aggregate_mm: number | null
+    wetted_at: string | null
+    drilled_length_mm: number | null
+    bars: Generated<unknown>
+    excess_voidage_percent: number | null
+    remark: Generated<string>
+    diameter1_mm: number | null
+    diameter2_mm: number | null
+    prepared_length_mm: number | null
+    tested_length_mm: number | null
+    mass_g: number | null
+    moisture: string | null
+    end_condition: string | null
+    load_typed: string | null
+    load_unit: string | null
+    load_n: number | null
+    failure: Generated<string>
+    press_id: string | null
+    broken_at: string | null
+    broken_by: number | null
+    touched_by: Generated<number[]>
+    area_mm2: number | null
+    ratio: number | null
+    factor: number | null
+    strength_unrounded_mpa: number | null
+    strength_mpa: number | null
+    density_kg_m3: number | null
+    checked_by: number | null
+    checked_at: string | null
+  }
   credential: {
     user_id: number
     password_hash: string
@@ -455,6 +498,59 @@ export type DB = {
     remark: string
     invalidated_by: number | null
     invalidated_at: Generated<string>
+  }
+  investigation: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    number: string
+    client_id: string
+    work_site_id: string
+    mix_id: string
+    low_result_id: string
+    lot_id: string | null
+    rule_set: string
+    specified_strength: number
+    strength_unit: string
+    specified_on: string
+    state: Generated<string>
+    opened_at: string
+    opened_by: number | null
+    decision: string | null
+    decision_grounds: Generated<string>
+    decided_by: Generated<string>
+    decided_as: Generated<string>
+    decided_on: string | null
+    decision_recorded_by: number | null
+    decision_recorded_at: string | null
+  }
+  investigation_file: {
+    laboratory_id: number
+    id: string
+    investigation_id: string
+    step: string
+    name: string
+    kind: string
+    size: number
+    sha256: Buffer
+    added_by: number | null
+    added_at: Generated<string>
+  }
+  investigation_file_content: {
+    laboratory_id: number
+    file_id: string
+    content: Buffer
+  }
+  investigation_step: {
+    laboratory_id: number
+    id: string
+    investigation_id: string
+    step: string
+    due_on: string
+    state: Generated<string>
+    note: Generated<string>
+    closed_by: number | null
+    closed_at: string | null
   }
   issued_notice: {
     laboratory_id: number
@@ -884,6 +980,7 @@ export type DB = {
     opinion: Generated<string>
     additions: Generated<string>
     external_results: Generated<string>
+    investigation_id: string | null
   }
   report_batch: {
     laboratory_id: number

@@ -7,6 +7,7 @@ import { readFirstSteps, writeFirstSteps } from '../features/first-steps/store.t
 import { readDayReviews, writeDayReviews } from '../features/day-reviews/store.ts'
 import { readDeliveries, writeDeliveries } from '../features/deliveries/store.ts'
 import { readElements, writeElements } from '../features/elements/store.ts'
+import { readInvestigations, writeInvestigations } from '../features/investigations/store.ts'
 import { readLots, writeLots } from '../features/lots/store.ts'
 import { readEnteredSheets, writeEnteredSheets } from '../features/entered-sheets/store.ts'
 import { readLaboratory, writeLaboratory } from '../features/laboratory/store.ts'
@@ -70,6 +71,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   clients: readClients(db, scope),
   workSites: readWorkSites(db, scope),
   elements: readElements(db, scope),
+  investigations: readInvestigations(db, scope),
   lots: readLots(db, scope),
   visits: readVisits(db, scope),
   technicians: readTechnicians(db, scope),
@@ -127,6 +129,7 @@ export const writeStores = (db: Database, scope: Scope) => ({
   clients: { ...readClients(db, scope), ...writeClients(db, scope) },
   workSites: { ...readWorkSites(db, scope), ...writeWorkSites(db, scope) },
   elements: { ...readElements(db, scope), ...writeElements(db, scope) },
+  investigations: { ...readInvestigations(db, scope), ...writeInvestigations(db, scope) },
   lots: { ...readLots(db, scope), ...writeLots(db, scope) },
   technicians: { ...readTechnicians(db, scope), ...writeTechnicians(db, scope) },
   visits: { ...readVisits(db, scope), ...writeVisits(db, scope) },

@@ -1,5 +1,6 @@
 import { createFormat } from './format.ts'
 import { presentConsolidated } from './present-consolidated.ts'
+import { presentCores } from './present-cores.ts'
 import { presentStrengthTest } from './present-strength-test.ts'
 import { createPrintable } from './printable.ts'
 import type { Printable } from './printable.ts'
@@ -62,7 +63,7 @@ export const presentReport = (doc: ReportDocument): ReportView => {
       [say.parties.tested, doc.tested && testedBetween(doc.tested, wording)],
     ]),
     samples,
-    consolidated: presentConsolidated(doc, wording),
+    consolidated: presentCores(doc, wording) ?? presentConsolidated(doc, wording),
     statements: statements(doc, wording),
     people: { title: say.people.title, signatures: signatures(doc, wording) },
     verification: {

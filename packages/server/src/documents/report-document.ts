@@ -30,6 +30,8 @@ export type ReportDocument = {
   readonly samples: readonly ReportSample[]
   /** The tests of a period, instead of samples. */
   readonly consolidated?: Consolidated
+  /** Cores drilled from the structure, instead of samples. */
+  readonly cores?: DrilledCores
   readonly statements: ReportStatements
   readonly people: ReportPeople
   /** The laboratory names no technicians: their function stands in the place of each name. */
@@ -83,6 +85,37 @@ export type ReportSample = {
   readonly toldByClient?: readonly SampleFact[]
   readonly fresh: FreshTests
   readonly tests: readonly ReportStrengthTest[]
+}
+
+/** Cores of an investigation: lengths in mm, forces in kN, stresses in the report's unit. */
+export type DrilledCores = {
+  /** Of the investigation. */
+  readonly number: string
+  readonly mix: string
+  readonly lot?: string
+  /** With its unit, as it was agreed. */
+  readonly specified: string
+  /** Samples whose results do not conform. */
+  readonly samples: readonly string[]
+  readonly cores: readonly {
+    readonly code: string
+    readonly place: string
+    readonly drilledAt: string
+    readonly direction: string
+    readonly diameter: number
+    readonly length: number
+    readonly ratio: number
+    readonly factor: number
+    readonly moisture: string
+    readonly ends: string
+    readonly loadKN: number
+    /** Corrected for slenderness by `factor`. */
+    readonly strength: number
+    /** What the rule compares; null where it cannot be carried over. */
+    readonly compared: number | null
+    readonly brokenAt: string
+    readonly failure: string
+  }[]
 }
 
 /** Days of casting, 'YYYY-MM-DD'. */

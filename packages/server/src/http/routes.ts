@@ -7,6 +7,7 @@ import { mountFirstSteps } from '../features/first-steps/routes.ts'
 import { mountDayReviews } from '../features/day-reviews/routes.ts'
 import { mountDeliveries } from '../features/deliveries/routes.ts'
 import { mountElements } from '../features/elements/routes.ts'
+import { mountInvestigations } from '../features/investigations/routes.ts'
 import { mountLots } from '../features/lots/routes.ts'
 import { mountEnteredSheets } from '../features/entered-sheets/routes.ts'
 import { mountImports } from '../features/imports/routes.ts'
@@ -64,6 +65,7 @@ export function mountAll(mount: Mount): void {
   mountClients(mount)
   mountWorkSites(mount)
   mountElements(mount)
+  mountInvestigations(mount)
   mountLots(mount)
   mountVisits(mount)
   mountTechnicians(mount)

@@ -17,6 +17,7 @@ import { markInboxItem } from '@probeta/contract/inbox.ts'
 import { listSessions } from '@probeta/contract/sessions.ts'
 import { findSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
 import { addStoragePlace } from '@probeta/contract/storage-places.ts'
+import { addInvestigationFile, openInvestigation, orderCores } from '@probeta/contract/investigations.ts'
 import { listLots } from '@probeta/contract/lots.ts'
 import { nameTablet } from '@probeta/contract/tablets.ts'
 import { approveStrengthTest, checkStrengthTest } from '@probeta/contract/strength-tests.ts'
@@ -114,6 +115,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
   })
   const lotId = await aLot(lab, site.id)
   const lowResultId = await aLowResult(lab, { ...params, workSiteId: site.id, mixId: mix.id })
+  const investigation = await anInvestigation(lab, lowResultId)
   return {
     clientId: site.clientId,
     workSiteId: site.id,
@@ -146,6 +148,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       batchId: batch.id,
       deliveryId: sent.items[0]?.id ?? '',
       lowResultId,
+      ...investigation,
       userId: user.userId,
       technicianId: String(lab.as('fieldTechnician').userId),
       sessionId: await sessionOf(user),
@@ -176,7 +179,27 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       visit.id,
       draft.id,
       lowResultId,
+      investigation.investigationId,
     ],
+  }
+}
+
+/** An investigation with a core and a paper. */
+async function anInvestigation(lab: Laboratory, lowResultId: string) {
+  const director = lab.as('director')
+  const { id } = await director.does(openInvestigation, { params: { lowResultId }, body: {} })
+  const params = { investigationId: id }
+  await director.does(orderCores, { params, body: { places: ['Pilar P3'] } })
+  const { coresDrilled, files } = await director.does(
+    addInvestigationFile,
+    { params },
+    { form: sheetFileForm(aPdf, { step: 'testingReview' }) },
+  )
+  return {
+    investigationId: id,
+    investigationStep: 'testingReview',
+    investigationFileId: files[0]?.id ?? '',
+    coreId: coresDrilled[0]?.id ?? '',
   }
 }
 

@@ -22,6 +22,7 @@ export const replayedTables = [
   ...['template_edition', 'letterhead', 'letterhead_logo', 'export_template', 'portal_setting'],
   ...['delivery', 'low_result', 'low_result_receipt', 'escalation_ladder', 'share'],
   ...['conversation', 'conversation_message'],
+  ...['investigation', 'investigation_step', 'investigation_file', 'core'],
 ] as const
 
 const secret = 'lets somebody in, or comes from what does: no trail may hold it'
@@ -74,6 +75,7 @@ export const unreplayedTables: Readonly<Record<string, string>> = {
   sheet_file_content: hashed,
   calibration_file_content: hashed,
   certificate_file_content: hashed,
+  investigation_file_content: hashed,
   audit_entry: 'the trail itself: held against its seals',
   audit_seal: 'held against the chain, its signature and the heads',
   audit_key: 'public keys; the signature is checked with the key of the installation',

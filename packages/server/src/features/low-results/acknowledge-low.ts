@@ -7,7 +7,7 @@ import { Refusal, stale } from '../../http/refusal.ts'
 
 /** One low result, who was told of it, and who is next while nobody acknowledges. */
 export async function showLow(
-  { lowResults }: Pick<Readings, 'lowResults'>,
+  { lowResults, investigations }: Pick<Readings, 'lowResults' | 'investigations'>,
   id: string,
 ): Promise<LowResultFile> {
   const found = await lowResults.find(id)
@@ -19,6 +19,7 @@ export async function showLow(
   return {
     ...found,
     tellings,
+    investigation: (await investigations.ofLowResult(id)) ?? null,
     next: next ? { step: next.step, who: next.who, at: new Date(next.at).toISOString() } : null,
   }
 }

@@ -1,5 +1,6 @@
 import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
 import type { Report } from '@probeta/contract/reports.ts'
+import type { Investigation } from '@probeta/contract/investigations.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import type { LetterheadContent } from '@probeta/contract/letterheads.ts'
 import type { Logo } from '../../documents/logo.ts'
@@ -7,6 +8,7 @@ import type { OwnWords } from '../../documents/own-words.ts'
 import type { ReportLayout } from '../../documents/report-layout.ts'
 import type { ReportDocument, Signature } from '../../documents/report-document.ts'
 import { buildLaboratory, testedBetween } from './build-letterhead.ts'
+import { buildCores, buildCoresStatements, coresPeople, coresTestedBetween } from './build-cores.ts'
 import { buildConsolidated } from './build-consolidated.ts'
 import { buildSamples } from './build-samples.ts'
 import type { Facts } from './fetch-facts.ts'
@@ -19,6 +21,8 @@ export type Issue = { number: string; revision: number; code: string; authorised
 export type Material = {
   report: Report
   tests: readonly StrengthTest[]
+  /** What the cores of the report were drilled for. */
+  investigation: Investigation | null
   facts: Facts
   ownWords: OwnWords
   /** The head in force, with its logo. */
@@ -37,11 +41,13 @@ const none = '—'
 
 /** The whole report as data: what is frozen when it is issued, and what the printer turns into pages. */
 export function buildDocument(of: Material): ReportDocument {
-  const { report, tests, facts, letterhead, supersedes, timeZone, publicUrl, at, issue } = of
+  const { report, tests, investigation, facts, letterhead, supersedes, timeZone, publicUrl, at, issue } = of
   const code = issue?.code ?? none
   const consolidated = buildConsolidated(of)
   const words = letterhead.content.texts[report.language]
-  const tested = testedBetween(tests)
+  const cores = buildCores(of)
+  const tested = investigation ? coresTestedBetween(investigation) : testedBetween(tests)
+  const people = investigation ? coresPeople(investigation) : facts
   return {
     language: report.language,
     timeZone,
@@ -66,11 +72,12 @@ export function buildDocument(of: Material): ReportDocument {
     // Of a period the results stand in one table: a page for each sample would be a book.
     samples: consolidated ? [] : buildSamples(of),
     ...(consolidated && { consolidated }),
-    statements: buildStatements(of),
+    ...(cores && { cores }),
+    statements: buildCoresStatements(of) ?? buildStatements(of),
     ...(of.layout && { layout: of.layout }),
     people: {
-      tested: facts.tested,
-      ...(facts.checked && { checked: facts.checked }),
+      tested: people.tested,
+      ...(people.checked && { checked: people.checked }),
       ...(issue && {
         authorised: { ...issue.authorised, ...(words.position && { role: words.position }) },
       }),

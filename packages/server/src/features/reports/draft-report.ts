@@ -22,6 +22,8 @@ export function draftReport(ctx: Context, { body }: Parsed<typeof endpoint>): Pr
     async ({ reports, strengthTests }, { announce }) => {
       const { workSite, client } = oneWorkSite(await strengthTests.ofKeys(keys), keys)
       const old = supersedes && replaceable(await reports.find(supersedes.reportId), workSite.id)
+      // A report on cores is replaced by one on cores.
+      if (old && old.kind === 'cores') throw new Refusal('report.notFound')
       const id = newId()
       const report = {
         id,
@@ -65,7 +67,7 @@ export function refuseUnapproved(tests: readonly StrengthTest[]): void {
     throw new Refusal('report.notApproved', { samples: open.map(({ sampleCode }) => sampleCode).join(', ') })
 }
 
-function replaceable(old: Report | undefined, workSiteId: string): Report {
+export function replaceable(old: Report | undefined, workSiteId: string): Report {
   if (!old) throw new Refusal('report.notFound')
   if (old.state === 'superseded') throw new Refusal('report.superseded')
   if (old.state !== 'authorised') throw new Refusal('report.wrongState', { state: old.state })

@@ -7,6 +7,7 @@ import type { Stores } from '../../db/stores.ts'
 import { createLogo } from '../../documents/logo.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
 import type { ProofWay } from '../../http/require-proof.ts'
+import { reportedCores } from './draft-cores-report.ts'
 import { refuseUnapproved } from './draft-report.ts'
 import { nextState } from './find-seen.ts'
 import { buildReport, renderReport } from './print-report.ts'
@@ -22,9 +23,18 @@ type Door = Change & { stores: Stores }
 /** Before a number is taken: the life of the report, a second person, and every strength test approved. */
 export async function refuseUnissuable(
   { actor }: Pick<Issuer, 'actor'>,
-  { strengthTests }: Pick<Stores, 'strengthTests'>,
+  { strengthTests, investigations }: Pick<Stores, 'strengthTests' | 'investigations'>,
   report: Report,
 ): Promise<void> {
+  if (report.investigationId !== null) {
+    const investigation = await investigations.find(report.investigationId)
+    if (!investigation) throw new Refusal('report.notFound')
+    const hands = reportedCores(investigation).flatMap(({ touchedByIds, reading }) =>
+      touchedByIds.map((id): [number, string] => [id, reading?.brokenBy ?? '']),
+    )
+    nextState({ actor }, report, 'authorise', new Map(hands))
+    return
+  }
   const tests = await strengthTests.ofKeys(report.strengthTests)
   nextState({ actor }, report, 'authorise', handsOf(tests))
   refuseUnapproved(tests)

@@ -31,12 +31,15 @@ export async function printReport(ctx: Context, { params }: Parsed<typeof endpoi
 /** Everything a report says, as of now. */
 export async function buildReport(
   { scope, installation }: Pick<Context, 'scope' | 'installation'>,
-  stores: Pick<Readings, 'reports' | 'strengthTests' | 'letterheads' | 'lookups' | 'templates' | 'portal'>,
+  stores: Pick<
+    Readings,
+    'reports' | 'strengthTests' | 'letterheads' | 'lookups' | 'templates' | 'portal' | 'investigations'
+  >,
   report: Report,
   at: string,
   issue: Issue | null,
 ): Promise<ReportDocument> {
-  const { reports, strengthTests, letterheads, lookups, templates, portal } = stores
+  const { reports, strengthTests, letterheads, lookups, templates, portal, investigations } = stores
   const tests = await strengthTests.ofKeys(report.strengthTests)
   const old = report.supersedes && (await reports.find(report.supersedes.id))
   const facts = await reports.facts({ workSiteId: report.workSite.id, tests })
@@ -51,6 +54,8 @@ export async function buildReport(
   const whole = buildDocument({
     report,
     tests,
+    investigation:
+      report.investigationId === null ? null : ((await investigations.find(report.investigationId)) ?? null),
     facts,
     ownWords: await lookups.ownWords(),
     letterhead: { content, logo: logo ? createLogo(logo) : null },

@@ -1,3 +1,4 @@
+import { draftCoresReport as draftCoresContract } from '@probeta/contract/investigations.ts'
 import {
   authoriseReport as authoriseContract,
   draftConsolidated as draftConsolidatedContract,
@@ -27,6 +28,7 @@ import { reportTable } from './export-reports.ts'
 import { authoriseReport } from './authorise-report.ts'
 import { draftBatch, previewBatch } from './draft-batch.ts'
 import { draftConsolidated } from './draft-consolidated.ts'
+import { draftCoresReport } from './draft-cores-report.ts'
 import { draftReport } from './draft-report.ts'
 import { batchTable } from './export-batches.ts'
 import { authoriseBatch, cancelBatch, pauseBatch } from './move-batch.ts'
@@ -53,6 +55,7 @@ export function mountReports(mount: Mount): void {
   mount.json(reportChanges, readChanges)
   mount.json(draftContract, draftReport)
   mount.json(draftConsolidatedContract, draftConsolidated)
+  mount.json(draftCoresContract, draftCoresReport)
   mount.json(noteContract, noteReport)
   mount.json(submitContract, submitReport)
   mount.json(authoriseContract, authoriseReport)

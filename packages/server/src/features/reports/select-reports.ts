@@ -55,6 +55,7 @@ export const reportColumns = [
   >`(select jsonb_build_object('id', m.id, 'code', m.code) from mix m where m.laboratory_id = r.laboratory_id and m.id = r.mix_id)`.as(
     'mix',
   ),
+  'r.investigation_id as investigationId',
   'r.opinion',
   'r.additions',
   'r.external_results as externalResults',

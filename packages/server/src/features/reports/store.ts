@@ -126,6 +126,8 @@ export type NewReport = {
   draftedAt: string
   /** Of a consolidated report: the days of casting, and its one mix. */
   consolidates?: { from: string; to: string; mixId: string | null } | null
+  /** Of a report about cores: what they were drilled for. */
+  investigationId?: string | null
 }
 
 export type IssuedReport = {
@@ -163,7 +165,7 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
   return {
     async add(report: NewReport, tests: readonly { sampleId: string; ageHours: number }[]): Promise<void> {
       const { id, clientId, workSiteId, revision, language, stressUnit, code, supersedes, draftedAt } = report
-      const { consolidates } = report
+      const { consolidates, investigationId } = report
       await refuseTaken('report_supersedes', 'report.superseded', () =>
         db
           .insertInto('report')
@@ -180,13 +182,15 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
             supersedes_because: supersedes?.because ?? '',
             drafted_by: userId,
             drafted_at: draftedAt,
-            kind: consolidates ? 'consolidated' : 'tests',
+            kind: investigationId ? 'cores' : consolidates ? 'consolidated' : 'tests',
+            investigation_id: investigationId ?? null,
             period_from: consolidates?.from ?? null,
             period_to: consolidates?.to ?? null,
             mix_id: consolidates?.mixId ?? null,
           })
           .execute(),
       )
+      if (tests.length === 0) return
       await db
         .insertInto('report_strength_test')
         .values(

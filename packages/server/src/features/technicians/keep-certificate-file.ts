@@ -7,20 +7,8 @@ import {
 } from '@probeta/contract/technicians.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { isPdf } from '../../documents/is-pdf.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { parseApart } from '../../uploads/parse-apart.ts'
-import type { parse } from './prepare-scan.ts'
-
-const prepareScan = parseApart<typeof parse>({
-  lane: 'pictures',
-  module: new URL('./prepare-scan.ts', import.meta.url),
-  seconds: 20,
-})
-
-const isPicture = (bytes: Buffer) =>
-  bytes.subarray(0, 3).toString('hex') === 'ffd8ff' ||
-  bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'
+import { readPaper } from '../../uploads/read-paper.ts'
 
 function readAbout({ upload }: Context) {
   try {
@@ -28,13 +16,6 @@ function readAbout({ upload }: Context) {
   } catch {
     throw new Refusal('request.invalid', { field: 'about' })
   }
-}
-
-/** A PDF byte for byte as it came; a picture is written anew. */
-async function contentOf(bytes: Buffer): Promise<{ kind: 'pdf' | 'picture'; content: Buffer }> {
-  if (isPdf(bytes)) return { kind: 'pdf', content: bytes }
-  if (!isPicture(bytes)) throw new Refusal('certificateFile.unreadable')
-  return { kind: 'picture', content: await prepareScan(bytes) }
 }
 
 export async function addCertificateFile(
@@ -45,7 +26,8 @@ export async function addCertificateFile(
   if (!upload) throw new Refusal('certificateFile.unreadable')
   const about = readAbout(ctx)
   if (upload.sha256 !== about.sha256) throw new Refusal('certificateFile.damaged')
-  const file = await contentOf(upload.bytes)
+  const file = await readPaper(upload.bytes)
+  if (file === null) throw new Refusal('certificateFile.unreadable')
   return ctx.change('certificateFile.add', async ({ technicians }) => {
     const certificate = await technicians.certificate(certificateId)
     if (!certificate) throw new Refusal('certificate.notFound')

@@ -1,0 +1,417 @@
+import { Comparison } from './strength-tests.ts'
+import { coreReasons, moistures } from '@probeta/domain/core/assess-cores.ts'
+import { coreStates, investigationStates } from '@probeta/domain/investigation/life.ts'
+import { investigationSteps } from '@probeta/domain/investigation/steps.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
+import { Report } from './reports.ts'
+import { day, forceUnit, instant, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
+
+export const decisions = ['accepted', 'acceptedWithLimits', 'strengthened', 'removed'] as const
+export const stepStates = ['open', 'done', 'notNeeded'] as const
+export const mostCores = 60
+export const mostInvestigationFileBytes = 15_000_000
+
+/** A paper of a step, PDF or picture. */
+const InvestigationFile = z.object({
+  id: uuid(),
+  step: z.enum(investigationSteps),
+  name: z.string(),
+  kind: z.enum(['pdf', 'picture']),
+  size: z.int(),
+  addedBy: z.string().nullable(),
+  addedAt: z.string(),
+})
+
+const Step = z.object({
+  step: z.enum(investigationSteps),
+  /** The clause that asks for it; null where nobody knows its number. */
+  clause: z.string().nullable(),
+  verified: z.boolean(),
+  dueOn: z.string(),
+  state: z.enum(stepStates),
+  note: z.string(),
+  closedBy: z.string().nullable(),
+  closedAt: z.string().nullable(),
+})
+export type InvestigationStepState = z.infer<typeof Step>
+
+const Bar = z.strictObject({
+  diameterMm: z.number().positive().max(100),
+  distanceMm: z.number().min(0).max(2000),
+})
+
+const coreReading = {
+  /** Two diameters at right angles, mm. */
+  diameter1Mm: z.number().positive().max(500),
+  diameter2Mm: z.number().positive().max(500),
+  /** With its ends prepared, and as tested: with caps, where it has any; mm. */
+  preparedLengthMm: z.number().positive().max(1500),
+  testedLengthMm: z.number().positive().max(1500),
+  massG: z.number().positive().max(200_000).nullable(),
+  moisture: z.enum(moistures),
+  endCondition: z.enum(['pads', 'sulphur', 'ground', 'none']),
+  load: z.strictObject({ typed: text(20).min(1), unit: forceUnit() }),
+  /** As it is described: type of fracture, voids, cracks, segregation. */
+  failure: text(200),
+  pressId: uuid().nullable(),
+  brokenAt: instant(),
+}
+
+/** A core: where it was drilled, how it was kept, what it bore. */
+export const Core = z.object({
+  id: uuid(),
+  version: version(),
+  code: z.string(),
+  state: z.enum(coreStates),
+  stateReason: z.string(),
+  place: z.string(),
+  drilling: z
+    .object({
+      drilledAt: z.string(),
+      drilledBy: z.string(),
+      direction: z.enum(['horizontal', 'vertical']),
+      aggregateMm: z.number().nullable(),
+      wettedAt: z.string().nullable(),
+      drilledLengthMm: z.number().nullable(),
+      bars: z.array(Bar),
+      excessVoidagePercent: z.number().nullable(),
+      remark: z.string(),
+    })
+    .nullable(),
+  reading: z
+    .object({
+      ...coreReading,
+      brokenAt: z.string(),
+      load: z.object({ typed: z.string(), unit: forceUnit() }),
+      failure: z.string(),
+      loadN: z.number(),
+      pressName: z.string().nullable(),
+      brokenBy: z.string().nullable(),
+      areaMm2: z.number(),
+      /** Length as tested over mean diameter, and the factor of the method's table for it. */
+      ratio: z.number(),
+      factor: z.number(),
+      strengthUnroundedMpa: z.number(),
+      strengthMpa: z.number(),
+      densityKgM3: z.number().nullable(),
+    })
+    .nullable(),
+  touchedByIds: z.array(z.int()),
+  checkedBy: z.string().nullable(),
+  checkedAt: z.string().nullable(),
+  /** Carried over to what the rule compares, MPa; null while it does not count or cannot be carried over. */
+  comparedMpa: z.number().nullable(),
+  /** Cube strengths by CSTR 11, MPa: in the structure, and of a standard cube; null where they do not apply. */
+  cube: z.object({ inSituMpa: z.number(), potentialMpa: z.number() }).nullable(),
+  /** What of it does not meet its standard; `blocks`: such a core is not tested. */
+  warnings: z.array(
+    z.object({ code: z.string(), value: z.number(), limit: z.number(), blocks: z.boolean() }),
+  ),
+  /** The days between which its standard wants it broken; null where it says nothing. */
+  breakFrom: z.string().nullable(),
+  breakUntil: z.string().nullable(),
+})
+export type Core = z.infer<typeof Core>
+
+export const Assessment = z.object({
+  standard: z.string(),
+  clause: z.string().nullable(),
+  verified: z.boolean(),
+  leastCores: z.int(),
+  saturatedFactor: z.number(),
+  outcome: z.enum(['conforms', 'doesNotConform', 'notAssessable']),
+  reason: z.enum(coreReasons),
+  compared: z.array(Comparison),
+  meanMpa: z.number().nullable(),
+  leastMpa: z.number().nullable(),
+})
+export type CoresAssessment = z.infer<typeof Assessment>
+
+export const InvestigationRow = z.object({
+  id: uuid(),
+  version: version(),
+  number: z.string(),
+  state: z.enum(investigationStates),
+  client: z.object({ id: uuid(), name: z.string() }),
+  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  mix: z.object({ id: uuid(), code: z.string() }),
+  lot: z.object({ id: uuid(), number: z.int(), name: z.string() }).nullable(),
+  ruleSet: z.string(),
+  specifiedStrength: z.number(),
+  strengthUnit: stressUnit(),
+  openedAt: z.string(),
+  openedBy: z.string().nullable(),
+  /** The next step that is open, and its day; null when none is. */
+  next: z.object({ step: z.enum(investigationSteps), dueOn: z.string() }).nullable(),
+  cores: z.int(),
+  decision: z.enum(decisions).nullable(),
+})
+export type InvestigationRow = z.infer<typeof InvestigationRow>
+
+export const Investigation = InvestigationRow.extend({
+  /** The low results of it: of the whole lot, where the rule judges lots. */
+  lowResults: z.array(
+    z.object({
+      id: uuid(),
+      sampleId: uuid(),
+      sampleCode: z.string(),
+      ageHours: z.int(),
+      element: z.string(),
+      castAt: z.string(),
+      meanMpa: z.number(),
+      /** Specimens of its sample that are kept in reserve. */
+      reserves: z.int(),
+    }),
+  ),
+  steps: z.array(Step),
+  files: z.array(InvestigationFile),
+  coresDrilled: z.array(Core),
+  assessment: Assessment,
+  decided: z
+    .object({
+      decision: z.enum(decisions),
+      grounds: z.string(),
+      by: z.string(),
+      as: z.string(),
+      on: z.string(),
+      recordedBy: z.string().nullable(),
+      recordedAt: z.string(),
+    })
+    .nullable(),
+  /** Reports about its cores, the newest first. */
+  reports: z.array(
+    Report.pick({ id: true, version: true, number: true, revision: true, state: true, language: true }),
+  ),
+})
+export type Investigation = z.infer<typeof Investigation>
+
+const params = z.object({ investigationId: uuid() })
+const ofCore = z.object({ coreId: uuid() })
+const view = { permission: 25, level: 'view' } as const
+const edit = { permission: 25, level: 'edit' } as const
+const approve = { permission: 25, level: 'approve' } as const
+const known = ['investigation.notFound', 'investigation.wrongState'] as const
+const core = ['core.notFound', 'core.wrongState', 'core.reported', 'investigation.wrongState'] as const
+
+export const listInvestigations = endpoint({
+  method: 'GET',
+  path: '/investigations',
+  summary: 'Investigations after results that do not conform, newest first',
+  access: view,
+  query: z.object({ state: z.enum(investigationStates).optional(), workSiteId: uuid().optional(), ...page }),
+  result: pageOf(InvestigationRow),
+  refuses: [],
+})
+export const exportInvestigations = exportOf(listInvestigations)
+
+export const findInvestigation = endpoint({
+  method: 'GET',
+  path: '/investigations/:investigationId',
+  summary: 'One investigation: its results, steps, cores, papers and decision',
+  access: view,
+  params,
+  result: Investigation,
+  refuses: ['investigation.notFound'],
+})
+
+export const openInvestigation = endpoint({
+  method: 'POST',
+  path: '/low-results/:lowResultId/investigations',
+  summary:
+    'Open the investigation of a low result, or of its whole lot, with the steps of its acceptance rule',
+  access: edit,
+  params: z.object({ lowResultId: uuid() }),
+  body: z.strictObject({}),
+  result: Investigation,
+  once: true,
+  refuses: ['lowResult.notFound', 'lowResult.closed', 'investigation.exists'],
+})
+
+export const changeStep = endpoint({
+  method: 'PUT',
+  path: '/investigations/:investigationId/steps/:investigationStep',
+  summary: 'Close a step with what was found, say why it is not needed, or give it another day',
+  access: edit,
+  params: params.extend({ investigationStep: z.enum(investigationSteps) }),
+  body: z.strictObject({ state: z.enum(stepStates), dueOn: day(), note: text(2000) }),
+  result: Investigation,
+  guarded: true,
+  refuses: [...known, 'investigation.noStep', 'investigation.noteMissing'],
+})
+
+/** Beside the file, as JSON in the field `about`. */
+export const InvestigationFileAbout = z.strictObject({
+  step: z.enum(investigationSteps),
+  name: text(120).min(1),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+export const addInvestigationFile = endpoint({
+  method: 'POST',
+  path: '/investigations/:investigationId/files',
+  summary: 'Add a paper to a step, PDF or picture: multipart with `about` and `file`',
+  access: edit,
+  params,
+  result: Investigation,
+  once: true,
+  upload: {
+    most: mostInvestigationFileBytes,
+    tooLarge: 'investigationFile.tooLarge',
+    missing: 'investigationFile.unreadable',
+  },
+  refuses: [
+    ...known,
+    'investigation.noStep',
+    'investigationFile.tooLarge',
+    'investigationFile.unreadable',
+    'investigationFile.damaged',
+    'photo.unreadable',
+    'photo.manyPixels',
+    'photo.noReader',
+    'file.tooDemanding',
+  ],
+})
+
+export const investigationFileContent = endpoint({
+  method: 'GET',
+  path: '/investigations/:investigationId/files/:investigationFileId/content',
+  summary: 'A paper of an investigation, as a file to keep',
+  access: view,
+  params: params.extend({ investigationFileId: uuid() }),
+  result: z.unknown(),
+  produces: 'application/octet-stream',
+  refuses: ['investigationFile.notFound'],
+})
+
+export const orderCores = endpoint({
+  method: 'POST',
+  path: '/investigations/:investigationId/cores',
+  summary: 'Order cores: where each is to be drilled',
+  access: edit,
+  params,
+  body: z.strictObject({ places: z.array(text(200).min(1)).min(1).max(20) }),
+  result: Investigation,
+  once: true,
+  refuses: [...known, 'core.tooMany', 'core.reported'],
+})
+
+export const recordDrilling = endpoint({
+  method: 'PUT',
+  path: '/cores/:coreId/drilling',
+  summary: 'Record how a core was drilled and since when it is kept',
+  access: { permission: 24, level: 'edit' },
+  params: ofCore,
+  body: z.strictObject({
+    drilledAt: instant(),
+    drilledBy: text(160).min(1),
+    direction: z.enum(['horizontal', 'vertical']),
+    aggregateMm: z.number().positive().max(150).nullable(),
+    wettedAt: instant().nullable(),
+    drilledLengthMm: z.number().positive().max(3000).nullable(),
+    bars: z.array(Bar).max(10),
+    excessVoidagePercent: z.number().min(0).max(5).nullable(),
+    remark: text(1000),
+  }),
+  result: Investigation,
+  guarded: true,
+  refuses: [...core, 'core.inFuture'],
+})
+
+export const recordCoreBreak = endpoint({
+  method: 'PUT',
+  path: '/cores/:coreId/break',
+  summary: 'Record the reading of a core, or correct it with the reason while nobody has checked it',
+  access: { permission: 24, level: 'edit' },
+  params: ofCore,
+  body: z.strictObject({ ...coreReading, correctedBecause: text(300) }),
+  result: Investigation,
+  once: true,
+  guarded: true,
+  refuses: [...core, 'core.inFuture', 'core.impossible', 'core.notTested', 'core.reasonMissing'],
+})
+
+export const checkCore = endpoint({
+  method: 'PUT',
+  path: '/cores/:coreId/check',
+  summary: 'Check the reading of a core; not by whoever took it',
+  access: edit,
+  params: ofCore,
+  body: z.strictObject({}),
+  result: Investigation,
+  guarded: true,
+  refuses: [...core, 'core.ownWork'],
+})
+
+export const moveCore = endpoint({
+  method: 'PUT',
+  path: '/cores/:coreId/state',
+  summary:
+    'Reject a core, say that its reading does not count, or give it back to whoever took it; with the reason',
+  access: edit,
+  params: ofCore,
+  body: z.strictObject({
+    action: z.enum(['reject', 'invalidate', 'returnForBreak']),
+    reason: text(300).min(1),
+  }),
+  result: Investigation,
+  guarded: true,
+  refuses: [...core, 'core.ownWork'],
+})
+
+export const decideInvestigation = endpoint({
+  method: 'PUT',
+  path: '/investigations/:investigationId/decision',
+  summary: 'Record what was decided about the structure, by whom and on what grounds',
+  access: approve,
+  params,
+  body: z.strictObject({
+    decision: z.enum(decisions),
+    grounds: text(2000).min(1),
+    /** Name and office of whoever decided: the site management, the designer. */
+    by: text(160).min(1),
+    as: text(160),
+    on: day(),
+  }),
+  result: Investigation,
+  guarded: true,
+  refuses: [...known, 'investigation.stepsOpen', 'investigation.decidedLater'],
+})
+
+export const reopenInvestigation = endpoint({
+  method: 'PUT',
+  path: '/investigations/:investigationId/reopening',
+  summary: 'Take the decision back, with the reason',
+  access: approve,
+  params,
+  body: z.strictObject({ reason: text(300).min(1) }),
+  result: Investigation,
+  guarded: true,
+  refuses: [...known],
+})
+
+export const draftCoresReport = endpoint({
+  method: 'POST',
+  path: '/investigations/:investigationId/reports',
+  summary: 'Draft the report on the checked cores of an investigation',
+  access: edit,
+  params,
+  body: z.strictObject({
+    language: language(),
+    stressUnit: stressUnit(),
+    /** The report this one replaces, and why; null for a first version. */
+    supersedes: z.strictObject({ reportId: uuid(), because: text(300).min(1) }).nullable(),
+  }),
+  result: Report,
+  once: true,
+  refuses: [
+    'investigation.notFound',
+    'core.noneChecked',
+    'core.unchecked',
+    'report.notFound',
+    'report.superseded',
+    'report.wrongState',
+    'report.otherWorkSite',
+  ],
+})

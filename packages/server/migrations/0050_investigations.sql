@@ -1,0 +1,193 @@
+/*
+ * What is done after a result that does not conform: the steps that its acceptance rule asks for, cores drilled from the
+ * structure, papers, and the decision of whoever answers for the structure.
+ */
+create table investigation (
+  laboratory_id integer not null references laboratory (id),
+  id uuid not null,
+  version integer not null default 1,
+  number text not null check (number <> ''),
+  client_id uuid not null,
+  work_site_id uuid not null,
+  mix_id uuid not null,
+  -- the low result it began with; where its batch lies in a lot, all of that lot is investigated
+  low_result_id uuid not null,
+  lot_id uuid,
+  -- as they were when it was opened: a mix may be changed later
+  rule_set text not null,
+  specified_strength double precision not null check (specified_strength > 0),
+  strength_unit text not null check (strength_unit in ('MPa', 'psi', 'kgf/cm2')),
+  specified_on text not null check (specified_on in ('cylinder', 'cube')),
+  state text not null default 'open' check (state in ('open', 'decided')),
+  opened_at timestamptz not null,
+  opened_by integer references app_user (id),
+  decision text check (decision in ('accepted', 'acceptedWithLimits', 'strengthened', 'removed')),
+  decision_grounds text not null default '' check (length(decision_grounds) <= 2000),
+  -- of whoever decided, who need not be a person of the laboratory
+  decided_by text not null default '' check (length(decided_by) <= 160),
+  decided_as text not null default '' check (length(decided_as) <= 160),
+  decided_on date,
+  decision_recorded_by integer references app_user (id),
+  decision_recorded_at timestamptz,
+  primary key (laboratory_id, id),
+  unique (laboratory_id, number),
+  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
+  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
+  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id),
+  foreign key (laboratory_id, low_result_id) references low_result (laboratory_id, id),
+  foreign key (laboratory_id, lot_id) references lot (laboratory_id, id),
+  check ((state = 'decided') = (decision is not null)),
+  check (decision is null or decided_by <> '' and decision_grounds <> '' and num_nulls(decided_on, decision_recorded_by, decision_recorded_at) = 0)
+);
+create unique index investigation_of_result on investigation (laboratory_id, low_result_id);
+create unique index investigation_of_lot on investigation (laboratory_id, lot_id) where lot_id is not null;
+create index investigation_newest on investigation (laboratory_id, opened_at desc, id desc);
+create index investigation_of_site on investigation (laboratory_id, work_site_id);
+create index investigation_client on investigation (laboratory_id, client_id);
+
+create table investigation_step (
+  laboratory_id integer not null references laboratory (id),
+  id uuid not null,
+  investigation_id uuid not null,
+  step text not null check (step in ('testingReview', 'reserveSpecimens', 'structuralReview', 'cores', 'loadTest', 'decision')),
+  due_on date not null,
+  state text not null default 'open' check (state in ('open', 'done', 'notNeeded')),
+  note text not null default '' check (length(note) <= 2000),
+  closed_by integer references app_user (id),
+  closed_at timestamptz,
+  primary key (laboratory_id, id),
+  unique (laboratory_id, investigation_id, step),
+  foreign key (laboratory_id, investigation_id) references investigation (laboratory_id, id),
+  check ((state = 'open') = (closed_at is null) and (closed_at is null) = (closed_by is null)),
+  check (state <> 'notNeeded' or note <> '')
+);
+create index investigation_step_due on investigation_step (laboratory_id, due_on) where state = 'open';
+
+-- A paper of a step: the calculation, the photographs of the load test, the letter of the decision.
+create table investigation_file (
+  laboratory_id integer not null references laboratory (id),
+  id uuid not null,
+  investigation_id uuid not null,
+  step text not null,
+  name text not null check (length(name) between 1 and 120),
+  kind text not null check (kind in ('pdf', 'picture')),
+  size integer not null check (size > 0),
+  sha256 bytea not null check (length(sha256) = 32),
+  added_by integer references app_user (id),
+  added_at timestamptz not null default clock_timestamp(),
+  primary key (laboratory_id, id),
+  foreign key (laboratory_id, investigation_id, step) references investigation_step (laboratory_id, investigation_id, step)
+);
+create index investigation_file_of on investigation_file (laboratory_id, investigation_id);
+create table investigation_file_content (
+  laboratory_id integer not null references laboratory (id),
+  file_id uuid not null,
+  content bytea not null,
+  primary key (laboratory_id, file_id),
+  foreign key (laboratory_id, file_id) references investigation_file (laboratory_id, id)
+);
+alter table investigation_file_content alter column content set storage external;
+
+-- A core drilled for an investigation: mm, g, N, MPa. What was typed at the press stands beside it with its unit.
+create table core (
+  laboratory_id integer not null references laboratory (id),
+  id uuid not null,
+  version integer not null default 1,
+  investigation_id uuid not null,
+  number integer not null check (number > 0),
+  code text not null check (code <> ''),
+  state text not null default 'ordered' check (state in ('ordered', 'drilled', 'broken', 'checked', 'rejected')),
+  state_reason text not null default '' check (length(state_reason) <= 300),
+  place text not null check (length(place) between 1 and 200),
+  drilled_at timestamptz,
+  drilled_by text not null default '' check (length(drilled_by) <= 160),
+  direction text check (direction in ('horizontal', 'vertical')),
+  aggregate_mm double precision check (aggregate_mm > 0),
+  -- since when it is kept dry in its bag, or in water
+  wetted_at timestamptz,
+  drilled_length_mm double precision check (drilled_length_mm > 0),
+  -- bars across it: diameter and distance of the axis from an end, mm
+  bars jsonb not null default '[]',
+  excess_voidage_percent double precision check (excess_voidage_percent between 0 and 5),
+  remark text not null default '' check (length(remark) <= 1000),
+  diameter1_mm double precision check (diameter1_mm > 0),
+  diameter2_mm double precision check (diameter2_mm > 0),
+  prepared_length_mm double precision check (prepared_length_mm > 0),
+  -- with caps, where it has any
+  tested_length_mm double precision check (tested_length_mm > 0),
+  mass_g double precision check (mass_g > 0),
+  moisture text check (moisture in ('sealed', 'air', 'water')),
+  end_condition text check (end_condition in ('pads', 'sulphur', 'ground', 'none')),
+  load_typed text,
+  load_unit text check (load_unit in ('kN', 'N', 'kgf', 'tf', 'lbf', 'kip')),
+  load_n double precision check (load_n > 0),
+  failure text not null default '' check (length(failure) <= 200),
+  press_id uuid,
+  broken_at timestamptz,
+  broken_by integer references app_user (id),
+  touched_by integer[] not null default '{}',
+  area_mm2 double precision,
+  ratio double precision,
+  factor double precision,
+  strength_unrounded_mpa double precision,
+  strength_mpa double precision,
+  density_kg_m3 double precision,
+  checked_by integer references app_user (id),
+  checked_at timestamptz,
+  primary key (laboratory_id, id),
+  unique (laboratory_id, investigation_id, number),
+  unique (laboratory_id, code),
+  foreign key (laboratory_id, investigation_id) references investigation (laboratory_id, id),
+  foreign key (laboratory_id, press_id) references equipment (laboratory_id, id),
+  constraint core_drilled check (state in ('ordered', 'rejected') or drilled_at is not null),
+  constraint core_read_whole check (
+    num_nulls(diameter1_mm, diameter2_mm, prepared_length_mm, tested_length_mm, moisture, end_condition, load_typed, load_unit, load_n,
+              broken_at, broken_by, area_mm2, ratio, factor, strength_unrounded_mpa, strength_mpa) in (0, 16)),
+  constraint core_broken check ((load_n is not null) = (state in ('broken', 'checked')) or state = 'rejected'),
+  constraint core_checked check ((state = 'checked') = (checked_by is not null) and (checked_by is null) = (checked_at is null)),
+  constraint second_person_checks_core check (checked_by is null or not checked_by = any (touched_by))
+);
+
+-- A report about the cores of an investigation has no strength tests of moulded specimens.
+alter table report
+  add column investigation_id uuid,
+  drop constraint report_kind_check,
+  add constraint report_kind_check check (kind in ('tests', 'consolidated', 'cores')),
+  add constraint report_of_investigation foreign key (laboratory_id, investigation_id) references investigation (laboratory_id, id),
+  add constraint cores_of_an_investigation check ((kind = 'cores') = (investigation_id is not null));
+create index report_investigation on report (laboratory_id, investigation_id) where investigation_id is not null;
+
+-- On an issued report that stands, of which nobody is writing the version that will replace it.
+create function cores_are_reported(of_laboratory integer, of_investigation uuid) returns boolean language sql stable as $$
+  select exists (
+    select from report r
+    where r.laboratory_id = of_laboratory and r.investigation_id = of_investigation and r.state = 'authorised'
+      and not exists (select from report d where d.laboratory_id = r.laboratory_id and d.supersedes_id = r.id and d.state = 'drafted'))
+$$;
+create function keep_core() returns trigger language plpgsql as $$
+begin
+  if old.state = 'rejected' then raise exception 'a rejected core is final' using errcode = 'PB001'; end if;
+  if old.state = 'checked' and new.state = 'checked' then raise exception 'a checked reading is final' using errcode = 'PB001'; end if;
+  if cores_are_reported(old.laboratory_id, old.investigation_id) then raise exception 'the cores of this investigation are reported' using errcode = 'PB001'; end if;
+  return new;
+end $$;
+create trigger core_kept before update on core for each row execute function keep_core();
+create trigger core_stays before delete on core for each row execute function refuse_change();
+create trigger investigation_file_final before update or delete on investigation_file for each row execute function refuse_change();
+create trigger investigation_file_content_final before update or delete on investigation_file_content for each row execute function refuse_change();
+
+call audit_table('investigation');
+call audit_table('investigation_step');
+call audit_table('investigation_file');
+call audit_table('core');
+call client_table('investigation');
+call scope_table('investigation', '(select asked_by_staff())');
+call scope_table('investigation_step', '(select asked_by_staff())');
+call scope_table('investigation_file', '(select asked_by_staff())');
+call scope_table('investigation_file_content', '(select asked_by_staff())');
+call scope_table('core', '(select asked_by_staff())');
+alter table investigation set (autovacuum_analyze_threshold = 5);
+alter table investigation_step set (autovacuum_analyze_threshold = 5);
+alter table core set (autovacuum_analyze_threshold = 5);
+grant select, insert, update on investigation, investigation_step, core to probeta_app;
+grant select, insert on investigation_file, investigation_file_content to probeta_app;

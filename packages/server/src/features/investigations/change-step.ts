@@ -1,0 +1,21 @@
+import type { changeStep as endpoint, Investigation } from '@probeta/contract/investigations.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { findInvestigation, findSeen } from './find-seen.ts'
+
+/** A step is closed with what was found, or with why it is not needed; until then its day may be moved. */
+export const changeStep = (
+  ctx: Context,
+  { params: { investigationId, investigationStep: step }, body }: Parsed<typeof endpoint>,
+): Promise<Investigation> =>
+  ctx.change('investigation.step', async (stores, { announce }) => {
+    const seen = await findSeen(ctx, stores, investigationId)
+    if (!seen.steps.some((one) => one.step === step)) throw new Refusal('investigation.noStep')
+    if (body.state !== 'open' && body.note.trim() === '') throw new Refusal('investigation.noteMissing')
+    if (!(await stores.investigations.touch(seen))) throw stale(await findInvestigation(stores, seen.id))
+    const at = ctx.installation.now().toISOString()
+    await stores.investigations.changeStep(seen.id, step, { ...body, at })
+    for (const { id } of seen.lowResults) announce('lowResult', id)
+    return findInvestigation(stores, seen.id)
+  })

@@ -1,0 +1,44 @@
+import { type CoreAction, coreLife, possibleCoreActions } from '@probeta/domain/investigation/life.ts'
+import { Core, type Investigation } from '@probeta/contract/investigations.ts'
+import type { Context } from '../../context.ts'
+import type { Readings } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+type Of = Pick<Readings, 'investigations'>
+
+export async function findInvestigation({ investigations }: Of, id: string): Promise<Investigation> {
+  const found = await investigations.find(id)
+  if (!found) throw new Refusal('investigation.notFound')
+  return found
+}
+
+/** The investigation as the caller has seen it, while nothing is decided. */
+export async function findSeen({ version }: Context, of: Of, id: string): Promise<Investigation> {
+  const found = await findInvestigation(of, id)
+  if (found.version !== Number(version)) throw stale(found)
+  refuseDecided(found)
+  return found
+}
+
+export function refuseDecided({ state }: Pick<Investigation, 'state'>): void {
+  if (state !== 'open') throw new Refusal('investigation.wrongState', { state })
+}
+
+/**
+ * A core as the caller has seen it, that this person may do this with now; what is reported or decided stays. Answers with
+ * the state it comes from and the state it goes to.
+ */
+export async function findCore(ctx: Context, { investigations }: Of, id: string, action: CoreAction) {
+  const core = await investigations.core(id)
+  if (!core) throw new Refusal('core.notFound')
+  const investigation = await findInvestigation({ investigations }, core.investigation_id)
+  if (core.version !== Number(ctx.version)) throw stale(investigation)
+  refuseDecided(investigation)
+  if (await investigations.areReported(investigation.id)) throw new Refusal('core.reported')
+  const state = Core.shape.state.parse(core.state)
+  const living = { state, touchedBy: core.touched_by }
+  if (!possibleCoreActions({ state, touchedBy: [] }, ctx.actor.id).includes(action))
+    throw new Refusal('core.wrongState', { state })
+  if (!possibleCoreActions(living, ctx.actor.id).includes(action)) throw new Refusal('core.ownWork')
+  return { core, investigation, from: state, to: coreLife[action].to }
+}

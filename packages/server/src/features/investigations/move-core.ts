@@ -1,0 +1,45 @@
+import type {
+  checkCore as checking,
+  Investigation,
+  moveCore as endpoint,
+} from '@probeta/contract/investigations.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { CoreAction } from '@probeta/domain/investigation/life.ts'
+import type { Context } from '../../context.ts'
+import { stale } from '../../http/refusal.ts'
+import { findCore, findInvestigation } from './find-seen.ts'
+
+async function move(
+  ctx: Context,
+  coreId: string,
+  action: CoreAction,
+  reason: string,
+): Promise<Investigation> {
+  return ctx.change(
+    `core.${action}`,
+    async (stores, { announce }) => {
+      const { core, investigation, from, to } = await findCore(ctx, stores, coreId, action)
+      const moved = await stores.investigations.changeCore(core, from, {
+        state: to,
+        state_reason: reason,
+        checked_by: to === 'checked' ? ctx.actor.id : null,
+        checked_at: to === 'checked' ? ctx.installation.now().toISOString() : null,
+      })
+      const after = await findInvestigation(stores, investigation.id)
+      if (!moved) throw stale(after)
+      for (const { id } of after.lowResults) announce('lowResult', id)
+      return after
+    },
+    reason,
+  )
+}
+
+/** A second person has checked the reading: it counts from now on. */
+export const checkCore = (ctx: Context, { params: { coreId } }: Parsed<typeof checking>) =>
+  move(ctx, coreId, 'check', '')
+
+/** A core is rejected, its reading does not count, or whoever took it looks at it again. */
+export const moveCore = (
+  ctx: Context,
+  { params: { coreId }, body: { action, reason } }: Parsed<typeof endpoint>,
+) => move(ctx, coreId, action, reason)

@@ -1,0 +1,33 @@
+import type { Investigation, openInvestigation as endpoint } from '@probeta/contract/investigations.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { ladderStepsOf } from '@probeta/domain/investigation/steps.ts'
+import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { findInvestigation } from './find-seen.ts'
+
+/** What is done after a low result begins: of the result alone, or of all of its lot where the rule judges lots. */
+export const openInvestigation = (
+  ctx: Context,
+  { params: { lowResultId } }: Parsed<typeof endpoint>,
+): Promise<Investigation> =>
+  ctx.change('investigation.open', async ({ investigations, lowResults }, { announce }) => {
+    const low = await lowResults.find(lowResultId)
+    const begins = await investigations.begins(lowResultId)
+    if (!low || !begins) throw new Refusal('lowResult.notFound')
+    if (low.state === 'closed') throw new Refusal('lowResult.closed')
+    const known = await investigations.ofLowResult(lowResultId)
+    if (known) throw new Refusal('investigation.exists', { number: known.number })
+    const now = ctx.installation.now()
+    const today = dayOf(now.getTime(), ctx.scope.timeZone)
+    const steps = ladderStepsOf(begins.ruleSet).map(({ step, dueDays }) => ({
+      step,
+      dueOn: addDays(today, dueDays),
+    }))
+    const id = await refuseTaken('investigation_of_lot', 'investigation.exists', () =>
+      investigations.open({ ...begins, lowResultId, openedAt: now.toISOString(), steps }, today.slice(0, 4)),
+    )
+    announce('lowResult', lowResultId)
+    return findInvestigation({ investigations }, id)
+  })

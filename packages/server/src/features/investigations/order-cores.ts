@@ -1,0 +1,25 @@
+import type { Investigation, orderCores as endpoint } from '@probeta/contract/investigations.ts'
+import { mostCores } from '@probeta/contract/investigations.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { findInvestigation, refuseDecided } from './find-seen.ts'
+
+/** Where cores are to be drilled; each has its code from here on. */
+export const orderCores = (
+  ctx: Context,
+  { params: { investigationId }, body: { places } }: Parsed<typeof endpoint>,
+): Promise<Investigation> =>
+  ctx.change('core.order', async (stores, { announce }) => {
+    const found = await findInvestigation(stores, investigationId)
+    refuseDecided(found)
+    if (await stores.investigations.areReported(found.id)) throw new Refusal('core.reported')
+    const first = found.coresDrilled.length + 1
+    if (found.coresDrilled.length + places.length > mostCores)
+      throw new Refusal('core.tooMany', { most: mostCores })
+    // Whoever else orders at the same time waits for this row, and counts anew.
+    if (!(await stores.investigations.touch(found))) throw stale(await findInvestigation(stores, found.id))
+    await stores.investigations.addCores({ investigationId: found.id, number: found.number, first, places })
+    for (const { id } of found.lowResults) announce('lowResult', id)
+    return findInvestigation(stores, found.id)
+  })

@@ -1,0 +1,35 @@
+import type { Investigation, recordDrilling as endpoint } from '@probeta/contract/investigations.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+import { findCore, findInvestigation } from './find-seen.ts'
+
+const clockSlackMs = 5 * 60_000
+
+/** How a core was drilled, and since when it is kept as it will be tested. */
+export const recordDrilling = (
+  ctx: Context,
+  { params: { coreId }, body }: Parsed<typeof endpoint>,
+): Promise<Investigation> =>
+  ctx.change('core.drill', async (stores, { announce }) => {
+    const { core, investigation, from, to } = await findCore(ctx, stores, coreId, 'drill')
+    const latest = ctx.installation.now().getTime() + clockSlackMs
+    if ([body.drilledAt, body.wettedAt].some((at) => at !== null && Date.parse(at) > latest))
+      throw new Refusal('core.inFuture')
+    const moved = await stores.investigations.changeCore(core, from, {
+      state: to,
+      drilled_at: body.drilledAt,
+      drilled_by: body.drilledBy,
+      direction: body.direction,
+      aggregate_mm: body.aggregateMm,
+      wetted_at: body.wettedAt,
+      drilled_length_mm: body.drilledLengthMm,
+      bars: JSON.stringify(body.bars),
+      excess_voidage_percent: body.excessVoidagePercent,
+      remark: body.remark,
+    })
+    const after = await findInvestigation(stores, investigation.id)
+    if (!moved) throw stale(after)
+    for (const { id } of after.lowResults) announce('lowResult', id)
+    return after
+  })

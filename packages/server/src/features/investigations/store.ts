@@ -1,0 +1,300 @@
+import type { decisions, Investigation, InvestigationRow } from '@probeta/contract/investigations.ts'
+import { newestRules } from '@probeta/domain/acceptance/rule-history.ts'
+import { statedKind } from '@probeta/domain/acceptance/shape-conversion.ts'
+import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
+import type { CoreState } from '@probeta/domain/investigation/life.ts'
+import type { InvestigationStep } from '@probeta/domain/investigation/steps.ts'
+import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
+import type { SpecimenKind } from '@probeta/domain/specimen/geometry.ts'
+import { sql, type Updateable } from 'kysely'
+import { countSome } from '../../db/count-some.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import { newId } from '../../db/new-id.ts'
+import { rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import type { Scope } from '../../db/scope.ts'
+import { pageFrom, readCursor } from '../../db/seek.ts'
+import { presentInvestigation } from './present-investigation.ts'
+import { rowColumns, selectCores, selectInvestigations, wholeColumns } from './select-investigations.ts'
+
+type Filter = {
+  state?: InvestigationRow['state'] | undefined
+  workSiteId?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+export const readInvestigations = (db: Database, scope: Scope) => {
+  const { laboratoryId } = scope
+  return {
+    async list({ state, workSiteId, after, limit }: Filter) {
+      let found = selectInvestigations(db, scope)
+      if (state) found = found.where('i.state', '=', state)
+      if (workSiteId) found = found.where('i.work_site_id', '=', workSiteId)
+      const seek = readCursor(after, 2)
+      const rows = await found
+        .$if(seek !== undefined, (q) =>
+          q.where((e) =>
+            e(e.refTuple('i.opened_at', 'i.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? '')),
+          ),
+        )
+        .select(rowColumns)
+        .orderBy('i.opened_at', 'desc')
+        .orderBy('i.id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      return pageFrom(
+        rows,
+        limit,
+        await countSome(db, found),
+        (row) => [row.openedAt, row.id],
+        (row): InvestigationRow => row,
+      )
+    },
+
+    async find(id: string): Promise<Investigation | undefined> {
+      const row = await selectInvestigations(db, scope)
+        .select(wholeColumns)
+        .where('i.id', '=', id)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const cores = await selectCores(db, scope).where('k.investigation_id', '=', id).execute()
+      return presentInvestigation(row, cores)
+    },
+
+    /** The investigation of a low result: its own, or that of its lot. */
+    async ofLowResult(lowResultId: string): Promise<{ id: string; number: string } | undefined> {
+      const { rows } = await sql<{ id: string; number: string }>`
+        select i.id, i.number from low_result r
+        join sample p on p.laboratory_id = r.laboratory_id and p.id = r.sample_id
+        join investigation i on i.laboratory_id = r.laboratory_id and (i.low_result_id = r.id or i.lot_id = p.lot_id)
+        where r.laboratory_id = ${laboratoryId} and r.id = ${lowResultId} limit 1`.execute(db)
+      return rows[0]
+    },
+
+    /** Whose core it is, with what decides who may do what with it. */
+    core: (id: string) => selectCores(db, scope).where('k.id', '=', id).executeTakeFirst(),
+
+    async areReported(id: string): Promise<boolean> {
+      const { rows } = await sql<{
+        reported: boolean
+      }>`select cores_are_reported(${laboratoryId}::integer, ${id}::uuid) as reported`.execute(db)
+      return rows[0]?.reported ?? false
+    },
+
+    file: (investigationId: string, fileId: string) =>
+      db
+        .selectFrom('investigation_file as f')
+        .innerJoin('investigation_file_content as c', (j) =>
+          j.onRef('c.laboratory_id', '=', 'f.laboratory_id').onRef('c.file_id', '=', 'f.id'),
+        )
+        .where('f.laboratory_id', '=', laboratoryId)
+        .where('f.investigation_id', '=', investigationId)
+        .where('f.id', '=', fileId)
+        .select(['f.name', 'f.kind', 'c.content'])
+        .executeTakeFirst(),
+
+    /** What an investigation of a low result takes over from its mix and its lot. */
+    async begins(lowResultId: string) {
+      const { rows } = await sql<{
+        clientId: string
+        workSiteId: string
+        mixId: string
+        lotId: string | null
+        ruleSet: string
+        shape: ShapeId
+        specifiedStrength: number
+        strengthUnit: StressUnit
+      }>`
+        select r.client_id as "clientId", r.work_site_id as "workSiteId", r.mix_id as "mixId", p.lot_id as "lotId", m.rule_set as "ruleSet", m.shape,
+               m.specified_strength as "specifiedStrength", m.strength_unit as "strengthUnit"
+        from low_result r
+        join sample p on p.laboratory_id = r.laboratory_id and p.id = r.sample_id
+        join mix m on m.laboratory_id = r.laboratory_id and m.id = r.mix_id
+        where r.laboratory_id = ${laboratoryId} and r.id = ${lowResultId}`.execute(db)
+      const [begun] = rows
+      if (!begun) return undefined
+      const { shape, ...taken } = begun
+      const rules = newestRules(rulesOfMix(await rulesInForce(db, laboratoryId), taken.mixId, taken.ruleSet))
+      return { ...taken, specifiedOn: statedKind(rules, shapes[shape].kind) }
+    },
+  }
+}
+
+type Begun = {
+  clientId: string
+  workSiteId: string
+  mixId: string
+  lotId: string | null
+  lowResultId: string
+  ruleSet: string
+  specifiedStrength: number
+  strengthUnit: StressUnit
+  specifiedOn: SpecimenKind
+  openedAt: string
+  steps: readonly { step: InvestigationStep; dueOn: string }[]
+}
+type Decision = {
+  decision: (typeof decisions)[number]
+  grounds: string
+  by: string
+  as: string
+  on: string
+}
+type Seen = { id: string; version: number }
+
+export const writeInvestigations = (db: Database, { laboratoryId, userId }: Scope) => {
+  const change = async ({ id, version }: Seen, set: Updateable<DB['investigation']>): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('investigation')
+      .set({ ...set, version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
+  return {
+    /** The number is of its year; the row of the numbers stays locked to the end of the transaction. */
+    async open(of: Begun, year: string): Promise<string> {
+      const id = newId()
+      const { rows } = await sql<{
+        number: number
+      }>`select take_numbers(${laboratoryId}, ${`investigation:${year}`}, 1) as number`.execute(db)
+      await db
+        .insertInto('investigation')
+        .values({
+          laboratory_id: laboratoryId,
+          id,
+          number: `INV-${year}-${String(rows[0]?.number ?? 1).padStart(4, '0')}`,
+          client_id: of.clientId,
+          work_site_id: of.workSiteId,
+          mix_id: of.mixId,
+          low_result_id: of.lowResultId,
+          lot_id: of.lotId,
+          rule_set: of.ruleSet,
+          specified_strength: of.specifiedStrength,
+          strength_unit: of.strengthUnit,
+          specified_on: of.specifiedOn,
+          opened_at: of.openedAt,
+          opened_by: userId,
+        })
+        .execute()
+      await db
+        .insertInto('investigation_step')
+        .values(
+          of.steps.map(({ step, dueOn }) => ({
+            laboratory_id: laboratoryId,
+            id: newId(),
+            investigation_id: id,
+            step,
+            due_on: dueOn,
+          })),
+        )
+        .execute()
+      return id
+    },
+
+    /** False when somebody was faster: everything of an investigation is guarded by its version. */
+    touch: (seen: Seen) => change(seen, {}),
+
+    changeStep: (
+      investigationId: string,
+      step: InvestigationStep,
+      set: { state: 'open' | 'done' | 'notNeeded'; dueOn: string; note: string; at: string },
+    ) =>
+      db
+        .updateTable('investigation_step')
+        .set({
+          state: set.state,
+          due_on: set.dueOn,
+          note: set.note,
+          closed_by: set.state === 'open' ? null : userId,
+          closed_at: set.state === 'open' ? null : set.at,
+        })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('investigation_id', '=', investigationId)
+        .where('step', '=', step)
+        .execute(),
+
+    decide: (seen: Seen, { decision, grounds, by, as, on }: Decision, at: string) =>
+      change(seen, {
+        state: 'decided',
+        decision,
+        decision_grounds: grounds,
+        decided_by: by,
+        decided_as: as,
+        decided_on: on,
+        decision_recorded_by: userId,
+        decision_recorded_at: at,
+      }),
+
+    reopen: (seen: Seen) =>
+      change(seen, {
+        state: 'open',
+        decision: null,
+        decision_grounds: '',
+        decided_by: '',
+        decided_as: '',
+        decided_on: null,
+        decision_recorded_by: null,
+        decision_recorded_at: null,
+      }),
+
+    async addFile(
+      investigationId: string,
+      step: InvestigationStep,
+      file: { name: string; kind: 'pdf' | 'picture'; content: Buffer; sha256: Buffer },
+    ): Promise<void> {
+      const id = newId()
+      const { name, kind, content, sha256 } = file
+      await db
+        .insertInto('investigation_file')
+        .values({
+          laboratory_id: laboratoryId,
+          id,
+          investigation_id: investigationId,
+          step,
+          name,
+          kind,
+          size: content.length,
+          sha256,
+          added_by: userId,
+        })
+        .execute()
+      await db
+        .insertInto('investigation_file_content')
+        .values({ laboratory_id: laboratoryId, file_id: id, content })
+        .execute()
+    },
+
+    /** The next cores of an investigation, by its number. */
+    addCores: (of: { investigationId: string; number: string; first: number; places: readonly string[] }) =>
+      db
+        .insertInto('core')
+        .values(
+          of.places.map((place, at) => ({
+            laboratory_id: laboratoryId,
+            id: newId(),
+            investigation_id: of.investigationId,
+            number: of.first + at,
+            code: `${of.number}-${of.first + at}`,
+            place,
+          })),
+        )
+        .execute(),
+
+    /** False when somebody was faster. */
+    async changeCore({ id, version }: Seen, from: CoreState, set: Updateable<DB['core']>): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('core')
+        .set({ ...set, version: version + 1 })
+        .where('laboratory_id', '=', laboratoryId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('state', '=', from)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Core, draftCoresReport as endpoint, Investigation } from '@probeta/contract/investigations.ts'
+import type { Report } from '@probeta/contract/reports.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { newCode, replaceable } from './draft-report.ts'
+
+/** A report on the cores of an investigation: every core that was broken is checked, or does not count. */
+export function draftCoresReport(
+  ctx: Context,
+  { params: { investigationId }, body: { language, stressUnit, supersedes } }: Parsed<typeof endpoint>,
+): Promise<Report> {
+  return ctx.change(
+    'report.draft',
+    async ({ reports, investigations }, { announce }) => {
+      const investigation = await investigations.find(investigationId)
+      if (!investigation) throw new Refusal('investigation.notFound')
+      reportedCores(investigation)
+      const { workSite, client } = investigation
+      const old = supersedes && replaceable(await reports.find(supersedes.reportId), workSite.id)
+      if (old && old.investigationId !== investigationId) throw new Refusal('report.notFound')
+      const id = newId()
+      const report = {
+        id,
+        clientId: client.id,
+        workSiteId: workSite.id,
+        revision: old ? old.revision + 1 : 1,
+        language,
+        stressUnit,
+        code: newCode(ctx.scope.laboratoryId),
+        supersedes,
+        draftedAt: ctx.installation.now().toISOString(),
+        investigationId,
+      }
+      await reports.add(report, [])
+      announce('report', id)
+      const drafted = await reports.find(id)
+      if (!drafted) throw new Refusal('report.notFound')
+      return drafted
+    },
+    supersedes?.because,
+  )
+}
+
+/** The cores that a report is about; refused while a reading is unchecked, or where there is none. */
+export function reportedCores({ coresDrilled }: Investigation): Core[] {
+  const unchecked = coresDrilled.filter(({ state }) => state === 'drilled' || state === 'broken')
+  if (unchecked.length > 0)
+    throw new Refusal('core.unchecked', { cores: unchecked.map(({ code }) => code).join(', ') })
+  const checked = coresDrilled.filter(({ state }) => state === 'checked')
+  if (checked.length === 0) throw new Refusal('core.noneChecked')
+  return checked
+}
