@@ -1,5 +1,6 @@
 import { Comparison } from './strength-tests.ts'
 import { coreReasons, moistures } from '@probeta/domain/core/assess-cores.ts'
+import { coreWarningCodes } from '@probeta/domain/core/core-limits.ts'
 import { coreStates, investigationStates } from '@probeta/domain/investigation/life.ts'
 import { investigationSteps } from '@probeta/domain/investigation/steps.ts'
 import { z } from 'zod'
@@ -107,7 +108,7 @@ export const Core = z.object({
   cube: z.object({ inSituMpa: z.number(), potentialMpa: z.number() }).nullable(),
   /** What of it does not meet its standard; `blocks`: such a core is not tested. */
   warnings: z.array(
-    z.object({ code: z.string(), value: z.number(), limit: z.number(), blocks: z.boolean() }),
+    z.object({ code: z.enum(coreWarningCodes), value: z.number(), limit: z.number(), blocks: z.boolean() }),
   ),
   /** The days between which its standard wants it broken; null where it says nothing. */
   breakFrom: z.string().nullable(),

@@ -63,16 +63,18 @@ export type DrilledCore = {
 /** Products of decimals carry binary noise: 0.95 · 98.3 is 93.385. */
 const plain = (value: number) => Number(value.toPrecision(12))
 
-export type CoreWarningCode =
-  | 'diameterTooSmall'
-  | 'diameterBelowPreferred'
-  | 'diameterBelowAggregate'
-  | 'tooShortRaw'
-  | 'tooShortTested'
-  | 'ratioBelow'
-  | 'ratioAbove'
-  | 'sealedTooShort'
-  | 'testedTooLate'
+export const coreWarningCodes = [
+  'diameterTooSmall',
+  'diameterBelowPreferred',
+  'diameterBelowAggregate',
+  'tooShortRaw',
+  'tooShortTested',
+  'ratioBelow',
+  'ratioAbove',
+  'sealedTooShort',
+  'testedTooLate',
+] as const
+export type CoreWarningCode = (typeof coreWarningCodes)[number]
 /** `blocks`: such a core is not tested. A ratio above the most is trimmed; one below takes its slenderness factor. */
 export type CoreWarning = {
   readonly code: CoreWarningCode

@@ -77,6 +77,24 @@ export const actions: Same<typeof spanish> = {
       change: 'Zeile einer Tabelle geändert',
       order: 'Tabelle geordnet',
     },
+    core: {
+      order: 'Bohrkerne beauftragt',
+      drill: 'Entnahme eines Bohrkerns eingetragen',
+      break: 'Prüfung eines Bohrkerns eingetragen',
+      check: 'Bohrkern kontrolliert',
+      reject: 'Bohrkern verworfen',
+      invalidate: 'Wert eines Bohrkerns ausgeschlossen',
+      returnForBreak: 'Bohrkern zur Berichtigung zurückgegeben',
+    },
+    investigation: {
+      open: 'Untersuchung eröffnet',
+      step: 'Schritt einer Untersuchung eingetragen',
+      decide: 'Entscheidung einer Untersuchung eingetragen',
+      reopen: 'Entscheidung einer Untersuchung zurückgenommen',
+    },
+    investigationFile: {
+      add: 'Unterlage an eine Untersuchung angehängt',
+    },
     lowResult: {
       acknowledge: 'Niedriges Ergebnis zur Kenntnis genommen',
       receive: 'Empfang eines niedrigen Ergebnisses bestätigt',

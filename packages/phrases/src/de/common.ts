@@ -57,6 +57,7 @@ export const common: Same<typeof spanish> = {
     staleGoOn: 'Weiter bearbeiten',
   },
   day: {
+    hour: 'Uhrzeit',
     pattern: 'TT.MM.JJJJ',
     open: 'Kalender öffnen',
     calendar: 'Kalender',

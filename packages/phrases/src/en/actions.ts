@@ -77,6 +77,24 @@ export const actions: Same<typeof spanish> = {
       change: 'Changed a row of a table',
       order: 'Ordered a table',
     },
+    core: {
+      order: 'Ordered cores',
+      drill: 'Recorded the drilling of a core',
+      break: 'Recorded the test of a core',
+      check: 'Checked a core',
+      reject: 'Rejected a core',
+      invalidate: 'Left out the reading of a core',
+      returnForBreak: 'Returned a core for correction',
+    },
+    investigation: {
+      open: 'Opened an investigation',
+      step: 'Recorded a step of an investigation',
+      decide: 'Recorded the decision of an investigation',
+      reopen: 'Withdrew the decision of an investigation',
+    },
+    investigationFile: {
+      add: 'Attached a document to an investigation',
+    },
     lowResult: {
       acknowledge: 'Took up a low result',
       receive: 'Confirmed having received a low result',

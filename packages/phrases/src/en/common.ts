@@ -57,6 +57,7 @@ export const common: Same<typeof spanish> = {
     staleGoOn: 'Go on editing',
   },
   day: {
+    hour: 'Time',
     pattern: 'dd/mm/yyyy',
     open: 'Open the calendar',
     calendar: 'Calendar',

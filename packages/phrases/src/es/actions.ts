@@ -75,6 +75,24 @@ export const actions = {
       change: 'Cambió una fila de una tabla',
       order: 'Ordenó una tabla',
     },
+    core: {
+      order: 'Encargó testigos',
+      drill: 'Anotó la extracción de un testigo',
+      break: 'Anotó la rotura de un testigo',
+      check: 'Verificó un testigo',
+      reject: 'Rechazó un testigo',
+      invalidate: 'Descartó la lectura de un testigo',
+      returnForBreak: 'Devolvió un testigo para corregir',
+    },
+    investigation: {
+      open: 'Abrió una investigación',
+      step: 'Anotó un paso de una investigación',
+      decide: 'Registró la decisión de una investigación',
+      reopen: 'Retiró la decisión de una investigación',
+    },
+    investigationFile: {
+      add: 'Adjuntó un documento a una investigación',
+    },
     lowResult: {
       acknowledge: 'Atendió un resultado bajo',
       receive: 'Confirmó haber recibido un resultado bajo',

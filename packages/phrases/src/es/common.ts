@@ -55,6 +55,7 @@ export const common = {
     staleGoOn: 'Seguir editando',
   },
   day: {
+    hour: 'Hora',
     pattern: 'dd/mm/aaaa',
     open: 'Abrir el calendario',
     calendar: 'Calendario',

@@ -169,6 +169,13 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     comment: payload,
     action_taken: payload,
   }))
+  await clone('investigation', (at) => ({
+    id: id(),
+    ...owners(at),
+    number: `X-${at}`,
+    low_result_id: ids.lowResult[at],
+    lot_id: null,
+  }))
   await clone('delivery', (at, payload) => ({
     id: id(),
     ...owners(at),

@@ -20,12 +20,15 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
   ],
   photo: ['/sheets/:sheetId/photos', '/specimens/:specimenId/photos'],
   reportBatch: ['/report-batches'],
-  report: ['/reports', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
+  report: ['/reports', '/investigations', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
   dayReview: ['/breaks', '/day-reviews'],
   visit: ['/visits', '/inbox/tasks', '/dashboard', '/first-steps'],
   conversation: ['/samples/:sampleId/messages', '/portal/samples', '/inbox'],
   delivery: ['/deliveries', '/reports'],
-  lowResult: ['/low-results', '/escalation-ladder', '/inbox', '/work-sites', '/dashboard', '/portal'],
+  lowResult: [
+    ...['/low-results', '/investigations', '/escalation-ladder', '/inbox', '/work-sites'],
+    ...['/dashboard', '/portal'],
+  ],
   equipment: [
     ...['/equipment', '/pad-sets', '/presses', '/tables/equipment', '/tables/pad-sets', '/tables/presses'],
     ...['/breaks', '/dashboard', '/first-steps'],

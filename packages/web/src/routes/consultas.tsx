@@ -11,6 +11,9 @@ export const consultas = [
   screen('/consultas/resultadoscilindros', 25, () =>
     import('./results.tsx').then((page) => page.ResultsScreen),
   ),
+  screen('/consultas/resultadoscilindros/investigaciones/$investigationId', 25, () =>
+    import('./results.tsx').then((page) => page.InvestigationScreen),
+  ),
   screen('/consultas/resultadoscilindros/$sampleId/$ageHours', 25, () =>
     import('./results.tsx').then((page) => page.ResultScreen),
   ),

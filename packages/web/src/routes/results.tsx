@@ -6,10 +6,13 @@ import { z } from 'zod'
 import { DeliveryListPanel } from '../features/deliveries/delivery-list-panel.tsx'
 import { standingQuery } from '../features/deliveries/queries.ts'
 import { ReportDeliveriesCard } from '../features/deliveries/report-deliveries-card.tsx'
+import { InvestigationListPanel } from '../features/investigations/investigation-list-panel.tsx'
+import { InvestigationPage } from '../features/investigations/investigation-page.tsx'
 import { LowListPanel } from '../features/low-results/low-list-panel.tsx'
 import { TestLowCard } from '../features/low-results/test-low-card.tsx'
 import { BatchListPanel } from '../features/reports/batch-list-panel.tsx'
 import { ChosenReportCard } from '../features/reports/chosen-report-card.tsx'
+import { CoresReportCard } from '../features/reports/cores-report-card.tsx'
 import { ReportListPanel } from '../features/reports/report-list-panel.tsx'
 import { TestReportCard } from '../features/reports/test-report-card.tsx'
 import { TestHistoryPanel } from '../features/samples/test-history-panel.tsx'
@@ -19,7 +22,7 @@ import { StandingCard } from '../features/technicians/standing-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { useUrlState } from '../ui/use-url-state.ts'
 
-const views = ['tests', 'reports', 'batches', 'deliveries', 'low'] as const
+const views = ['tests', 'reports', 'batches', 'deliveries', 'low', 'investigations'] as const
 const Url = z.object({ view: z.enum(views).default('tests') })
 
 /** Strength tests, the reports made from them, to whom these went, and the low results among them. */
@@ -43,7 +46,9 @@ export function ResultsScreen() {
                 ? t('deliveries.title')
                 : value === 'low'
                   ? [t('lowResults.title'), ...(low > 0 ? [low] : [])].join(' · ')
-                  : t(`strengthTests.views.${value}`),
+                  : value === 'investigations'
+                    ? t('investigations.title')
+                    : t(`strengthTests.views.${value}`),
           }))}
         />
       }
@@ -54,6 +59,7 @@ export function ResultsScreen() {
       {view === 'batches' && <BatchListPanel />}
       {view === 'deliveries' && <DeliveryListPanel />}
       {view === 'low' && <LowListPanel />}
+      {view === 'investigations' && <InvestigationListPanel />}
     </Page>
   )
 }
@@ -72,3 +78,5 @@ export const ResultScreen = () => (
     <ResultPage report={TestCards} history={TestHistoryPanel} />
   </>
 )
+
+export const InvestigationScreen = () => <InvestigationPage report={CoresReportCard} />

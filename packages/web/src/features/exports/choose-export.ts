@@ -4,6 +4,7 @@ import { exportDeliveries } from '@probeta/contract/deliveries.ts'
 import { exportEnteredSheets } from '@probeta/contract/entered-sheets.ts'
 import { exportSheetlessVisits } from '@probeta/contract/missing-sheets.ts'
 import type { ListExport } from '@probeta/contract/exports.ts'
+import { exportInvestigations } from '@probeta/contract/investigations.ts'
 import { exportLowResults } from '@probeta/contract/low-results.ts'
 import { exportBatches } from '@probeta/contract/report-batches.ts'
 import { exportReports } from '@probeta/contract/reports.ts'
@@ -24,6 +25,7 @@ const exports: Readonly<Record<string, ListExport>> = {
   reports: exportReports,
   reportBatches: exportBatches,
   deliveries: exportDeliveries,
+  investigations: exportInvestigations,
   lowResults: exportLowResults,
   users: exportUsers,
   visits: exportVisits,

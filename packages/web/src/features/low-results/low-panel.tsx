@@ -1,7 +1,9 @@
 import { Drawer, Textarea } from '@mantine/core'
+import { openInvestigation } from '@probeta/contract/investigations.ts'
 import { acknowledgeLowResult, type LowResultFile } from '@probeta/contract/low-results.ts'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -89,9 +91,62 @@ export function LowFacts({ low }: { low: LowResultFile }) {
           : t('lowResults.noReceipt')}
         {receipt?.comment && ` · ${receipt.comment}`}
       </p>
+      <InvestigationLink low={low} />
       <Ladder low={low} />
       {low.state === 'open' && <TakeOn low={low} />}
     </div>
+  )
+}
+
+/** What was begun after it; or the way to begin. */
+function InvestigationLink({ low: { id, state, investigation } }: { low: LowResultFile }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  if (investigation)
+    return (
+      <p>
+        <Link
+          className="pb-link"
+          to="/consultas/resultadoscilindros/investigaciones/$investigationId"
+          params={{ investigationId: investigation.id }}
+        >
+          {t('investigations.show', { number: investigation.number })}
+        </Link>
+      </p>
+    )
+  if (state === 'closed') return null
+  async function begin() {
+    setBusy(true)
+    try {
+      const opened = await api.call(openInvestigation, { params: { lowResultId: id }, body: {} })
+      toast.done(t('investigations.opened', { number: opened.number }))
+      await refresh('/low-results', '/investigations')
+      await router.navigate({
+        to: '/consultas/resultadoscilindros/investigaciones/$investigationId',
+        params: { investigationId: opened.id },
+      })
+    } catch (error) {
+      toast.refused(error)
+      await refresh('/low-results')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ReasonButton
+      side="start"
+      variant="default"
+      leftSection={<IconSearch size={17} />}
+      loading={busy}
+      reason={may(25, 'edit') ? undefined : t('common.form.noPermission')}
+      onClick={() => void begin()}
+    >
+      {t('investigations.open')}
+    </ReasonButton>
   )
 }
 

@@ -10,6 +10,7 @@ import { languageNames } from '../../i18n/languages.ts'
 import { useMay } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { CoresReportForm } from './cores-report-form.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { IssueForm } from './issue-form.tsx'
 import { IssuePanel } from './issue-panel.tsx'
@@ -55,12 +56,39 @@ export function ReportPanel({ reportId, deliveries: Deliveries, onOpen, onClose 
             {known.supersedes && may(25) && <ChangesCard reportId={known.id} />}
             <Notes report={known} onEdit={() => setNoting(known)} />
             {Deliveries && <Deliveries report={known} />}
-            <Tests report={known} onClose={onClose} />
+            {known.investigationId === null ? (
+              <Tests report={known} onClose={onClose} />
+            ) : (
+              may(25) && (
+                <p>
+                  <Link
+                    className="pb-link"
+                    to="/consultas/resultadoscilindros/investigaciones/$investigationId"
+                    params={{ investigationId: known.investigationId }}
+                    onClick={onClose}
+                  >
+                    {t('investigations.report')}
+                  </Link>
+                </p>
+              )
+            )}
           </div>
         )}
       </QueryState>
       {noting && <NotesForm report={noting} onClose={() => setNoting(undefined)} />}
-      {correcting && (
+      {correcting && correcting.investigationId !== null && (
+        <CoresReportForm
+          investigationId={correcting.investigationId}
+          unit={correcting.stressUnit}
+          supersedes={correcting}
+          onDrafted={({ id }) => {
+            setCorrecting(undefined)
+            onOpen(id)
+          }}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
+      {correcting && correcting.investigationId === null && (
         <IssueForm
           strengthTests={correcting.strengthTests}
           workSite={correcting.workSite.name}

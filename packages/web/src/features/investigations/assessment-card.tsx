@@ -1,0 +1,83 @@
+import type { CoresAssessment, Investigation } from '@probeta/contract/investigations.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { decimalsOf, fromMegapascals } from '@probeta/domain/quantity/stress.ts'
+import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { wordClause } from '../../i18n/word-clause.ts'
+import { useFormat } from '../../session/current-session.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import css from './investigation-page.module.css'
+import { showStrength } from './show-strength.ts'
+
+const looks = {
+  conforms: { tone: 'ok', icon: IconCircleCheck },
+  doesNotConform: { tone: 'danger', icon: IconCircleX },
+  notAssessable: { tone: 'neutral', icon: IconHelpCircle },
+} as const
+
+/** What the checked cores come to by the rule, with every number that was compared and its clause. */
+export function AssessmentCard({ investigation }: { investigation: Investigation }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { assessment, strengthUnit, specifiedStrength } = investigation
+  const { outcome, reason, compared, meanMpa, leastMpa, leastCores, saturatedFactor } = assessment
+  const told = (mpa: number) => {
+    const percent = format.number((fromMegapascals(mpa, strengthUnit) / specifiedStrength) * 100)
+    return `${showStrength(format, mpa, strengthUnit)} (${t('investigations.percentOfSpecified', { percent })})`
+  }
+  return (
+    <div className={css['card']}>
+      <div>
+        <StatusBadge {...looks[outcome]} label={t(`investigations.outcomes.${outcome}`)} />
+      </div>
+      <p>{t(`investigations.reasons.${reason}`, { needed: leastCores })}</p>
+      {meanMpa !== null && leastMpa !== null && (
+        <p>{t('investigations.statement.figures', { mean: told(meanMpa), least: told(leastMpa) })}</p>
+      )}
+      {compared.map((one) => (
+        <Compared key={one.quantity} one={one} />
+      ))}
+      {saturatedFactor !== 1 && (
+        <p className={css['dim']}>
+          {t('investigations.saturated', { factor: format.number(saturatedFactor, 2) })}
+        </p>
+      )}
+      <By assessment={assessment} />
+    </div>
+  )
+}
+
+function Compared({
+  one: { quantity, n, value, limit, unit },
+}: {
+  one: CoresAssessment['compared'][number]
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const decimals = (of: number) => (unit === '%' ? 1 : decimalsOf(unit, of))
+  return (
+    <p>
+      {t('investigations.statement.compared', {
+        what: t(`investigations.quantities.${quantity}`, { n }),
+        value: format.number(value, decimals(value)),
+        limit: format.number(limit, decimals(limit)),
+        unit: unit === '%' ? unit : printedUnit(unit),
+      })}
+    </p>
+  )
+}
+
+function By({ assessment: { standard, clause, verified } }: { assessment: CoresAssessment }) {
+  const { t } = useTranslation()
+  if (standard === '') return null
+  return (
+    <p className={css['dim']}>
+      {clause === null
+        ? t('investigations.statement.byStandard', { standard })
+        : t(verified ? 'investigations.statement.by' : 'investigations.statement.byUnverified', {
+            standard,
+            clause: wordClause(t, 'none', clause),
+          })}
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Core, type Investigation, orderCores } from '@probeta/contract/investigations.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useMay } from '../../session/current-session.ts'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { CoreCard } from './core-card.tsx'
+import { DrillingForm } from './drilling-form.tsx'
+import css from './investigation-page.module.css'
+import { useShow } from './queries.ts'
+import { ReadingForm } from './reading-form.tsx'
+
+type Asking = { what: 'order' } | { what: 'drilling' | 'reading'; core: Core }
+
+/** The cores of an investigation, from the order to the checked reading. */
+export function CoresPanel({ investigation }: { investigation: Investigation }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [asking, setAsking] = useState<Asking>()
+  const { assessment, coresDrilled, state, reports } = investigation
+  const reported = reports[0]?.state === 'authorised'
+  const about =
+    assessment.reason === 'author' || assessment.standard === 'Código Estructural'
+      ? 'coresAboutAuthor'
+      : assessment.standard === 'EN 13791'
+        ? 'coresAboutEn'
+        : 'coresAbout'
+  const close = () => setAsking(undefined)
+  return (
+    <Section
+      title={t('investigations.coresTitle')}
+      description={t(`investigations.${reported ? 'reported' : about}`)}
+      flush
+      actions={
+        state === 'open' &&
+        !reported &&
+        may(25, 'edit') && (
+          <Button leftSection={<IconPlus size={17} />} onClick={() => setAsking({ what: 'order' })}>
+            {t('investigations.order')}
+          </Button>
+        )
+      }
+    >
+      {coresDrilled.length === 0 ? (
+        <p className={css['empty']}>{t('investigations.noCores')}</p>
+      ) : (
+        <ul className={css['cores']}>
+          {coresDrilled.map((core) => (
+            <CoreCard
+              key={core.id}
+              core={core}
+              investigation={investigation}
+              open={state === 'open' && !reported}
+              onDrill={() => setAsking({ what: 'drilling', core })}
+              onRead={() => setAsking({ what: 'reading', core })}
+            />
+          ))}
+        </ul>
+      )}
+      {asking?.what === 'order' && <OrderForm investigation={investigation} onClose={close} />}
+      {asking?.what === 'drilling' && <DrillingForm core={asking.core} onClose={close} />}
+      {asking?.what === 'reading' && (
+        <ReadingForm core={asking.core} investigation={investigation} onClose={close} />
+      )}
+    </Section>
+  )
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+function OrderForm({ investigation, onClose }: { investigation: Investigation; onClose: () => void }) {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { required } = useFieldRules()
+  const form = useForm({ initialValues: { places: '' }, validate: { places: required } })
+  return (
+    <FormDrawer
+      form={form}
+      title={t('investigations.order')}
+      draft={`investigation:${investigation.id}:order`}
+      submit={async ({ places }, { key }) => {
+        const params = { investigationId: investigation.id }
+        await show(await api.call(orderCores, { params, body: { places: linesOf(places) } }, { key }))
+      }}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('investigations.places')}
+        description={t('investigations.placesHint')}
+        required
+        autosize
+        minRows={4}
+        maxLength={4000}
+        {...form.getInputProps('places')}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,165 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  decideInvestigation,
+  decisions,
+  type Investigation,
+  reopenInvestigation,
+} from '@probeta/contract/investigations.ts'
+import { IconGavel } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { atField } from '../../ui/at-field.ts'
+import { ConfirmReason } from '../../ui/confirm-reason.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import css from './investigation-page.module.css'
+import { useShow } from './queries.ts'
+
+const tones = { accepted: 'ok', acceptedWithLimits: 'warn', strengthened: 'warn', removed: 'danger' } as const
+
+/** What was decided about the structure, by whom and why; or what is still missing before it can be. */
+export function DecisionCard({ investigation }: { investigation: Investigation }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const show = useShow()
+  const [asking, setAsking] = useState<'decide' | 'reopen'>()
+  const { decided, steps, id, version } = investigation
+  const left = steps.filter(({ step, state }) => step !== 'decision' && state === 'open').length
+  const forbidden = may(25, 'approve') ? undefined : t('common.form.noPermission')
+  return (
+    <div className={css['card']}>
+      {decided ? (
+        <>
+          <div>
+            <StatusBadge
+              tone={tones[decided.decision]}
+              icon={IconGavel}
+              label={t(`investigations.decisions.${decided.decision}`)}
+            />
+          </div>
+          <p className={css['note']}>{decided.grounds}</p>
+          <p>
+            {t(decided.as ? 'investigations.decidedLine' : 'investigations.decidedPlain', {
+              by: decided.by,
+              as: decided.as,
+              on: format.day(decided.on),
+            })}
+          </p>
+          <p className={css['dim']}>
+            {t('investigations.recorded', {
+              name: decided.recordedBy ?? '—',
+              when: format.instant(decided.recordedAt),
+            })}
+          </p>
+          {may(25, 'approve') && (
+            <div>
+              <Button variant="subtle" size="compact-md" onClick={() => setAsking('reopen')}>
+                {t('investigations.reopen')}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          <p className={css['dim']}>{t('investigations.decideAbout')}</p>
+          <ReasonButton
+            side="start"
+            leftSection={<IconGavel size={17} />}
+            reason={forbidden ?? (left > 0 ? t('investigations.stepsLeft', { count: left }) : undefined)}
+            onClick={() => setAsking('decide')}
+          >
+            {t('investigations.decide')}
+          </ReasonButton>
+        </>
+      )}
+      {asking === 'decide' && (
+        <DecisionForm investigation={investigation} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'reopen' && (
+        <ConfirmReason
+          title={t('investigations.reopen')}
+          confirmLabel={t('investigations.reopen')}
+          onConfirm={async (reason) => {
+            const params = { investigationId: id }
+            await show(await api.call(reopenInvestigation, { params, version, body: { reason } }))
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function DecisionForm({ investigation, onClose }: { investigation: Investigation; onClose: () => void }) {
+  const { t } = useTranslation()
+  const show = useShow()
+  const today = useToday()
+  const { required } = useFieldRules()
+  const form = useForm({
+    initialValues: {
+      decision: null as string | null,
+      grounds: '',
+      by: '',
+      as: '',
+      on: today as string | null,
+    },
+    validate: { decision: required, grounds: required, by: required, on: required },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={t('investigations.decide')}
+      draft={`investigation:${investigation.id}:decision`}
+      version={investigation.version}
+      submit={async ({ decision, grounds, by, as, on }, { version }) => {
+        const chosen = decisions.find((one) => one === decision)
+        if (!chosen) return
+        const body = { decision: chosen, grounds: grounds.trim(), by: by.trim(), as: as.trim(), on: on ?? '' }
+        const params = { investigationId: investigation.id }
+        await show(
+          await atField(api.call(decideInvestigation, { params, version, body }), {
+            'investigation.decidedLater': 'on',
+          }),
+        )
+      }}
+      onClose={onClose}
+    >
+      <p className="pb-modal-text">{t('investigations.decideAbout')}</p>
+      <Select
+        label={t('investigations.decision')}
+        required
+        data={decisions.map((value) => ({ value, label: t(`investigations.decisions.${value}`) }))}
+        {...form.getInputProps('decision')}
+      />
+      <Textarea
+        label={t('investigations.grounds')}
+        required
+        autosize
+        minRows={3}
+        maxLength={2000}
+        {...form.getInputProps('grounds')}
+      />
+      <TextInput label={t('investigations.by')} required maxLength={160} {...form.getInputProps('by')} />
+      <TextInput
+        label={t('investigations.as')}
+        description={t('investigations.asHint')}
+        maxLength={160}
+        {...form.getInputProps('as')}
+      />
+      <DayField
+        label={t('investigations.on')}
+        required
+        max={today}
+        {...form.getInputProps('on')}
+        value={form.values.on}
+      />
+    </FormDrawer>
+  )
+}

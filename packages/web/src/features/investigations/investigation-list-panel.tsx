@@ -1,0 +1,90 @@
+import { Select } from '@mantine/core'
+import { investigationStates } from '@probeta/domain/investigation/life.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
+import { useFormat, useMay } from '../../session/current-session.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { investigationColumns } from './columns.tsx'
+import { investigationPages } from './queries.ts'
+
+const Url = z.object({
+  investigationState: z.enum(investigationStates).optional(),
+  workSiteId: z.uuid().optional(),
+})
+
+/** Every investigation, newest first, with its next step and the day it is due. */
+export function InvestigationListPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const router = useRouter()
+  const [{ investigationState: state, workSiteId }, setUrl] = useUrlState(Url)
+  const pages = useInfiniteQuery(investigationPages({ state, workSiteId }))
+  const filtered = Boolean(state ?? workSiteId)
+  const { picker } = useWorkSiteChoices({ workSiteId: workSiteId ?? null, enabled: may(22), closed: true })
+  return (
+    <>
+      <FilterBar
+        onClear={
+          filtered ? () => setUrl({ investigationState: undefined, workSiteId: undefined }) : undefined
+        }
+      >
+        <Select
+          aria-label={t('investigations.stateFilter')}
+          placeholder={t('investigations.stateFilter')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          w={180}
+          data={investigationStates.map((value) => ({ value, label: t(`investigations.states.${value}`) }))}
+          value={state ?? null}
+          onChange={(value) =>
+            setUrl({ investigationState: investigationStates.find((one) => one === value) })
+          }
+        />
+        {may(22) && (
+          <SearchSelect
+            aria-label={t('investigations.columns.workSite')}
+            placeholder={t('investigations.columns.workSite')}
+            clearable
+            value={workSiteId ?? null}
+            onChange={(id) => setUrl({ workSiteId: id ?? undefined })}
+            {...picker}
+          />
+        )}
+      </FilterBar>
+      <DataTable
+        label={t('investigations.title')}
+        query={pages}
+        columns={investigationColumns(t, format)}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) =>
+          void router.navigate({
+            to: '/consultas/resultadoscilindros/investigaciones/$investigationId',
+            params: { investigationId: id },
+          })
+        }
+        filtered={filtered}
+        list={{
+          name: 'investigations',
+          query: { state, workSiteId },
+          url: ['investigationState', 'workSiteId'],
+        }}
+        empty={
+          <EmptyState
+            icon={IconSearch}
+            title={t('investigations.emptyTitle')}
+            text={t('investigations.emptyText')}
+          />
+        }
+      />
+    </>
+  )
+}

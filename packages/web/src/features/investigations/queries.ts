@@ -1,0 +1,27 @@
+import {
+  findInvestigation,
+  type Investigation,
+  type InvestigationRow,
+  listInvestigations,
+} from '@probeta/contract/investigations.ts'
+import { listPresses } from '@probeta/contract/presses.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+
+type Filter = { state?: InvestigationRow['state'] | undefined; workSiteId?: string | undefined }
+
+export const investigationPages = (filter: Filter) => api.pages(listInvestigations, { query: filter })
+export const investigationQuery = (investigationId: string) =>
+  api.query(findInvestigation, { params: { investigationId } })
+export const pressesQuery = () => api.query(listPresses, {})
+
+/** After a change: every answer is the whole investigation as it is now. */
+export function useShow(): (changed: Investigation) => Promise<void> {
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  return async (changed) => {
+    client.setQueryData(investigationQuery(changed.id).queryKey, changed)
+    await refresh('/investigations', '/low-results')
+  }
+}

@@ -1,0 +1,216 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Core, type Investigation, recordCoreBreak } from '@probeta/contract/investigations.ts'
+import { coreRuleOf, moistures } from '@probeta/domain/core/assess-cores.ts'
+import { coreStrength } from '@probeta/domain/core/corrected-strength.ts'
+import { forceUnits, type ForceUnit, toNewtons } from '@probeta/domain/quantity/force.ts'
+import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
+import { methodOf } from '@probeta/domain/specimen/methods.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useFormat } from '../../session/current-session.ts'
+import { atField } from '../../ui/at-field.ts'
+import { DecimalField } from '../../ui/decimal-field.tsx'
+import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { InstantField } from '../../ui/instant-field.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import css from './investigation-page.module.css'
+import { pressesQuery, useShow } from './queries.ts'
+
+const ends = ['ground', 'sulphur', 'pads', 'none'] as const
+
+type Values = {
+  diameter1Mm: number | null
+  diameter2Mm: number | null
+  preparedLengthMm: number | null
+  /** null: as the prepared one. */
+  testedLengthMm: number | null
+  massG: number | null
+  moisture: (typeof moistures)[number]
+  endCondition: (typeof ends)[number]
+  load: string
+  unit: ForceUnit
+  failure: string
+  pressId: string | null
+  brokenAt: string | null
+  correctedBecause: string
+}
+
+const valuesOf = (reading: Core['reading']): Values => ({
+  diameter1Mm: reading?.diameter1Mm ?? null,
+  diameter2Mm: reading?.diameter2Mm ?? null,
+  preparedLengthMm: reading?.preparedLengthMm ?? null,
+  testedLengthMm:
+    reading && reading.testedLengthMm !== reading.preparedLengthMm ? reading.testedLengthMm : null,
+  massG: reading?.massG ?? null,
+  moisture: reading?.moisture ?? 'sealed',
+  endCondition: reading?.endCondition ?? 'ground',
+  load: reading?.load.typed ?? '',
+  unit: reading?.load.unit ?? 'kN',
+  failure: reading?.failure ?? '',
+  pressId: reading?.pressId ?? null,
+  brokenAt: reading?.brokenAt ?? new Date().toISOString(),
+  correctedBecause: '',
+})
+
+type Props = { core: Core; investigation: Investigation; onClose: () => void }
+
+/** What a core measured and bore, with its strength while it is typed; a reading on record is corrected with the reason. */
+export function ReadingForm({ core, investigation, onClose }: Props) {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { required, number } = useFieldRules()
+  const presses = useQuery(pressesQuery()).data?.items ?? []
+  const corrects = core.reading !== null
+  const size = number({ least: 20, most: 1500 })
+  const form = useForm<Values>({
+    initialValues: valuesOf(core.reading),
+    validate: {
+      diameter1Mm: size,
+      diameter2Mm: size,
+      preparedLengthMm: size,
+      testedLengthMm: number({ least: 20, most: 1500, optional: true }),
+      massG: number({ least: 1, most: 200_000, optional: true }),
+      load: (text) => (parseTypedNumber(text).ok ? null : t('common.form.notNumber')),
+      brokenAt: required,
+      correctedBecause: corrects ? required : () => null,
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={t('investigations.breakOf', { code: core.code })}
+      draft={`core:${core.id}:reading`}
+      version={core.version}
+      submit={async ({ load, unit, testedLengthMm, brokenAt, ...values }, { key, version }) => {
+        const body = {
+          ...values,
+          diameter1Mm: values.diameter1Mm ?? Number.NaN,
+          diameter2Mm: values.diameter2Mm ?? Number.NaN,
+          preparedLengthMm: values.preparedLengthMm ?? Number.NaN,
+          testedLengthMm: testedLengthMm ?? values.preparedLengthMm ?? Number.NaN,
+          load: { typed: load.trim(), unit },
+          failure: values.failure.trim(),
+          brokenAt: brokenAt ?? '',
+          correctedBecause: values.correctedBecause.trim(),
+        }
+        const call = api.call(recordCoreBreak, { params: { coreId: core.id }, version, body }, { key })
+        await show(
+          await atField(call, {
+            'core.inFuture': 'brokenAt',
+            'core.notTested': 'preparedLengthMm',
+            'core.reasonMissing': 'correctedBecause',
+          }),
+        )
+      }}
+      onClose={onClose}
+    >
+      <p className="pb-modal-text">{core.place}</p>
+      <div className={css['pair']}>
+        <DecimalField label={t('investigations.diameter1')} required {...form.getInputProps('diameter1Mm')} />
+        <DecimalField label={t('investigations.diameter2')} required {...form.getInputProps('diameter2Mm')} />
+        <DecimalField
+          label={t('investigations.preparedLength')}
+          required
+          {...form.getInputProps('preparedLengthMm')}
+        />
+        <DecimalField label={t('investigations.mass')} {...form.getInputProps('massG')} />
+      </div>
+      <DecimalField
+        label={t('investigations.testedLength')}
+        description={t('investigations.testedHint')}
+        {...form.getInputProps('testedLengthMm')}
+      />
+      <div className={css['pair']}>
+        <Select
+          label={t('investigations.moisture')}
+          allowDeselect={false}
+          data={moistures.map((value) => ({ value, label: t(`investigations.moistures.${value}`) }))}
+          {...form.getInputProps('moisture')}
+        />
+        <Select
+          label={t('investigations.endCondition')}
+          allowDeselect={false}
+          data={ends.map((value) => ({ value, label: t(`investigations.ends.${value}`) }))}
+          {...form.getInputProps('endCondition')}
+        />
+      </div>
+      <div className={css['pair']}>
+        <TextInput
+          label={t('investigations.load')}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          {...form.getInputProps('load')}
+        />
+        <Select
+          label={t('investigations.unit')}
+          allowDeselect={false}
+          data={[...forceUnits]}
+          {...form.getInputProps('unit')}
+        />
+      </div>
+      <Preview values={form.values} ruleSet={investigation.ruleSet} />
+      <TextInput label={t('investigations.failure')} maxLength={200} {...form.getInputProps('failure')} />
+      <Select
+        label={t('investigations.press')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+        data={presses.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.getInputProps('pressId')}
+      />
+      <InstantField
+        label={t('investigations.brokenAt')}
+        required
+        {...form.getInputProps('brokenAt')}
+        value={form.values.brokenAt}
+      />
+      {corrects && (
+        <Textarea
+          label={t('investigations.correctedBecause')}
+          required
+          autosize
+          minRows={2}
+          maxLength={300}
+          {...form.getInputProps('correctedBecause')}
+        />
+      )}
+    </FormDrawer>
+  )
+}
+
+/** The strength by what is typed so far; why there is none, or why such a core cannot be compared. */
+function Preview({ values, ruleSet }: { values: Values; ruleSet: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { diameter1Mm, diameter2Mm, preparedLengthMm, testedLengthMm, load, unit } = values
+  const typed = parseTypedNumber(load)
+  const lengthMm = testedLengthMm ?? preparedLengthMm
+  if (!typed.ok || !diameter1Mm || !diameter2Mm || !lengthMm) return null
+  const { method } = coreRuleOf(ruleSet)
+  const strength = coreStrength({
+    maximumLoadN: toNewtons(typed.value, unit),
+    diameterMm: (diameter1Mm + diameter2Mm) / 2,
+    lengthMm,
+    method,
+  })
+  if (!strength.ok)
+    return strength.code === 'strength.tooShort' ? <p role="status">{t('investigations.tooShort')}</p> : null
+  const { correctedMpa, ratio, factor } = strength.value
+  const bare = methodOf(method).ratioFactors.length === 0
+  const odd = bare && Math.abs(ratio - 1) > 0.05 && Math.abs(ratio - 2) > 0.05
+  return (
+    <p role="status">
+      <strong>
+        {t('investigations.preview', {
+          strength: format.number(correctedMpa, 1),
+          ratio: format.number(ratio, 2),
+          factor: format.number(factor, 3),
+        })}
+      </strong>
+      {odd && <> · {t('investigations.slendernessOdd', { ratio: format.number(ratio, 2) })}</>}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import type { Investigation, InvestigationStepState } from '@probeta/contract/investigations.ts'
+import { IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wordClause } from '../../i18n/word-clause.ts'
+import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { FilesCard } from './files-card.tsx'
+import css from './investigation-page.module.css'
+import { StepForm } from './step-form.tsx'
+
+/** The steps that the acceptance rule asks for, each with its clause, its day, what was found and its papers. */
+export function StepsPanel({ investigation }: { investigation: Investigation }) {
+  const [changing, setChanging] = useState<InvestigationStepState>()
+  return (
+    <>
+      <ol className={css['steps']}>
+        {investigation.steps.map((step) => (
+          <StepRow
+            key={step.step}
+            step={step}
+            investigation={investigation}
+            onChange={() => setChanging(step)}
+          />
+        ))}
+      </ol>
+      {changing && (
+        <StepForm investigation={investigation} step={changing} onClose={() => setChanging(undefined)} />
+      )}
+    </>
+  )
+}
+
+type RowProps = { investigation: Investigation; step: InvestigationStepState; onChange: () => void }
+
+function StepRow({ investigation, step: row, onChange }: RowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const { step, state, note, clause, verified, closedAt, closedBy } = row
+  const open = investigation.state === 'open'
+  const word = clause === null ? null : wordClause(t, 'none', clause)
+  return (
+    <li>
+      <div className={css['head']}>
+        <h3>{t(`investigations.steps.${step}`)}</h3>
+        <StepBadge row={row} />
+        {word !== null && (
+          <small>{verified ? word : t('investigations.clauseUnverified', { clause: word })}</small>
+        )}
+      </div>
+      {state === 'open' && <p className={css['dim']}>{t(`investigations.stepHints.${step}`)}</p>}
+      {note && <p className={css['note']}>{note}</p>}
+      {closedAt && (
+        <small className={css['dim']}>
+          {t('investigations.closedBy', { name: closedBy ?? '—', when: format.instant(closedAt) })}
+        </small>
+      )}
+      <div className={css['buttons']}>
+        {open && step !== 'decision' && may(25, 'edit') && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={t('investigations.changeOf', { step: t(`investigations.steps.${step}`) })}
+            onClick={onChange}
+          >
+            {t('investigations.change')}
+          </Button>
+        )}
+        <FilesCard investigation={investigation} step={step} />
+      </div>
+    </li>
+  )
+}
+
+/** Where a step stands; one that is open, with its day. */
+function StepBadge({ row: { state, dueOn } }: { row: InvestigationStepState }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const late = dueOn < useToday()
+  if (state === 'done')
+    return <StatusBadge tone="ok" icon={IconCheck} label={t('investigations.stepStates.done')} />
+  if (state === 'notNeeded')
+    return <StatusBadge tone="neutral" icon={IconMinus} label={t('investigations.stepStates.notNeeded')} />
+  return (
+    <StatusBadge
+      tone={late ? 'danger' : 'info'}
+      icon={IconClock}
+      label={t(late ? 'investigations.overdue' : 'investigations.dueOn', { day: format.day(dueOn) })}
+    />
+  )
+}

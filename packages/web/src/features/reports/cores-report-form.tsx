@@ -1,0 +1,92 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { draftCoresReport } from '@probeta/contract/investigations.ts'
+import type { Report } from '@probeta/contract/reports.ts'
+import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useMay } from '../../session/current-session.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { useSave } from '../../ui/use-save.ts'
+import { type Wishes, WishesForm } from './wishes-form.tsx'
+
+type Props = {
+  investigationId: string
+  unit: StressUnit
+  /** The issued report that the new one replaces. */
+  supersedes?: Pick<Report, 'id' | 'language'>
+  onDrafted: (report: Report) => void
+  onClose: () => void
+}
+
+/** Drafts the report on the cores of an investigation, which is looked at before it is issued. */
+export function CoresReportForm({ investigationId, unit, supersedes, onDrafted, onClose }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const may = useMay()
+  const refresh = useRefresh()
+  const { required } = useFieldRules()
+  const form = useForm<Wishes & { because: string }>({
+    initialValues: { language: supersedes?.language ?? language, stressUnit: unit, because: '' },
+    validate: supersedes ? { because: required } : {},
+  })
+  const drafted = useRef<Report>(undefined)
+  const saving = useSave({
+    form,
+    submit: async ({ because, ...choice }, { key }) => {
+      const body = {
+        ...choice,
+        supersedes: supersedes ? { reportId: supersedes.id, because: because.trim() } : null,
+      }
+      drafted.current = await api.call(draftCoresReport, { params: { investigationId }, body }, { key })
+      await refresh('/reports', '/investigations')
+    },
+    onSaved: () => drafted.current && onDrafted(drafted.current),
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(supersedes ? 'investigations.replaceReport' : 'investigations.makeReport')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <form
+        className="pb-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void saving.save()
+        }}
+      >
+        <WishesForm form={form} />
+        {supersedes && (
+          <Textarea
+            label={t('investigations.replaceBecause')}
+            required
+            autosize
+            minRows={2}
+            maxLength={300}
+            data-autofocus
+            {...form.getInputProps('because')}
+          />
+        )}
+        <Group justify="flex-end" align="flex-end">
+          <Button variant="subtle" onClick={onClose}>
+            {t('common.actions.cancel')}
+          </Button>
+          <ReasonButton
+            type="submit"
+            loading={saving.busy}
+            reason={may(25, 'edit') ? undefined : t('common.form.noPermission')}
+          >
+            {t('reports.issue.draft')}
+          </ReasonButton>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
