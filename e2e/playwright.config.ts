@@ -100,6 +100,7 @@ export default defineConfig<Options>({
         'work-sites.test.ts',
         'conversions.test.ts',
         'lots.test.ts',
+        'investigations.test.ts',
         'lists.test.ts',
         'report-batch.test.ts',
         'sheets.test.ts',
