@@ -1,9 +1,11 @@
 import type { errors as spanish } from '../es/errors.ts'
 import type { Same } from '../same.ts'
 import { entranceErrors } from './entrance-errors.ts'
+import { resultErrors } from './result-errors.ts'
 
 export const errors: Same<typeof spanish> = {
   ...entranceErrors,
+  ...resultErrors,
   request: {
     invalid: 'Eine Angabe ist ungültig. Bitte die markierten Felder prüfen.',
     keyMissing:
@@ -67,40 +69,6 @@ export const errors: Same<typeof spanish> = {
     prefixTaken: 'Diese Nummern gehören oder gehörten einer anderen Baustelle.',
     numberPassed: 'Diese Nummer ist schon vergeben: Die nächste ist {{next}}.',
     datesReversed: 'Die Baustelle kann nicht enden, bevor sie beginnt.',
-  },
-  investigation: {
-    notFound: 'Diese Untersuchung gibt es nicht.',
-    exists: 'Zu diesem Ergebnis oder seinem Los gibt es schon eine Untersuchung.',
-    wrongState: 'Die Untersuchung ist entschieden: Nehmen Sie die Entscheidung zuerst zurück.',
-    noStep: 'Diesen Schritt hat die Untersuchung nicht.',
-    noteMissing: 'Bitte eintragen, was gefunden wurde oder warum es nicht nötig ist.',
-    stepsOpen: 'Vor der Entscheidung die anderen Schritte abschließen: {{count}} sind offen.',
-    decidedLater: 'Die Entscheidung kann nicht von einem künftigen Tag sein.',
-  },
-  investigationFile: {
-    notFound: 'Diese Unterlage gibt es nicht.',
-    tooLarge: 'Die Unterlage ist zu groß: höchstens 15 MB.',
-    unreadable: 'Die Unterlage muss PDF, JPEG oder PNG sein.',
-    damaged: 'Die Unterlage kam beschädigt an: bitte noch einmal anhängen.',
-  },
-  core: {
-    notFound: 'Diesen Bohrkern gibt es nicht.',
-    wrongState: 'Der Bohrkern hat einen anderen Stand: Laden Sie die Seite neu.',
-    reported:
-      'Die Bohrkerne dieser Untersuchung stehen in einem Prüfbericht: Entwerfen Sie zuerst die Fassung, die ihn ersetzt.',
-    ownWork: 'Wer den Wert aufgenommen hat, kontrolliert und verwirft ihn nicht: Das tut jemand anders.',
-    tooMany: 'Eine Untersuchung hat höchstens {{most}} Bohrkerne.',
-    inFuture: 'Diese Uhrzeit liegt in der Zukunft.',
-    impossible: 'Dieser Wert kann nicht sein: {{value}}',
-    notTested: 'Ein Bohrkern, der kürzer als breit ist, wird nicht geprüft.',
-    reasonMissing: 'Bitte sagen, warum der Wert berichtigt wird.',
-    noneChecked: 'Noch kein Bohrkern ist kontrolliert.',
-    unchecked: 'Vor dem Prüfbericht kontrollieren oder verwerfen: {{cores}}',
-  },
-  lot: {
-    notFound: 'Dieses Los gibt es nicht.',
-    reported: 'Ein Ergebnis dieses Loses ist bereits berichtet: Seine Proben bleiben, wo sie sind.',
-    noLots: 'Die Annahmeregel dieser Betonsorte bewertet keine Lose.',
   },
   element: {
     notFound: 'Dieses Bauteil gibt es nicht.',
@@ -354,14 +322,6 @@ export const errors: Same<typeof spanish> = {
     linkClosed: 'Der Link ist abgelaufen, zurückgezogen oder unbekannt.',
   },
   portal: { clientsOnly: 'Das macht nur der Kunde in seinem Portal.' },
-  lowResult: {
-    notFound: 'Dieses niedrige Ergebnis gibt es nicht.',
-    acknowledged: '{{by}} hat dieses niedrige Ergebnis bereits übernommen.',
-    closed: 'Dieses Ergebnis ist nicht mehr niedrig.',
-    received: 'Der Empfang war bereits bestätigt.',
-    clientsOnly: 'Diese Bestätigung gehört dem Kunden.',
-    ladder: 'Die Stufen beginnen bei 0 Stunden, und jede folgt auf die vorige.',
-  },
   conversation: {
     full: 'Diese Unterhaltung hat schon zu viele Nachrichten.',
     noSuchAge: 'Die Probe hat in diesem Alter kein Ergebnis.',

@@ -117,7 +117,7 @@ export const documents: Same<typeof es> = {
     length: 'Length',
     load: 'Load',
     ratio: 'L/D',
-    factor: 'Factor',
+    factor: 'L/D factor',
     strength: 'Strength',
     compared: 'Compared',
     failure: 'Failure',

@@ -135,7 +135,7 @@ export const investigations: Same<typeof spanish> = {
   strength: 'Strength',
   compared: 'Compared',
   ratio: 'L/D',
-  factor: 'Factor',
+  factor: 'L/D factor',
   cube: 'CSTR 11: in-situ cube {{inSitu}} MPa · potential {{potential}} MPa',
   assessmentTitle: 'What the cores say',
   outcomes: { conforms: 'Conforms', doesNotConform: 'Does not conform', notAssessable: 'Not assessable' },

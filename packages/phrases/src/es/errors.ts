@@ -1,8 +1,10 @@
 import { entranceErrors } from './entrance-errors.ts'
+import { resultErrors } from './result-errors.ts'
 
 /** Why the server, or the network, said no: one sentence per refusal code of the contract. `{{…}}` is filled in. */
 export const errors = {
   ...entranceErrors,
+  ...resultErrors,
   request: {
     invalid: 'Algo de lo enviado no es válido. Revise los datos marcados.',
     keyMissing:
@@ -61,40 +63,6 @@ export const errors = {
     prefixTaken: 'Esa numeración es o fue de otra obra.',
     numberPassed: 'Ese número ya se dio: el siguiente es {{next}}.',
     datesReversed: 'La obra no puede terminar antes de empezar.',
-  },
-  investigation: {
-    notFound: 'Esa investigación no existe.',
-    exists: 'Ya hay una investigación de este resultado o de su lote.',
-    wrongState: 'La investigación ya está decidida: retire antes la decisión.',
-    noStep: 'Esa investigación no tiene ese paso.',
-    noteMissing: 'Escriba qué se encontró, o por qué no hace falta.',
-    stepsOpen: 'Antes de decidir, cierre los demás pasos: faltan {{count}}.',
-    decidedLater: 'La decisión no puede ser de un día que todavía no llegó.',
-  },
-  investigationFile: {
-    notFound: 'Ese documento no existe.',
-    tooLarge: 'El documento es demasiado grande: hasta 15 MB.',
-    unreadable: 'El documento tiene que ser PDF, JPEG o PNG.',
-    damaged: 'El documento llegó dañado: vuelva a adjuntarlo.',
-  },
-  core: {
-    notFound: 'Ese testigo no existe.',
-    wrongState: 'El testigo está en otro estado: vuelva a cargar la página.',
-    reported:
-      'Los testigos de esta investigación están informados: haga antes el borrador de la versión que reemplaza al informe.',
-    ownWork: 'Quien tomó la lectura no la verifica ni la descarta: lo hace otra persona.',
-    tooMany: 'Una investigación tiene a lo sumo {{most}} testigos.',
-    inFuture: 'La hora todavía no llegó.',
-    impossible: 'Ese valor no puede ser: {{value}}',
-    notTested: 'Un testigo más corto que ancho no se ensaya.',
-    reasonMissing: 'Diga por qué se corrige la lectura.',
-    noneChecked: 'Todavía no hay ningún testigo verificado.',
-    unchecked: 'Antes del informe, verifique o rechace: {{cores}}',
-  },
-  lot: {
-    notFound: 'Ese lote no existe.',
-    reported: 'Un resultado de ese lote ya está informado: sus amasadas no se mueven.',
-    noLots: 'La regla de aceptación de esta dosificación no juzga por lotes.',
   },
   element: {
     notFound: 'Ese elemento no existe.',
@@ -340,14 +308,6 @@ export const errors = {
     linkClosed: 'El enlace venció, se retiró o no existe.',
   },
   portal: { clientsOnly: 'Esto lo hace el cliente en su portal.' },
-  lowResult: {
-    notFound: 'Ese resultado bajo no existe.',
-    acknowledged: '{{by}} ya se hizo cargo de este resultado bajo.',
-    closed: 'Este resultado ya no es bajo.',
-    received: 'La recepción ya estaba confirmada.',
-    clientsOnly: 'Esta confirmación es del cliente.',
-    ladder: 'Los avisos empiezan a las 0 horas y cada uno va después del anterior.',
-  },
   conversation: {
     full: 'Esta conversación ya tiene demasiados mensajes.',
     noSuchAge: 'La muestra no tiene un resultado a esa edad.',

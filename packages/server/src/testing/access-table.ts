@@ -1,8 +1,10 @@
+import { routesOfInvestigations } from './access-of-investigations.ts'
 import type { Row } from './access-row.ts'
 
 const resultsForClients = { staff: '25 view', clients: true } as const
 
 export const routes: Readonly<Record<string, Row>> = {
+  ...routesOfInvestigations,
   signIn: 'public',
   health: 'public',
   verifyReport: 'public',
@@ -166,21 +168,6 @@ export const routes: Readonly<Record<string, Row>> = {
   workSiteUsers: '22 view',
   previewCopy: '22 view',
   copySettings: '22 edit',
-  listInvestigations: '25 view',
-  exportInvestigations: '25 view',
-  findInvestigation: '25 view',
-  openInvestigation: '25 edit',
-  changeStep: '25 edit',
-  addInvestigationFile: '25 edit',
-  investigationFileContent: '25 view',
-  orderCores: '25 edit',
-  recordDrilling: '24 edit',
-  recordCoreBreak: '24 edit',
-  checkCore: '25 edit',
-  moveCore: '25 edit',
-  decideInvestigation: '25 approve',
-  reopenInvestigation: '25 approve',
-  draftCoresReport: '25 edit',
   listLots: '22 view',
   changeLot: '22 edit',
   moveToLot: '25 edit',

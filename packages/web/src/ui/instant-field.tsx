@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { instantOf, partsOf } from '../i18n/instant-parts.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { DayField } from './day-field.tsx'
 
@@ -15,8 +15,6 @@ type Props = {
   error?: ReactNode
 }
 
-const clock = /^([01]?\d|2[0-3])[:.h]?([0-5]\d)$/
-
 /** A day and an hour in the laboratory's time zone, as one value. */
 export function InstantField({ label, description, value, onChange, required = false, error }: Props) {
   const { t } = useTranslation()
@@ -28,12 +26,7 @@ export function InstantField({ label, description, value, onChange, required = f
   function tell(ofDay: string | null, ofTime: string) {
     setDay(ofDay)
     setTime(ofTime)
-    const [, hours, minutes] = clock.exec(ofTime.trim()) ?? []
-    onChange(
-      ofDay === null || hours === undefined
-        ? null
-        : new Date(clockTime(ofDay, Number(hours) * 60 + Number(minutes), timeZone)).toISOString(),
-    )
+    onChange(instantOf(ofDay, ofTime, timeZone))
   }
   return (
     <div className="pb-instant">
@@ -48,7 +41,6 @@ export function InstantField({ label, description, value, onChange, required = f
       <TextInput
         label={t('common.day.hour')}
         aria-label={`${label}: ${t('common.day.hour')}`}
-        placeholder="hh:mm"
         inputMode="numeric"
         maxLength={5}
         required={required}
@@ -57,13 +49,4 @@ export function InstantField({ label, description, value, onChange, required = f
       />
     </div>
   )
-}
-
-function partsOf(value: string | null, timeZone: string): { day: string | null; time: string } {
-  if (value === null) return { day: null, time: '' }
-  const at = new Date(value)
-  return {
-    day: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at),
-    time: new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at),
-  }
 }

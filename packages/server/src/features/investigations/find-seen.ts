@@ -1,5 +1,6 @@
 import { type CoreAction, coreLife, possibleCoreActions } from '@probeta/domain/investigation/life.ts'
-import { Core, type Investigation } from '@probeta/contract/investigations.ts'
+import { Core } from '@probeta/contract/cores.ts'
+import { type Investigation } from '@probeta/contract/investigations.ts'
 import type { Context } from '../../context.ts'
 import type { Readings } from '../../db/stores.ts'
 import { Refusal, stale } from '../../http/refusal.ts'

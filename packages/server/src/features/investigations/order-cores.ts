@@ -1,5 +1,5 @@
 import type { Investigation, orderCores as endpoint } from '@probeta/contract/investigations.ts'
-import { mostCores } from '@probeta/contract/investigations.ts'
+import { mostCores } from '@probeta/contract/cores.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { Refusal, stale } from '../../http/refusal.ts'

@@ -1,4 +1,5 @@
-import { Core, type Investigation } from '@probeta/contract/investigations.ts'
+import { Core } from '@probeta/contract/cores.ts'
+import { type Investigation } from '@probeta/contract/investigations.ts'
 import {
   assessCores,
   type AssessedCore,

@@ -1,5 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Core, draftCoresReport as endpoint, Investigation } from '@probeta/contract/investigations.ts'
+import type { Core } from '@probeta/contract/cores.ts'
+import type { draftCoresReport as endpoint, Investigation } from '@probeta/contract/investigations.ts'
 import type { Report } from '@probeta/contract/reports.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'

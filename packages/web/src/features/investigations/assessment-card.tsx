@@ -1,4 +1,5 @@
-import type { CoresAssessment, Investigation } from '@probeta/contract/investigations.ts'
+import type { CoresAssessment } from '@probeta/contract/cores.ts'
+import type { Investigation } from '@probeta/contract/investigations.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { checkCore, type Core, type Investigation, moveCore } from '@probeta/contract/investigations.ts'
+import { type Core } from '@probeta/contract/cores.ts'
+import { checkCore, type Investigation, moveCore } from '@probeta/contract/investigations.ts'
 import { possibleCoreActions } from '@probeta/domain/investigation/life.ts'
 import { IconBan, IconCheck, IconCircleDashed, IconCylinder, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'

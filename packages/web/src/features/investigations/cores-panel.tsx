@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Core, type Investigation, orderCores } from '@probeta/contract/investigations.ts'
+import { type Core } from '@probeta/contract/cores.ts'
+import { type Investigation, orderCores } from '@probeta/contract/investigations.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

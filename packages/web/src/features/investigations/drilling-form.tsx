@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Core, recordDrilling } from '@probeta/contract/investigations.ts'
+import { type Core } from '@probeta/contract/cores.ts'
+import { recordDrilling } from '@probeta/contract/investigations.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'

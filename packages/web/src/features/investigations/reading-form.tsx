@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Core, type Investigation, recordCoreBreak } from '@probeta/contract/investigations.ts'
+import { type Core } from '@probeta/contract/cores.ts'
+import { type Investigation, recordCoreBreak } from '@probeta/contract/investigations.ts'
 import { coreRuleOf, moistures } from '@probeta/domain/core/assess-cores.ts'
 import { coreStrength } from '@probeta/domain/core/corrected-strength.ts'
 import { forceUnits, type ForceUnit, toNewtons } from '@probeta/domain/quantity/force.ts'

@@ -1,0 +1,101 @@
+import { coreReasons, moistures } from '@probeta/domain/core/assess-cores.ts'
+import { coreWarningCodes } from '@probeta/domain/core/core-limits.ts'
+import { coreStates } from '@probeta/domain/investigation/life.ts'
+import { z } from 'zod'
+import { Comparison } from './strength-tests.ts'
+import { forceUnit, instant, text, uuid, version } from './values.ts'
+
+export const mostCores = 60
+
+/** A bar across a core: its diameter, and the distance of its axis from either end, mm. */
+export const Bar = z.strictObject({
+  diameterMm: z.number().positive().max(100),
+  distanceMm: z.number().min(0).max(2000),
+})
+
+export const coreReading = {
+  /** Two diameters at right angles, mm. */
+  diameter1Mm: z.number().positive().max(500),
+  diameter2Mm: z.number().positive().max(500),
+  /** With its ends prepared, and as tested: with caps, where it has any; mm. */
+  preparedLengthMm: z.number().positive().max(1500),
+  testedLengthMm: z.number().positive().max(1500),
+  massG: z.number().positive().max(200_000).nullable(),
+  moisture: z.enum(moistures),
+  endCondition: z.enum(['pads', 'sulphur', 'ground', 'none']),
+  load: z.strictObject({ typed: text(20).min(1), unit: forceUnit() }),
+  /** As it is described: type of fracture, voids, cracks, segregation. */
+  failure: text(200),
+  pressId: uuid().nullable(),
+  brokenAt: instant(),
+}
+
+/** A core: where it was drilled, how it was kept, what it bore. */
+export const Core = z.object({
+  id: uuid(),
+  version: version(),
+  code: z.string(),
+  state: z.enum(coreStates),
+  stateReason: z.string(),
+  place: z.string(),
+  drilling: z
+    .object({
+      drilledAt: z.string(),
+      drilledBy: z.string(),
+      direction: z.enum(['horizontal', 'vertical']),
+      aggregateMm: z.number().nullable(),
+      wettedAt: z.string().nullable(),
+      drilledLengthMm: z.number().nullable(),
+      bars: z.array(Bar),
+      excessVoidagePercent: z.number().nullable(),
+      remark: z.string(),
+    })
+    .nullable(),
+  reading: z
+    .object({
+      ...coreReading,
+      brokenAt: z.string(),
+      load: z.object({ typed: z.string(), unit: forceUnit() }),
+      failure: z.string(),
+      loadN: z.number(),
+      pressName: z.string().nullable(),
+      brokenBy: z.string().nullable(),
+      areaMm2: z.number(),
+      /** Length as tested over mean diameter, and the factor of the method's table for it. */
+      ratio: z.number(),
+      factor: z.number(),
+      strengthUnroundedMpa: z.number(),
+      strengthMpa: z.number(),
+      densityKgM3: z.number().nullable(),
+    })
+    .nullable(),
+  touchedByIds: z.array(z.int()),
+  checkedBy: z.string().nullable(),
+  checkedAt: z.string().nullable(),
+  /** Carried over to what the rule compares, MPa; null while it does not count or cannot be carried over. */
+  comparedMpa: z.number().nullable(),
+  /** Cube strengths by CSTR 11, MPa: in the structure, and of a standard cube; null where they do not apply. */
+  cube: z.object({ inSituMpa: z.number(), potentialMpa: z.number() }).nullable(),
+  /** What of it does not meet its standard; `blocks`: such a core is not tested. */
+  warnings: z.array(
+    z.object({ code: z.enum(coreWarningCodes), value: z.number(), limit: z.number(), blocks: z.boolean() }),
+  ),
+  /** The days between which its standard wants it broken; null where it says nothing. */
+  breakFrom: z.string().nullable(),
+  breakUntil: z.string().nullable(),
+})
+export type Core = z.infer<typeof Core>
+
+export const Assessment = z.object({
+  standard: z.string(),
+  clause: z.string().nullable(),
+  verified: z.boolean(),
+  leastCores: z.int(),
+  saturatedFactor: z.number(),
+  outcome: z.enum(['conforms', 'doesNotConform', 'notAssessable']),
+  reason: z.enum(coreReasons),
+  compared: z.array(Comparison),
+  meanMpa: z.number().nullable(),
+  leastMpa: z.number().nullable(),
+})
+export type CoresAssessment = z.infer<typeof Assessment>
