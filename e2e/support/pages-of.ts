@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listClients } from '@probeta/contract/clients.ts'
 import { addElements } from '@probeta/contract/elements.ts'
+import { listInvestigations, openInvestigation, orderCores } from '@probeta/contract/investigations.ts'
+import { listLowResults } from '@probeta/contract/low-results.ts'
 import { listReports } from '@probeta/contract/reports.ts'
 import { addShare } from '@probeta/contract/sample-files.ts'
 import { findSheet, listSheets } from '@probeta/contract/sheets.ts'
@@ -37,6 +39,7 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
   const [report] = reports.items
   const users = await staff.does(listUsers, { query: { search: 'campo', limit: 1 } })
   const user = `/administracion/usuarios/${users.items[0]?.id}`
+  const investigation = await anInvestigation(staff)
   const clientUsers = await staff.does(listUsers, { query: { search: 'cliente1', limit: 1 } })
   return {
     dashboard: '/dashboard/main',
@@ -79,6 +82,8 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     reports: '/consultas/resultadoscilindros?view=reports',
     deliveries: '/consultas/resultadoscilindros?view=deliveries',
     'low-results': '/consultas/resultadoscilindros?view=low',
+    investigations: '/consultas/resultadoscilindros?view=investigations',
+    investigation: `/consultas/resultadoscilindros/investigaciones/${investigation}`,
     report: `/consultas/resultadoscilindros?view=reports&report=${report?.id}`,
     statistics: `/consultas/estadisticas?workSiteId=${test?.workSite.id}&mixId=${test?.mix.id}`,
     'statistics-control': '/consultas/estadisticas?tab=control',
@@ -120,6 +125,21 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     'received-unknown': '/entrega',
     'not-found': '/no/existe',
   }
+}
+
+/** One with cores; another test may open it at the same time. */
+async function anInvestigation(staff: Caller): Promise<string> {
+  const newest = async () => (await staff.does(listInvestigations, { query: { limit: 1 } })).items[0]?.id
+  const known = await newest()
+  if (known) return known
+  const { items } = await staff.does(listLowResults, { query: { limit: 1 } })
+  await staff.call(openInvestigation, { params: { lowResultId: items[0]?.id ?? '' }, body: {} })
+  const opened = (await newest()) ?? ''
+  await staff.does(orderCores, {
+    params: { investigationId: opened },
+    body: { places: ['Pilar P3, planta 2, cara norte', 'Pilar P5, planta 2, cara sur'] },
+  })
+  return opened
 }
 
 /** What is open to anybody. */

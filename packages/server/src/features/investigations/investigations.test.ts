@@ -68,6 +68,13 @@ describe('an investigation after a result that does not conform', () => {
     ])
   })
 
+  it('is opened once, however many ask for it at the same time', async () => {
+    const { items } = await lowResultsOf(lab, {}, ['300'])
+    const call = { params: { lowResultId: items[0]?.id ?? '' }, body: {} }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => lab.as('checker').call(openInvestigation, call)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  })
+
   it('keeps what was found at each step, with its papers, and asks for words where a step is closed', async () => {
     const { id, version } = await anInvestigation(lab, {})
     const params = { investigationId: id, investigationStep: 'testingReview' as const }

@@ -25,8 +25,11 @@ export const openInvestigation = (
       step,
       dueOn: addDays(today, dueDays),
     }))
+    // Two who open it at the same time find nothing known: the database lets one of them.
+    const write = () =>
+      investigations.open({ ...begins, lowResultId, openedAt: now.toISOString(), steps }, today.slice(0, 4))
     const id = await refuseTaken('investigation_of_lot', 'investigation.exists', () =>
-      investigations.open({ ...begins, lowResultId, openedAt: now.toISOString(), steps }, today.slice(0, 4)),
+      refuseTaken('investigation_of_result', 'investigation.exists', write),
     )
     announce('lowResult', lowResultId)
     return findInvestigation({ investigations }, id)
