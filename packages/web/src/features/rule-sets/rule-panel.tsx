@@ -22,6 +22,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import type { TellVerdict } from './judge-trial.ts'
 import { type RuleAct, RuleForm } from './rule-form.tsx'
 import css from './rules-panel.module.css'
+import { ComparisonsPanel } from './comparisons-panel.tsx'
 import { wordReplaced } from '../../i18n/word-replaced.ts'
 import { wordConverted } from '../../i18n/word-converted.ts'
 import { countDecimals } from '../../ui/count-decimals.ts'
@@ -129,6 +130,7 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, t
         {replaced && <p className={css['dim']}>{replaced}</p>}
         <ParameterTable rules={rules} own={own !== undefined} />
       </Section>
+      {!own && id !== 'none' && <ComparisonsPanel id={id} name={name} reason={reason} />}
       {own && (
         <Section
           title={t('ruleSets.versions')}

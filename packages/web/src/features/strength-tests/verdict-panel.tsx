@@ -2,6 +2,7 @@ import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { IconArrowForwardUp, IconTransform } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { ComparedCard } from './compared-card.tsx'
 import { ComparisonDrawing } from './comparison-drawing.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { toneOf, VerdictIcon } from './verdict-card.tsx'
@@ -30,6 +31,7 @@ export function VerdictPanel({
           </p>
         </div>
       </div>
+      <ComparedCard ruleSet={verdict.ruleSet} />
       {words.converted && (
         <p className={css['line']}>
           <IconTransform size={18} stroke={1.8} aria-hidden />
