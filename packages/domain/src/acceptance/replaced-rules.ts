@@ -2,7 +2,7 @@ import type { Day } from '../scheduling/laboratory-day.ts'
 import type { RuleSetId } from './rule-sets.ts'
 
 /** What took the place of an edition, and since when; null where the day is not known. */
-export type Replacement = { readonly by: readonly RuleSetId[]; readonly since: Day | null }
+type Replacement = { readonly by: readonly RuleSetId[]; readonly since: Day | null }
 
 /** Which of its qualities takes the place of an inspection class was not read. */
 const din1045: Replacement = {

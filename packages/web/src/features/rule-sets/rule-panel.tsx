@@ -127,7 +127,7 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, t
             </Tooltip>
           )}
         </p>
-        {replaced && <p className={css['dim']}>{replaced}</p>}
+        {replaced && <p className={css['facts']}>{replaced}</p>}
         <ParameterTable rules={rules} own={own !== undefined} />
       </Section>
       {!own && id !== 'none' && <ComparisonsPanel id={id} name={name} reason={reason} />}

@@ -102,9 +102,11 @@ function ShippedRow({ of: { id, name, verified }, onOpen }: { of: NamedRules; on
       <button type="button" aria-label={t('ruleSets.open', { name })} onClick={onOpen}>
         {name}
       </button>
-      {!verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
-      {standing?.holds && <StatusBadge tone="ok" label={t('ruleSets.compared.mark')} />}
-      {wordReplaced(t, format, id) && <StatusBadge tone="neutral" label={t('ruleSets.replacedMark')} />}
+      <span className={css['marks']}>
+        {!verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
+        {standing?.holds && <StatusBadge tone="ok" label={t('ruleSets.compared.mark')} />}
+        {wordReplaced(t, format, id) && <StatusBadge tone="neutral" label={t('ruleSets.replacedMark')} />}
+      </span>
     </li>
   )
 }

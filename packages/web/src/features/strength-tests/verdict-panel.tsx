@@ -1,6 +1,7 @@
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { IconArrowForwardUp, IconTransform } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useRuleComparisons } from '../../api/use-rule-comparisons.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ComparedCard } from './compared-card.tsx'
 import { ComparisonDrawing } from './comparison-drawing.tsx'
@@ -19,7 +20,9 @@ export function VerdictPanel({
   const { t } = useTranslation()
   const format = useFormat()
   const { verdict, warnings } = test
-  const words = wordVerdict(t, format, verdict)
+  // What somebody of the laboratory compared with the text is no longer called unchecked, whatever the product knows of it.
+  const compared = useRuleComparisons().standing(verdict.ruleSet)?.holds ?? false
+  const words = wordVerdict(t, format, verdict, compared)
   return (
     <div className={css['verdict']} data-tone={toneOf(verdict.outcome)}>
       <div className={css['head']}>
@@ -39,7 +42,10 @@ export function VerdictPanel({
         </p>
       )}
       {verdict.compared.length > 0 && (
-        <ComparisonDrawing compared={verdict.compared} ruleSet={verdict.ruleSet} />
+        <ComparisonDrawing
+          compared={compared ? verdict.compared.map((one) => ({ ...one, verified: true })) : verdict.compared}
+          ruleSet={verdict.ruleSet}
+        />
       )}
       {words.next && (
         <p className={css['line']}>
