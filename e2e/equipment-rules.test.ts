@@ -1,8 +1,9 @@
 import { addPress } from '@probeta/contract/presses.ts'
 import { listRuleSets } from '@probeta/contract/rule-sets.ts'
-import { findSpecimen } from '@probeta/contract/specimens.ts'
+import { findSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
 import { findStrengthTest } from '@probeta/contract/strength-tests.ts'
 import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import { finishReading, loadField, typeReading } from './support/at-the-press.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
@@ -121,4 +122,59 @@ test('a rule of the laboratory’s own is copied, tried on the bench and chosen 
   await expect(page.getByText(`${name} (v1)`).first()).toBeVisible()
   const { mixes } = await api.does(findWorkSite, { params: { workSiteId: site.id } })
   expect(mixes.find(({ code }) => code === 'H-30 contrato')?.ruleSet).toMatch(/^own:/)
+})
+
+test('a rule is compared with its text, which its verdicts say, and a replaced edition says so where it is chosen', async ({
+  enter,
+  place,
+}) => {
+  const { page, api } = await enter(place)
+  const run = mark()
+  const by = `Ana ${run}`
+  const site = await aWorkSite(api, {
+    code: `ED${run}`,
+    name: `Ediciones ${run}`,
+    mix: { ruleSet: 'nsr-10' },
+  })
+  const [truck] = (await castTrucks(api, site.id, ['R-1'], '28·28')).trucks
+  for (const { id, version } of truck?.specimens ?? [])
+    await api.does(recordBreak, {
+      params: { specimenId: id },
+      version,
+      body: { ...plainReading, brokenAt: new Date(Date.now() - 60_000).toISOString() },
+    })
+  const result = `/consultas/resultadoscilindros/${truck?.id}/672`
+  await page.goto(result)
+  await expect(page.getByText(say('ruleSets.compared.verdictNone'))).toBeVisible()
+  const unchecked = page.getByText(/límite sin cotejar con el texto de la norma/)
+  await expect(unchecked).toBeVisible()
+
+  await page.goto('/administracion/tabla?table=rules&rule=nsr-10')
+  await expect(page.getByText(say('ruleSets.compared.none'))).toBeVisible()
+  await page.getByRole('button', { name: say('ruleSets.compared.add') }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(say('ruleSets.compared.by')).fill(by)
+  await form.getByLabel(say('ruleSets.compared.on')).fill('15/01/2026')
+  await form.getByLabel(say('ruleSets.compared.copy')).fill('Ejemplar 12')
+  await form.getByRole('button', { name: say('common.actions.save') }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('Ejemplar 12')).toBeVisible()
+  await page.goto(result)
+  await expect(page.getByText(new RegExp(`^Cotejado con el texto de la norma por ${by} el `))).toBeVisible()
+  await expect(unchecked).toBeHidden()
+
+  await page.goto('/administracion/tabla?table=rules&rule=nsr-10')
+  await page.getByRole('button', { name: say('ruleSets.compared.withdraw') }).click()
+  const ask = page.getByRole('dialog')
+  await ask.getByRole('textbox').fill('era otra edición')
+  await ask.getByRole('button', { name: say('ruleSets.compared.withdraw') }).click()
+  await expect(
+    page.getByText(say('ruleSets.compared.withdrawn', { because: 'era otra edición' })),
+  ).toBeVisible()
+
+  await page.goto(`/servicios/obra/${site.id}`)
+  await page.getByRole('button', { name: say('workSites.mixes.add') }).click()
+  await form.getByRole('combobox', { name: say('workSites.mixes.fields.ruleSet') }).click()
+  await page.getByRole('option', { name: /^EHE \(2008\) ·.* · reemplazada$/ }).click()
+  await expect(form.getByText(/^Reemplazada por Código Estructural \(2021\), desde el /)).toBeVisible()
 })

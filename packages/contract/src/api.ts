@@ -31,6 +31,7 @@ import * as photos from './photos.ts'
 import * as portal from './portal.ts'
 import * as portalViews from './portal-views.ts'
 import * as equipment from './equipment.ts'
+import * as ruleComparisons from './rule-comparisons.ts'
 import * as ruleSets from './rule-sets.ts'
 import * as presses from './presses.ts'
 import * as proof from './proof.ts'
@@ -80,6 +81,7 @@ const nouns = {
   portal,
   portalViews,
   equipment,
+  ruleComparisons,
   ruleSets,
   presses,
   letterheads,

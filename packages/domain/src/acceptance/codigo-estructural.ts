@@ -14,7 +14,7 @@ import { singleLimit } from './single-limit.ts'
  * fck is that of cylinders: a cube of 150 mm counts 0.90 of its strength up to 60 MPa, 0.95 up to 80, and all of it above.
  * Read in the predecessor (EHE-08), and not in the Código Estructural itself.
  */
-const cubeToCylinder: ShapeConversion = {
+export const cubeToCylinder: ShapeConversion = {
   shape: 'cube150',
   curing: 'standard',
   to: 'cylinder150x300',
@@ -53,15 +53,15 @@ const coefficients: readonly { n: number; k: number; provenance: Provenance }[] 
 ]
 const MOST = 6
 /** How many batches a lot of concrete without a quality mark has at least, by its fck in MPa. */
-const leastBatches = [
+export const leastBatches = [
   { upTo: 30, n: 3 },
   { upTo: 50, n: 4 },
   { upTo: Number.POSITIVE_INFINITY, n: 6 },
 ] as const
-const leastFor = ({ specified }: Pick<View, 'specified'>): number =>
+export const leastFor = ({ specified }: Pick<View, 'specified'>): number =>
   leastBatches.find(({ upTo }) => specified <= upTo)?.n ?? MOST
 /** From the 37th batch of the work on, the scatter of the 35 before the lot is known well enough to be used. */
-const manyBatches = {
+export const manyBatches = {
   from: 36,
   behind: 35,
   factor: 1.66,
@@ -76,7 +76,7 @@ const lots: LotLimits = {
   verified: false,
 }
 
-const deviationBefore = ({ before, batchesBefore }: Lot): number | null => {
+export const deviationBefore = ({ before, batchesBefore }: Lot): number | null => {
   if (batchesBefore < manyBatches.from || before.length < manyBatches.behind) return null
   const of = summary(before.slice(-manyBatches.behind))
   return of.ok ? of.value.s : null

@@ -26,7 +26,7 @@ describe('NMX-C-155 and the rules of Mexico City, from memory', () => {
         id,
         standard,
         edition,
-        validFrom: null,
+        validFrom: edition === '2014' ? '2014-11-07' : null,
         testClause: null,
         verified: false,
         reach: percent === null ? 2 : null,

@@ -1,8 +1,10 @@
-import { aci318 } from './aci318.ts'
+import { aci318, aci318Of2025 } from './aci318.ts'
 import { cirsocMode1, cirsocMode1LargeLot, cirsocMode2 } from './cirsoc201.ts'
 import { codigoEstructural, codigoEstructuralMark } from './codigo-estructural.ts'
+import { din1045Normal, din1045Raised, din1045Special } from './din1045-3-2023.ts'
 import { din1045Class2, din1045Class3 } from './din1045-3.ts'
 import { e060 } from './e060.ts'
+import { ehe08, ehe08Mark } from './ehe08.ts'
 import { bs8500Identity, en206Family, en206Identity } from './en206-identity.ts'
 import {
   dinEn206Continuous,
@@ -12,8 +14,17 @@ import {
   en206Initial,
 } from './en206-production.ts'
 import { iram1666 } from './iram1666.ts'
+import { nch170G } from './nch170.ts'
 import { nch1998H20 } from './nch1998.ts'
-import { cdmxClass1, cdmxClass2, nmxGradeA, nmxGradeB } from './nmx-c155.ts'
+import {
+  cdmxClass1,
+  cdmxClass1Of2023,
+  cdmxClass2,
+  nmxGradeA,
+  nmxGradeA2004,
+  nmxGradeB,
+  nmxGradeB2004,
+} from './nmx-c155.ts'
 import { noRule } from './no-rule.ts'
 import { nsr10 } from './nsr10.ts'
 import type { RuleSet } from './rule-set.ts'
@@ -21,6 +32,7 @@ import type { RuleSet } from './rule-set.ts'
 /** Every rule set by its id, as stored with a mix. An edition once used keeps its id for ever. */
 export const ruleSets = {
   'aci318-19': aci318,
+  'aci318-25': aci318Of2025,
   'nsr-10': nsr10,
   'e060-2009': e060,
   'cirsoc201-mode1': cirsocMode1,
@@ -29,6 +41,8 @@ export const ruleSets = {
   'iram1666-2020': iram1666,
   'codigo-estructural-57': codigoEstructural,
   'codigo-estructural-57-mark': codigoEstructuralMark,
+  ehe08,
+  'ehe08-mark': ehe08Mark,
   'en206-initial': en206Initial,
   'en206-continuous': en206Continuous,
   'din-en206-continuous': dinEn206Continuous,
@@ -39,11 +53,18 @@ export const ruleSets = {
   'en206-high-strength-continuous': en206HighStrengthContinuous,
   'din1045-3-uek2': din1045Class2,
   'din1045-3-uek3': din1045Class3,
+  'din1045-3-2023-n': din1045Normal,
+  'din1045-3-2023-e': din1045Raised,
+  'din1045-3-2023-s': din1045Special,
   'nch1998-h20-20': nch1998H20,
+  'nch170-2016-g': nch170G,
   'nmx-c155-a': nmxGradeA,
   'nmx-c155-b': nmxGradeB,
+  'nmx-c155-2004-a': nmxGradeA2004,
+  'nmx-c155-2004-b': nmxGradeB2004,
   'cdmx-1': cdmxClass1,
   'cdmx-2': cdmxClass2,
+  'cdmx-2023-1': cdmxClass1Of2023,
   none: noRule,
 } as const satisfies Record<string, RuleSet>
 

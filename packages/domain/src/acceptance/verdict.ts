@@ -56,8 +56,8 @@ export type ReasonValues = Readonly<Record<string, number | string>>
 
 /**
  * What a criterion looks at. `single`: one strength test. The others look at a group of them: the mean of consecutive
- * tests, the mean of a lot, the least of a lot times a coefficient, the mean of a lot less its scatter, the mean of the
- * latest production, the share of tests below the specified strength.
+ * tests, the mean of a lot, the least of a lot times a coefficient, the mean of a lot less its scatter or less its range,
+ * the least of a lot less the scatter, the mean of the latest production, the share of tests below the specified strength.
  */
 export const quantities = [
   'single',
@@ -65,6 +65,8 @@ export const quantities = [
   'lotMean',
   'lotMinimum',
   'lotMeanLessScatter',
+  'lotMeanLessRange',
+  'lotMinimumLessScatter',
   'productionMean',
   'shareBelow',
 ] as const

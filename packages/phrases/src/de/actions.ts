@@ -142,6 +142,10 @@ export const actions: Same<typeof spanish> = {
     reportBatch: {
       draft: 'Berichtsstapel vorbereitet',
     },
+    ruleComparison: {
+      add: 'Abgleich einer Annahmeregel mit der Norm vermerkt',
+      withdraw: 'Abgleich einer Annahmeregel zurückgezogen',
+    },
     ruleSet: {
       add: 'Annahmeregeln angelegt',
       addVersion: 'Fassung von Regeln angelegt',

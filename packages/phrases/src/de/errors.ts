@@ -220,6 +220,13 @@ export const errors: Same<typeof spanish> = {
     judged: 'Seit diesem Tag gibt es schon Ergebnisse: Die neue Fassung muss danach beginnen.',
     numbers: 'So lässt sich nichts beurteilen: Nötig sind ein Kriterium und eine Probekörpergröße.',
   },
+  ruleComparison: {
+    notFound: 'Diesen Abgleich gibt es nicht.',
+    taken:
+      'Diese Ausgabe ist schon abgeglichen. Ist daran etwas falsch, ziehen Sie den Abgleich zuerst zurück.',
+    inFuture: 'Der Tag des Abgleichs liegt in der Zukunft.',
+    withdrawn: 'Der Abgleich ist schon zurückgezogen.',
+  },
   equipment: {
     notFound: 'Dieses Gerät gibt es nicht.',
     codeTaken: 'Ein anderes Gerät hat diesen Code schon.',

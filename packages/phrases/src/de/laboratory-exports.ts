@@ -53,6 +53,7 @@ export const laboratoryExports: Same<typeof es> = {
     calibration_file_content: 'Der Inhalt dieser Scheine',
     rule_set: 'Eigene Annahmeregeln',
     rule_set_version: 'Ihre Fassungen',
+    rule_comparison: 'Mit der Norm abgeglichene Annahmeregeln',
     storage_place: 'Becken und Regale',
     laboratory_calendar: 'Öffnungszeiten des Labors',
     lookup_row: 'Zeilen der Tabellen',

@@ -50,6 +50,8 @@ export const verdicts: Same<typeof es> = {
     lotMean: 'Mittel des Loses aus {{n}} Prüfergebnissen',
     lotMinimum: 'Kleinstes von {{n}} Prüfergebnissen des Loses mal Beiwert',
     lotMeanLessScatter: 'Mittel des Loses aus {{n}} Prüfergebnissen abzüglich Streuung',
+    lotMeanLessRange: 'Mittel des Loses aus {{n}} Prüfergebnissen abzüglich Spannweite mal Beiwert',
+    lotMinimumLessScatter: 'Kleinstes von {{n}} Prüfergebnissen des Loses abzüglich Streuung',
     productionMean: 'Mittel der letzten {{n}} Prüfergebnisse',
     shareBelow: 'Prüfergebnisse unter der geforderten Festigkeit, von {{n}}',
   },

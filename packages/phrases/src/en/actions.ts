@@ -142,6 +142,10 @@ export const actions: Same<typeof spanish> = {
     reportBatch: {
       draft: 'Prepared a batch of reports',
     },
+    ruleComparison: {
+      add: 'Noted that rules were compared with their text',
+      withdraw: 'Withdrew a comparison of rules',
+    },
     ruleSet: {
       add: 'Added acceptance rules',
       addVersion: 'Added a version of rules',

@@ -211,6 +211,12 @@ export const errors: Same<typeof spanish> = {
     numbers:
       'Nothing can be judged by those numbers: at least one criterion and one specimen size are needed.',
   },
+  ruleComparison: {
+    notFound: 'That comparison does not exist.',
+    taken: 'This edition is compared already. If that has an error, withdraw it first.',
+    inFuture: 'The day of the comparison is in the future.',
+    withdrawn: 'The comparison is withdrawn already.',
+  },
   equipment: {
     notFound: 'That piece of equipment does not exist.',
     codeTaken: 'Another piece of equipment has that code.',

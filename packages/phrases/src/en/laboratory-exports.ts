@@ -53,6 +53,7 @@ export const laboratoryExports: Same<typeof es> = {
     calibration_file_content: 'The content of those certificates',
     rule_set: 'The laboratory’s own acceptance rules',
     rule_set_version: 'Their versions',
+    rule_comparison: 'Rules compared with their text',
     storage_place: 'Tanks and shelves',
     laboratory_calendar: 'Opening times of the laboratory',
     lookup_row: 'Rows of the lookup tables',

@@ -50,6 +50,8 @@ export const verdicts: Same<typeof es> = {
     lotMean: 'Average of the lot of {{n}} tests',
     lotMinimum: 'Lowest test of the lot of {{n}}, times its coefficient',
     lotMeanLessScatter: 'Average of the lot of {{n}} tests, less the scatter',
+    lotMeanLessRange: 'Average of the lot of {{n}} tests, less its range times a coefficient',
+    lotMinimumLessScatter: 'Lowest test of the lot of {{n}}, less the scatter',
     productionMean: 'Average of the latest {{n}} tests',
     shareBelow: 'Tests below the specified strength, out of {{n}}',
   },

@@ -140,6 +140,10 @@ export const actions = {
     reportBatch: {
       draft: 'Preparó un lote de informes',
     },
+    ruleComparison: {
+      add: 'Anotó el cotejo de una regla con su norma',
+      withdraw: 'Anuló el cotejo de una regla',
+    },
     ruleSet: {
       add: 'Añadió reglas de aceptación',
       addVersion: 'Añadió una versión de unas reglas',

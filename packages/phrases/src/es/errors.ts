@@ -211,6 +211,12 @@ export const errors = {
       'Ya hay resultados de hormigón moldeado desde ese día: la versión nueva tiene que empezar después.',
     numbers: 'Con esos números no se puede juzgar: hace falta al menos un criterio y un tamaño de probeta.',
   },
+  ruleComparison: {
+    notFound: 'Ese cotejo no existe.',
+    taken: 'Esta edición ya figura como cotejada. Si tiene un error, anúlela antes.',
+    inFuture: 'El día del cotejo está en el futuro.',
+    withdrawn: 'El cotejo ya está anulado.',
+  },
   equipment: {
     notFound: 'Ese equipo no existe.',
     codeTaken: 'Otro equipo ya tiene ese código.',

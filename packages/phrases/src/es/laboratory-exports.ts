@@ -50,6 +50,7 @@ export const laboratoryExports = {
     calibration_file_content: 'El contenido de esos certificados',
     rule_set: 'Reglas de aceptación propias',
     rule_set_version: 'Sus versiones',
+    rule_comparison: 'Reglas cotejadas con su norma',
     storage_place: 'Piletas y estantes',
     laboratory_calendar: 'Horario del laboratorio',
     lookup_row: 'Filas de las tablas',

@@ -46,6 +46,8 @@ export const verdicts = {
     lotMean: 'Media del lote de {{n}} ensayos',
     lotMinimum: 'Menor resultado del lote de {{n}} ensayos, por su coeficiente',
     lotMeanLessScatter: 'Media del lote de {{n}} ensayos, menos la dispersión',
+    lotMeanLessRange: 'Media del lote de {{n}} ensayos, menos el recorrido por su coeficiente',
+    lotMinimumLessScatter: 'Menor resultado del lote de {{n}} ensayos, menos la dispersión',
     productionMean: 'Media de los últimos {{n}} ensayos',
     shareBelow: 'Ensayos por debajo de la especificada, entre {{n}}',
   },

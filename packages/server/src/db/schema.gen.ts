@@ -1040,6 +1040,23 @@ export type DB = {
     sample_id: string
     age_hours: number
   }
+  rule_comparison: {
+    laboratory_id: number
+    id: string
+    version: Generated<number>
+    rule_set: string
+    edition: string
+    numbers: string
+    compared_by: string
+    compared_on: string
+    copy_used: string
+    note: Generated<string>
+    added_by: number | null
+    added_at: Generated<string>
+    withdrawn_by: number | null
+    withdrawn_at: string | null
+    withdrawn_because: Generated<string>
+  }
   rule_set: {
     laboratory_id: number
     id: string

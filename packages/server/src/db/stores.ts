@@ -14,6 +14,7 @@ import { readLaboratory, writeLaboratory } from '../features/laboratory/store.ts
 import { readLaboratoryExports } from '../features/laboratory-exports/store.ts'
 import { readExportTemplates, writeExportTemplates } from '../features/export-templates/store.ts'
 import { readSessions, writeSessions } from '../features/session/store.ts'
+import { readRuleComparisons, writeRuleComparisons } from '../features/rule-comparisons/store.ts'
 import { readRuleSets, writeRuleSets } from '../features/rule-sets/store.ts'
 import { readEquipment, writeEquipment } from '../features/equipment/store.ts'
 import { readPadSets, writePadSets } from '../features/pad-sets/store.ts'
@@ -61,6 +62,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   brands: readBrands(db, scope),
   equipment: readEquipment(db, scope),
   ruleSets: readRuleSets(db, scope),
+  ruleComparisons: readRuleComparisons(db, scope),
   presses: readPresses(db, scope),
   letterheads: readLetterheads(db, scope),
   templates: readTemplates(db, scope),
@@ -118,6 +120,7 @@ export const writeStores = (db: Database, scope: Scope) => ({
   imports: writeImports(db, scope),
   brands: { ...readBrands(db, scope), ...writeBrands(db, scope) },
   ruleSets: { ...readRuleSets(db, scope), ...writeRuleSets(db, scope) },
+  ruleComparisons: { ...readRuleComparisons(db, scope), ...writeRuleComparisons(db, scope) },
   equipment: { ...readEquipment(db, scope), ...writeEquipment(db, scope) },
   presses: { ...readPresses(db, scope), ...writePresses(db, scope) },
   letterheads: { ...readLetterheads(db, scope), ...writeLetterheads(db, scope) },

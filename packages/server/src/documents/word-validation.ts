@@ -113,6 +113,6 @@ export function wordParameter(
   const label = sentence(language, `ruleSets.parameters.${of}`, { from })
   return [
     label,
-    name === 'singleShareAbove' ? withUnit(typed(value * 100), '%') : withUnit(typed(value), unit),
+    name.startsWith('singleShare') ? withUnit(typed(value * 100), '%') : withUnit(typed(value), unit),
   ]
 }

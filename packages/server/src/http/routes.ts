@@ -28,6 +28,7 @@ import { mountLetterheads } from '../features/letterheads/routes.ts'
 import { mountPhotos } from '../features/photos/routes.ts'
 import { mountPortal } from '../features/portal/routes.ts'
 import { mountExportTemplates } from '../features/export-templates/routes.ts'
+import { mountRuleComparisons } from '../features/rule-comparisons/routes.ts'
 import { mountRuleSets } from '../features/rule-sets/routes.ts'
 import { mountEquipment } from '../features/equipment/routes.ts'
 import { mountPresses } from '../features/presses/routes.ts'
@@ -73,6 +74,7 @@ export function mountAll(mount: Mount): void {
   mountBrands(mount)
   mountEquipment(mount)
   mountRuleSets(mount)
+  mountRuleComparisons(mount)
   mountPresses(mount)
   mountExportTemplates(mount)
   mountLetterheads(mount)

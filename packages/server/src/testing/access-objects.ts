@@ -33,6 +33,7 @@ import { aLowResult } from './a-low-result.ts'
 import { anInboxItem } from './an-inbox-item.ts'
 import { aCalibration } from './a-calibration.ts'
 import { aRuleSet } from './a-rule-set.ts'
+import { aRuleComparison } from './a-rule-comparison.ts'
 import { aPdf, aSheetFile, sheetFileForm } from './a-sheet-file.ts'
 import { aPhoto, photoForm } from './a-photo.ts'
 import { aContact, aMix, aWorkSite, someElements } from './factories.ts'
@@ -91,6 +92,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
     body: { name: 'Prensa 1', lines: null },
   })
   const ruleSet = await aRuleSet(lab)
+  const ruleComparisonId = await aRuleComparison(lab)
   const calibration = await aCalibration(lab, press.id, { file: true })
   const logo = await lab.as('administrator').does(addLetterheadLogo, {}, { form: photoForm(await aJpeg()) })
   const user = await lab.clientUser(site.clientId, [site.id])
@@ -139,6 +141,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
       pressId: press.id,
       equipmentId: press.id,
       ruleSetId: ruleSet.id,
+      ruleComparisonId,
       calibrationId: calibration.id,
       templateId: (await aTemplate(lab)).id,
       photoId: photo.id,

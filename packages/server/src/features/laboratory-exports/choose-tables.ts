@@ -56,6 +56,7 @@ export const tableChoices = {
   calibration_file_content: bytes('content', 'calibrations', 'pdf'),
   rule_set: rows,
   rule_set_version: rows,
+  rule_comparison: rows,
   storage_place: rows,
   laboratory_calendar: rows,
   closed_day: rows,

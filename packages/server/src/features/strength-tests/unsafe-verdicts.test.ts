@@ -156,6 +156,47 @@ describe('DIN 1045-3: the inspection class by the strength class', () => {
   })
 })
 
+describe('DIN 1045-3:2023-08, whose table was not read', () => {
+  it('asks of each result the stricter of the limits of both inspection classes before it', async () => {
+    const sets = [pair(38), pair(38), pair(26)]
+    const [before, now] = [
+      await resultsOf({ ruleSet: 'din1045-3-uek2' }, sets),
+      await resultsOf({ ruleSet: 'din1045-3-2023-e' }, sets),
+    ]
+    expect(before[2]?.verdict.outcome).not.toBe('doesNotConform')
+    expect(now[2]?.verdict).toMatchObject({
+      outcome: 'doesNotConform',
+      reason: { code: 'singleBelow' },
+      compared: expect.arrayContaining([
+        expect.objectContaining({ quantity: 'single', limit: 27, holds: false, verified: false }),
+      ]),
+    })
+    expect(now[0]?.verdict.reason.code).toBe('otherOfLotBelow')
+  })
+})
+
+describe('EHE-08 86.5.4.3, for works begun by it', () => {
+  it('rejects a lot that scatters though each of its results reaches fck', async () => {
+    const results = await resultsOf({ ruleSet: 'ehe08' }, [pair(30.5), pair(31), pair(36)])
+    // 32.5 − 1.02·5.5 = 26.9
+    for (const { verdict } of results)
+      expect(verdict).toMatchObject({
+        outcome: 'doesNotConform',
+        compared: [{ quantity: 'lotMeanLessRange', n: 3, value: 26.9, limit: 30 }],
+      })
+  })
+
+  it('waits for four batches of fck 35, and with a quality mark judges each', async () => {
+    const three = [pair(40), pair(40), pair(40)]
+    const [plain, marked] = [
+      await resultsOf({ ruleSet: 'ehe08', specifiedStrength: 35 }, three),
+      await resultsOf({ ruleSet: 'ehe08-mark', specifiedStrength: 35 }, three),
+    ]
+    expect(plain[2]?.verdict.reason).toMatchObject({ code: 'groupIncomplete', values: { n: 3, needed: 4 } })
+    expect(marked.map(({ verdict }) => verdict.outcome)).toEqual(['conforms', 'conforms', 'conforms'])
+  })
+})
+
 describe('EN 206: continuous production', () => {
   it('is not begun by 35 results over more than twelve months', async () => {
     const results = await resultsOf(

@@ -22,6 +22,8 @@ import { useToast } from '../../ui/use-toast.ts'
 import type { TellVerdict } from './judge-trial.ts'
 import { type RuleAct, RuleForm } from './rule-form.tsx'
 import css from './rules-panel.module.css'
+import { ComparisonsPanel } from './comparisons-panel.tsx'
+import { wordReplaced } from '../../i18n/word-replaced.ts'
 import { wordConverted } from '../../i18n/word-converted.ts'
 import { countDecimals } from '../../ui/count-decimals.ts'
 import { showParameter, wordParameter } from './word-parameter.ts'
@@ -43,6 +45,7 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, t
   const refresh = useRefresh()
   const [act, setAct] = useState<RuleAct>()
   const newest = own?.versions.at(-1)
+  const replaced = wordReplaced(t, format, id)
   const numbers = newest?.numbers ?? numbersOf(rules)
   const sizes = shapeIds.flatMap((shape) => {
     const count = rules.leastSpecimens[shape]
@@ -124,8 +127,10 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, t
             </Tooltip>
           )}
         </p>
+        {replaced && <p className={css['facts']}>{replaced}</p>}
         <ParameterTable rules={rules} own={own !== undefined} />
       </Section>
+      {!own && id !== 'none' && <ComparisonsPanel id={id} name={name} reason={reason} />}
       {own && (
         <Section
           title={t('ruleSets.versions')}

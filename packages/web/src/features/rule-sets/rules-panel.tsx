@@ -4,6 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { type NamedRules, useRuleSets } from '../../api/use-rule-sets.ts'
+import { wordReplaced } from '../../i18n/word-replaced.ts'
+import { useRuleComparisons } from '../../api/use-rule-comparisons.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -91,14 +93,20 @@ function OwnRow({ of: { name, active, mixes, versions }, onOpen }: { of: OwnRule
   )
 }
 
-function ShippedRow({ of: { name, verified }, onOpen }: { of: NamedRules; onOpen: () => void }) {
+function ShippedRow({ of: { id, name, verified }, onOpen }: { of: NamedRules; onOpen: () => void }) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const standing = useRuleComparisons().standing(id)
   return (
     <li>
       <button type="button" aria-label={t('ruleSets.open', { name })} onClick={onOpen}>
         {name}
       </button>
-      {!verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
+      <span className={css['marks']}>
+        {!verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
+        {standing?.holds && <StatusBadge tone="ok" label={t('ruleSets.compared.mark')} />}
+        {wordReplaced(t, format, id) && <StatusBadge tone="neutral" label={t('ruleSets.replacedMark')} />}
+      </span>
     </li>
   )
 }

@@ -11,7 +11,7 @@ export function wordParameter(t: TFunction, name: string): string {
 
 /** A number of a rule set in its own unit; a share as a percentage. */
 export function showParameter(format: Format, { name, value, unit }: Parameter): string {
-  if (name === 'singleShareAbove') return format.percent(value)
+  if (name.startsWith('singleShare')) return format.percent(value)
   const digits = Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2
   const shown = format.number(value, digits)
   if (unit === '%') return format.percent(value / 100)

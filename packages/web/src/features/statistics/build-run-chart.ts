@@ -5,7 +5,7 @@ import type { Conformity } from './queries.ts'
 export type Series = Conformity['series'][number]
 
 /** What a breach is about: the test itself, or several together. */
-const ofOne = new Set(['single', 'lotMinimum'])
+const ofOne = new Set(['single', 'lotMinimum', 'lotMinimumLessScatter'])
 
 /** The run chart of a series in the unit of its class. A breach without a moving mean is marked at its test. */
 export function buildRunChart(series: Series): RunChart {

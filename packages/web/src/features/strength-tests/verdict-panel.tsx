@@ -1,7 +1,9 @@
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { IconArrowForwardUp, IconTransform } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useRuleComparisons } from '../../api/use-rule-comparisons.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { ComparedCard } from './compared-card.tsx'
 import { ComparisonDrawing } from './comparison-drawing.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { toneOf, VerdictIcon } from './verdict-card.tsx'
@@ -18,7 +20,9 @@ export function VerdictPanel({
   const { t } = useTranslation()
   const format = useFormat()
   const { verdict, warnings } = test
-  const words = wordVerdict(t, format, verdict)
+  // What somebody of the laboratory compared with the text is no longer called unchecked, whatever the product knows of it.
+  const compared = useRuleComparisons().standing(verdict.ruleSet)?.holds ?? false
+  const words = wordVerdict(t, format, verdict, compared)
   return (
     <div className={css['verdict']} data-tone={toneOf(verdict.outcome)}>
       <div className={css['head']}>
@@ -30,6 +34,7 @@ export function VerdictPanel({
           </p>
         </div>
       </div>
+      <ComparedCard ruleSet={verdict.ruleSet} />
       {words.converted && (
         <p className={css['line']}>
           <IconTransform size={18} stroke={1.8} aria-hidden />
@@ -37,7 +42,10 @@ export function VerdictPanel({
         </p>
       )}
       {verdict.compared.length > 0 && (
-        <ComparisonDrawing compared={verdict.compared} ruleSet={verdict.ruleSet} />
+        <ComparisonDrawing
+          compared={compared ? verdict.compared.map((one) => ({ ...one, verified: true })) : verdict.compared}
+          ruleSet={verdict.ruleSet}
+        />
       )}
       {words.next && (
         <p className={css['line']}>

@@ -30,11 +30,17 @@ export const wordComparison = (
 }
 
 /** How a result was converted before it was compared: both strengths, the factor and its clause; empty where none was due. */
-function wordConversion(t: TFunction, format: Format, { conversion }: Verdict, unit: StressUnit): string {
+function wordConversion(
+  t: TFunction,
+  format: Format,
+  { conversion }: Verdict,
+  unit: StressUnit,
+  compared: boolean,
+): string {
   if (conversion === null) return ''
   const { shape, curing, to, factor, fromMpa, clause, verified } = conversion
   const show = (mpa: number) => format.number(reportedStress(mpa, unit), decimalsOf(unit))
-  return t(verified ? 'verdicts.converted' : 'verdicts.convertedUnverified', {
+  return t(verified || compared ? 'verdicts.converted' : 'verdicts.convertedUnverified', {
     ...wordConverted(t, { shape, curing, to }),
     value: show(fromMpa),
     factor: format.number(factor, Number.isInteger(factor * 100) ? 2 : 4),
@@ -44,9 +50,13 @@ function wordConversion(t: TFunction, format: Format, { conversion }: Verdict, u
   })
 }
 
-/** A verdict in sentences: why, by which clause, and what the next result must reach. Limits keep their own unit. */
-export function wordVerdict(t: TFunction, format: Format, verdict: Verdict) {
+/**
+ * A verdict in sentences: why, by which clause, and what the next result must reach. Limits keep their own unit. `compared`:
+ * the laboratory compared the numbers of the rule with its text, so that none of them is said to be unchecked.
+ */
+export function wordVerdict(t: TFunction, format: Format, verdict: Verdict, compared = false) {
   const { reason, clause, ruleSet, next } = verdict
+  const kind = clauseKind(verdict)
   const unit = isStressUnit(reason.values['unit']) ? reason.values['unit'] : 'MPa'
   const word = (name: string, value: string | number): [string, string] => {
     if (name === 'unit') return [name, printedUnit(unit)]
@@ -61,12 +71,12 @@ export function wordVerdict(t: TFunction, format: Format, verdict: Verdict) {
     Object.entries(reason.values).map(([name, value]) => word(name, value)),
   )
   return {
-    converted: wordConversion(t, format, verdict, unit),
+    converted: wordConversion(t, format, verdict, unit, compared),
     why: isReason(reason.code) ? t(`verdicts.reason.${reason.code}`, { ...values }) : '',
     clause:
       clause === null
         ? ''
-        : t(`verdicts.${clauseKind(verdict)}`, {
+        : t(`verdicts.${kind === 'unverifiedClause' && compared ? 'clause' : kind}`, {
             standard: nameOf(t, ruleSet),
             clause: wordClause(t, ruleSet, clause),
           }),

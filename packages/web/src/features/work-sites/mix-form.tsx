@@ -20,6 +20,7 @@ import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { nameChoice } from '../../ui/name-choice.ts'
 import { OfferChips } from '../../ui/offer-chips.tsx'
 import { MeasureField } from '../../ui/measure-field.tsx'
+import { wordReplaced } from '../../i18n/word-replaced.ts'
 import { stressChoices } from '../../i18n/stress-choices.ts'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { ClassForm } from './class-form.tsx'
@@ -29,6 +30,7 @@ import { DesignAgeForm } from './design-age-form.tsx'
 import { draftMix, isRestated, type MixValues, takeOver, takeOverInto, valuesOfMix } from './draft-mix.ts'
 import { nameMethod } from './name-rules.ts'
 import { PlanCard } from './plan-card.tsx'
+import { ReplacedCard } from './replaced-card.tsx'
 import { SupplierForm } from './supplier-form.tsx'
 import { TakenCard } from './taken-card.tsx'
 import { useMixRules } from './use-mix-rules.ts'
@@ -226,13 +228,16 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
           label={labels.ruleSet}
           data={offered.map(({ id, rules, ...named }) => ({
             value: id,
-            label: withMark(named),
+            label: wordReplaced(t, format, id)
+              ? `${withMark(named)} · ${t('ruleSets.replacedMark')}`
+              : withMark(named),
             disabled: !takes(rules, values),
           }))}
           allowDeselect={false}
           {...form.getInputProps('ruleSet')}
         />
       </div>
+      <ReplacedCard ruleSet={values.ruleSet} />
       <TextInput
         label={labels.agePlan}
         description={t('workSites.mixes.hints.agePlan')}

@@ -1,0 +1,55 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type {
+  addRuleComparison as addEndpoint,
+  RuleComparison,
+  withdrawRuleComparison as withdrawEndpoint,
+} from '@probeta/contract/rule-comparisons.ts'
+import { comparedNumbers } from '@probeta/domain/acceptance/compared-numbers.ts'
+import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+async function standing(comparisons: Stores['ruleComparisons'], id: string): Promise<RuleComparison> {
+  const found = await comparisons.find(id)
+  if (!found) throw new Refusal('ruleComparison.notFound')
+  return found
+}
+
+/** Of the edition and the numbers that the rule set has now. Own rules have no text to be compared with. */
+export function addRuleComparison(
+  ctx: Context,
+  { body }: Parsed<typeof addEndpoint>,
+): Promise<RuleComparison> {
+  return ctx.change('ruleComparison.add', async ({ ruleComparisons }) => {
+    const { ruleSet, comparedOn } = body
+    if (!isRuleSetId(ruleSet) || ruleSet === 'none') throw new Refusal('ruleSet.notFound')
+    if (comparedOn > dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone))
+      throw new Refusal('ruleComparison.inFuture')
+    const rules = ruleSetOf(ruleSet)
+    const id = newId()
+    await ruleComparisons.add({ id, ...body, edition: rules.edition, numbers: comparedNumbers(rules) })
+    return standing(ruleComparisons, id)
+  })
+}
+
+export function withdrawRuleComparison(
+  ctx: Context,
+  { params: { ruleComparisonId }, body: { reason } }: Parsed<typeof withdrawEndpoint>,
+): Promise<RuleComparison> {
+  return ctx.change(
+    'ruleComparison.withdraw',
+    async ({ ruleComparisons }) => {
+      const before = await standing(ruleComparisons, ruleComparisonId)
+      if (before.withdrawn) throw new Refusal('ruleComparison.withdrawn')
+      const now = ctx.installation.now()
+      const done = await ruleComparisons.withdraw(ruleComparisonId, Number(ctx.version), reason, now)
+      const after = await standing(ruleComparisons, ruleComparisonId)
+      if (!done) throw stale(after)
+      return after
+    },
+    reason,
+  )
+}

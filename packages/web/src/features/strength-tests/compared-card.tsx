@@ -1,0 +1,26 @@
+import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
+import { IconBook2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useRuleComparisons } from '../../api/use-rule-comparisons.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import css from './verdict-panel.module.css'
+
+/** Whether this laboratory compared the rule of a verdict with the purchased text, who did, and when. */
+export function ComparedCard({ ruleSet }: { ruleSet: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { standing, known } = useRuleComparisons()
+  if (!known || !isRuleSetId(ruleSet) || ruleSet === 'none') return null
+  const compared = standing(ruleSet)
+  return (
+    <p className={css['line']}>
+      <IconBook2 size={18} stroke={1.8} aria-hidden />
+      {compared
+        ? t(compared.holds ? 'ruleSets.compared.verdict' : 'ruleSets.compared.verdictChanged', {
+            by: compared.comparedBy,
+            day: format.day(compared.comparedOn),
+          })
+        : t('ruleSets.compared.verdictNone')}
+    </p>
+  )
+}
