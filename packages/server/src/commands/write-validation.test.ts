@@ -98,6 +98,7 @@ describe('npm run validate', () => {
     expect(de).toMatch(
       /<td>[^<]*Würfel[^<]*<\/td><td>0,92 [^<]*60 MPa[^<]*; 0,95<\/td><td>DIN EN 12390-3 NA<\/td>/,
     )
+    expect(en).toContain('0.8924 up to 60 MPa specified; 0.9215</td>')
     expect(en).toMatch(/<td>0\.9 [^<]*60 MPa; 0\.95 [^<]*80 MPa; 1<\/td>/)
   })
 

@@ -1,6 +1,6 @@
 import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { sentence } from '../http/language.ts'
-import type { Language } from './format.ts'
+import { createFormat, type Language } from './format.ts'
 
 /** The specimen that a result is converted from, and the one it is converted to, as the middle of a sentence names them. */
 export function wordConverted(
@@ -14,3 +14,7 @@ export function wordConverted(
     to: sentence(language, 'verdicts.keptWet', { specimen: named(to) }),
   }
 }
+
+/** A factor with all of its decimals: a reader multiplies by what is printed. */
+export const wordFactor = (language: Language, factor: number): string =>
+  createFormat(language, 'UTC').number(factor, String(factor).split('.')[1]?.length ?? 0)

@@ -21,7 +21,7 @@ import { validation as es } from '@probeta/phrases/es/validation.ts'
 import { sentence } from '../http/language.ts'
 import { createFormat, type Language } from './format.ts'
 import { fill } from './sentence.ts'
-import { wordConverted } from './word-converted.ts'
+import { wordConverted, wordFactor } from './word-converted.ts'
 
 export type ValidationPhrases = typeof es
 export const validationPhrases = (language: Language): ValidationPhrases => ({ es, en, de })[language]
@@ -125,10 +125,10 @@ export function wordConversion(language: Language, conversion: ShapeConversion):
   const factors = conversion.factors.map(({ upTo, factor }) =>
     Number.isFinite(upTo)
       ? sentence(language, `ruleSets.conversion.${conversion.by}`, {
-          factor: typed(factor),
+          factor: wordFactor(language, factor),
           upTo: typed(upTo),
         })
-      : typed(factor),
+      : wordFactor(language, factor),
   )
   return [
     sentence(language, 'ruleSets.conversion.of', wordConverted(language, conversion)),
