@@ -12,7 +12,7 @@ import { histogram } from '@probeta/domain/statistics/histogram.ts'
 import { meanOf } from '@probeta/domain/statistics/mean.ts'
 import { quartiles } from '@probeta/domain/statistics/quantiles.ts'
 import { requiredMean } from '@probeta/domain/statistics/required-mean.ts'
-import { runningMeans } from '@probeta/domain/statistics/running-means.ts'
+import { movingMeans } from '@probeta/domain/sample/series.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { barriersOn } from './support/barriers.ts'
@@ -115,7 +115,7 @@ test('every chart says what the domain computes from the breaks, and can be take
     expect(column(rows, 0)).toEqual(tests.map(({ sampleCode }) => sampleCode))
     expectNear(column(rows, 2), values)
     const means = column(rows, 3)
-    if (means.some((mean) => mean !== null)) expectNear(means, valueOf(runningMeans(values, 3)))
+    if (means.some((mean) => mean !== null)) expectNear(means, movingMeans(values))
     expect(await line(page, 'run-chart', 'specified')).toBeCloseTo(tests[0]?.mix.specifiedStrength ?? 0, 6)
 
     const section = chart(page, 'run-chart')

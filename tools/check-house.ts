@@ -13,6 +13,7 @@ import { noRawMarkup } from './check-house/no-raw-markup.ts'
 import { packageFences } from './check-house/package-fences.ts'
 import { plainUi } from './check-house/plain-ui.ts'
 import { pureDomain } from './check-house/pure-domain.ts'
+import { reachedDomain } from './check-house/reached-domain.ts'
 import { sentencesFromPhrases } from './check-house/sentences-from-phrases.ts'
 import { isSource, sourceOf, type House } from './check-house/source.ts'
 import { sqlAtHome } from './check-house/sql-at-home.ts'
@@ -27,6 +28,7 @@ const rules = [
   fileLength,
   noEscapes,
   pureDomain,
+  reachedDomain,
   noRawMarkup,
   sqlAtHome,
   sentencesFromPhrases,

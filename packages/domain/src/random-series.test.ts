@@ -3,22 +3,17 @@ import { judgeCores } from './acceptance/cores.ts'
 import { ruleSetIds, ruleSetOf } from './acceptance/rule-sets.ts'
 import { tryStrengths } from './acceptance/try-strengths.ts'
 import { cusumM, cusumR } from './control/cusum.ts'
-import { ewma } from './control/ewma.ts'
 import { movingRange } from './control/moving-range.ts'
 import { individualsChart } from './control/shewhart.ts'
-import { tabularCusum } from './control/tabular-cusum.ts'
 import { inSituCharacteristic } from './core/in-situ-characteristic.ts'
 import { forecastByGain, forecastByLine, forecastByRatio } from './gain/forecast.ts'
 import { settled } from './overflow.ts'
 import type { Result } from './result.ts'
 import { companionSpread } from './specimen/companions.ts'
-import { fractionBelow } from './statistics/fraction-below.ts'
 import { grubbs } from './statistics/grubbs.ts'
 import { histogram } from './statistics/histogram.ts'
-import { momentsOf } from './statistics/moments.ts'
 import { quartiles } from './statistics/quantiles.ts'
 import { requiredMean } from './statistics/required-mean.ts'
-import { runningMeans } from './statistics/running-means.ts'
 import { summary } from './statistics/summary.ts'
 import { withAndWithout } from './statistics/with-and-without.ts'
 
@@ -54,21 +49,13 @@ const readings: readonly (readonly [
   (series: readonly number[], draw: Source) => Result<unknown, string>,
 ])[] = [
   ['summary', (series) => summary(series)],
-  ['moments', (series) => momentsOf(series)],
   ['quartiles', (series) => quartiles(series)],
   ['histogram', (series) => histogram(series, 'freedmanDiaconis')],
   ['grubbs', (series) => grubbs(series)],
   ['withAndWithout', (series, { below }) => withAndWithout(series, [below(45)])],
-  ['runningMeans', (series, { below }) => runningMeans(series, below(8))],
   ['movingRange', (series) => movingRange(series)],
-  ['fractionBelow', (series, { next }) => fractionBelow(series, 60 * next())],
   ['companionSpread', (series) => companionSpread(series)],
   ['individualsChart', (series) => individualsChart({ values: series })],
-  [
-    'tabularCusum',
-    (values, { next }) => tabularCusum({ values, target: 60 * next(), k: next(), h: 5 * next() }),
-  ],
-  ['ewma', (values, { next }) => ewma({ values, target: 60 * next(), sigma: 5 * next(), lambda: next() })],
   ['cusumM', (results, { next }) => cusumM({ results, targetMean: 60 * next() })],
   ['cusumR', (results, { next }) => cusumR({ results, sigma: 5 * next() })],
   ['inSituCharacteristic', (series) => inSituCharacteristic(series)],

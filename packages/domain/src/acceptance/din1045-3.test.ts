@@ -23,6 +23,7 @@ describe('DIN 1045-3', () => {
       edition: '2012',
       validFrom: '2012-03-01',
       testClause: null,
+      mostRange: { percents: 15, inclusive: true, clause: 'DIN EN 206 8.2.1.2', verified: false },
       verified: false,
       reach: null,
     })

@@ -7,7 +7,6 @@ import {
   en206HighStrengthInitial,
   en206Initial,
 } from './en206-production.ts'
-import { deviationLimits } from './production-mean.ts'
 
 const mean = { clause: '8.2.1.3, criterion 1', verified: true }
 const single = { clause: '8.2.1.3, criterion 2', verified: true }
@@ -118,15 +117,6 @@ describe('EN 206, production', () => {
     expect(verdicts[40]?.reason.values).toMatchObject({ n: 14, needed: 15, group: 'productionMean' })
     expect(codesOf(tests.slice(0, 45)).at(-1)?.next).toBeNull()
   })
-
-  it('has the limits of the deviation by how many results are assessed, the first row compared', () =>
-    expect(deviationLimits).toEqual([
-      { from: 15, to: 19, low: 0.63, high: 1.37, verified: true },
-      { from: 20, to: 24, low: 0.68, high: 1.31, verified: false },
-      { from: 25, to: 29, low: 0.72, high: 1.28, verified: false },
-      { from: 30, to: 34, low: 0.74, high: 1.26, verified: false },
-      { from: 35, to: Number.MAX_SAFE_INTEGER, low: 0.76, high: 1.24, verified: false },
-    ]))
 })
 
 describe('EN 206, initial production of C25/30 by cylinders', () => {

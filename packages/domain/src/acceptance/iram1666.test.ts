@@ -38,6 +38,7 @@ describe("IRAM 1666:2020 A.7.10.1.1, the producer's own control", () => {
       edition: '2020',
       validFrom: null,
       testClause: null,
+      mostRange: { percents: 15, inclusive: false, clause: 'CIRSOC 201 6.1.6.3', verified: false },
       verified: true,
       reach: null,
     })

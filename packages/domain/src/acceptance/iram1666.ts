@@ -32,6 +32,8 @@ export const iram1666 = ruleSetBy(
     leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
     conversions: argentineConversions,
     testClause: null,
+    // What a test is, and when it is none, is CIRSOC's; that IRAM 1666 means the same was not read.
+    mostRange: { percents: 15, inclusive: false, clause: 'CIRSOC 201 6.1.6.3', verified: false },
   },
   {
     units: ['MPa'],

@@ -23,6 +23,10 @@ describe('a verdict is verified', () => {
     ['c', 'aci318-19', true],
     ['c', 'nsr-10', false],
     ['c', 'unknown', false],
+    ['8.2.1.2', 'en206-initial', false],
+    ['8.2.1.3', 'en206-initial', true],
+    ['6.1.6.3', 'cirsoc201-mode1', true],
+    ['CIRSOC 201 6.1.6.3', 'iram1666-2020', false],
   ])('by the clause that decided, %s, or else by its rule set, %s: %s', (clause, ruleSet, verified) =>
     expect(isVerified({ compared, clause, ruleSet })).toBe(verified),
   )

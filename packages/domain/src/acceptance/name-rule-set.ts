@@ -9,7 +9,10 @@ export const nameRuleSet = (
   word: (variant: RuleVariant) => string,
 ): string => standard && `${standard} (${edition})${variant ? `, ${word(variant)}` : ''}`
 
-/** Whether the limit that decided a verdict was compared with a source; without one, whether all of its rule set was. */
+/**
+ * Whether the limit that decided a verdict was compared with a source: of a criterion, or of the range that a set may have; without
+ * one, whether all of its rule set was.
+ */
 export function isVerified({
   compared,
   clause,
@@ -19,7 +22,9 @@ export function isVerified({
 }): boolean {
   const decided = compared.filter((comparison) => comparison.clause === clause)
   if (decided.length > 0) return decided.every(({ verified }) => verified)
-  return isRuleSetId(ruleSet) && ruleSetOf(ruleSet).verified
+  if (!isRuleSetId(ruleSet)) return false
+  const { mostRange, verified } = ruleSetOf(ruleSet)
+  return mostRange?.clause === clause ? mostRange.verified : verified
 }
 
 /** How the clause of a verdict is said: of a standard, of one nobody compared with its text, or a rule of the laboratory's own. */

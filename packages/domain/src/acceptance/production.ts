@@ -55,7 +55,7 @@ function after({ places }: View, at: number, standing: Standing, { leastSigma }:
     return until - (year[0]?.test.castAt ?? until) > TO_KNOW_SIGMA.days * DAY ? by(year) : standing
   }
   const assessed = deviationOf(strengthsOf(latest.slice(-ASSESSED)))
-  return assessed > deviationLimits[0].high * sigma ? by(latest) : standing
+  return assessed > deviationLimits.high * sigma ? by(latest) : standing
 }
 
 /** The walk along the production: an initial stage, then σ in force, and the initial stage again where results are too few. */
@@ -129,8 +129,8 @@ export function production(provenance: Provenance, rules: Rules): GroupCriterion
       ...(rules.longestStopDays === undefined
         ? []
         : [parameter(provenance, 'longestStopDays', rules.longestStopDays)]),
-      parameter(provenance, 'leastDeviationShare', deviationLimits[0].low),
-      parameter(provenance, 'mostDeviationShare', deviationLimits[0].high),
+      parameter(provenance, 'leastDeviationShare', deviationLimits.low),
+      parameter(provenance, 'mostDeviationShare', deviationLimits.high),
       parameter(provenance, 'knownDeviationFactor', rules.factor),
       parameter(provenance, 'leastDeviation', rules.leastSigma, 'MPa'),
     ],

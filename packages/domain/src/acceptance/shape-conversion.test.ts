@@ -51,6 +51,21 @@ describe('a result is carried over to the specimen that its limits are stated fo
     ['codigo-estructural-57', { shape: 'cube150', mpa: 80.1, specified: 30 }, 1],
   ] as const)('%s: %o has the factor %s', (id, given, factor) => expect(factorOf(id, given)).toBe(factor))
 
+  it.each([
+    ['cube150', 'dry', true],
+    ['cube100', 'dry', true],
+    ['cube100', 'standard', false], // the source has 0.97 of dry cubes only
+  ] as const)('of a German %s, %s, it is verified: %s', (shape, curing, verified) => {
+    const { verdict } = judgedBy(ruleSetOf('din1045-3-uek2'), {
+      shape,
+      curing,
+      mpa: 40,
+      specified: 37,
+      on: 'cube',
+    })
+    expect(verdict.conversion?.verified).toBe(verified)
+  })
+
   it('is compared after it, and keeps the strength before it', () => {
     // 22.5 MPa on 100 × 200 mm pass 25 − 3.5; as 21.375 on 150 × 300 mm they do not.
     const { verdict, comparedMpa } = judgedBy(ruleSetOf('cirsoc201-mode1'), {

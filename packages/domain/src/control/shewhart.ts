@@ -3,7 +3,6 @@ import { settled, type OverflowCode } from '../overflow.ts'
 import { fail, type Result } from '../result.ts'
 import type { ValuesCode } from '../statistics/values.ts'
 import { movingRange } from './moving-range.ts'
-import { rangeChartFactors } from './range-chart-factors.ts'
 import { meanOf } from '../statistics/mean.ts'
 
 /** In the unit of the values; limits three σ from the centre. */
@@ -34,7 +33,8 @@ export const chartPoint = (index: number, value: number, lower: number, upper: n
   beyond: value > upper ? 'above' : value < lower ? 'below' : null,
 })
 
-const [pairs] = rangeChartFactors
+/** D4 of pairs, as printed in public tables of control chart constants. */
+const rangeLimitOfPairs = 3.267
 
 /**
  * Shewhart chart for individuals, values in order of casting: centre ± 3 σ, the centre the mean unless given, σ the mean range of
@@ -59,7 +59,7 @@ export function individualsChart(of: {
     (of.centre === undefined ? null : outside({ centre }, finite)) ?? outside({ sigma }, positive)
   if (misgiven) return misgiven
   const [lower, upper] = [centre - 3 * sigma, centre + 3 * sigma]
-  const rangeUpper = pairs.d4 * meanRange
+  const rangeUpper = rangeLimitOfPairs * meanRange
   return settled({
     centre,
     centreFrom: of.centre === undefined ? 'mean' : 'given',

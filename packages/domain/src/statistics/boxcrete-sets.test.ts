@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { withinTestByPooledDeviation, withinTestByPooledRanges } from './within-test-pooled.ts'
-import { withinTestByRange } from './within-test.ts'
+import { meanOf } from './mean.ts'
+import { withinTestOfGroups } from './within-test-groups.ts'
 
 const file = new URL('../../../../examples/boxcrete.csv', import.meta.url)
 const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/)
@@ -22,27 +22,15 @@ describe('the open sets of three at 28 days (SustainableConcrete, recomputed)', 
     ['Mortar', 65, 1200.92, 709.35, 9.99],
   ] as const)(
     'of %s: %d sets have a mean range of %f psi, s1 %f psi, V1 %f %',
-    (material, sets, meanRange, s1, v1) => {
-      const of = withinTestByRange(setsOf(material))
-      expect(of).toMatchObject({ ok: true, value: { sets, specimens: 3, d2: 1.693, d2Verified: false } })
+    (material, n, range, s1, v1) => {
+      const sets = setsOf(material)
+      const meanRange = meanOf(sets.map((set) => Math.max(...set) - Math.min(...set)))
+      expect(sets.length).toBe(n)
+      expect(meanRange).toBeCloseTo(range, 2)
+      const of = withinTestOfGroups([{ specimens: 3, sets: n, meanRange, mean: meanOf(sets.map(meanOf)) }])
       if (!of.ok) throw new Error(of.code)
-      expect(of.value.meanRange).toBeCloseTo(meanRange, 2)
       expect(of.value.s1).toBeCloseTo(s1, 2)
       expect(of.value.v1).toBeCloseTo(v1, 2)
     },
   )
-
-  it('have the same s1 by ranges pooled, and one near it by deviations pooled', () => {
-    const sets = setsOf('Concrete')
-    const [range, ranges, deviation] = [
-      withinTestByRange(sets),
-      withinTestByPooledRanges(sets),
-      withinTestByPooledDeviation(sets),
-    ]
-    if (!range.ok || !ranges.ok || !deviation.ok) throw new Error('refused')
-    expect(ranges.value.s1).toBeCloseTo(range.value.s1, 9)
-    expect(deviation.value.degreesOfFreedom).toBe(170)
-    expect(deviation.value.s1 / range.value.s1).toBeGreaterThan(0.9)
-    expect(deviation.value.s1 / range.value.s1).toBeLessThan(1.3)
-  })
 })

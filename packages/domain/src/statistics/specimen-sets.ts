@@ -1,6 +1,5 @@
 import { fail, type Result } from '../result.ts'
 import { faultOf, type ValuesCode } from './values.ts'
-import { meanOf } from './mean.ts'
 
 /** The strengths of the specimens of each strength test, one list per test, in one unit. */
 export type SpecimenSets = readonly (readonly number[])[]
@@ -30,6 +29,3 @@ export const rangeOf = (values: readonly number[]): number => {
   }
   return greatest - least
 }
-
-/** The mean of the strength tests: each set counts once, however many specimens it has. */
-export const meanOfTests = (sets: SpecimenSets): number => meanOf(sets.map(meanOf))

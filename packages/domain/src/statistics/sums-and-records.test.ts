@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeMoments, momentsOf, summaryOfMoments, type Moments } from './moments.ts'
 import { poolingConditions, pooledRecords } from './pooled-records.ts'
 import { summaryOfSums } from './summary-of-sums.ts'
 import { summary } from './summary.ts'
@@ -61,72 +59,6 @@ describe('a summary from sums', () => {
 
   it('is refused, not infinite, where it overflows', () =>
     expect(summaryOfSums({ n: 2, sum: 1e200, sumOfSquares: 1e308 })).toMatchObject({ ok: false }))
-})
-
-describe('moments kept in place of the list', () => {
-  const kept = (values: readonly number[]): Moments => {
-    const of = momentsOf(values)
-    if (!of.ok) throw new Error(of.code)
-    return of.value
-  }
-
-  it('are n, mean, squares about it, and the ends', () => {
-    expect(momentsOf([28, 30, 35])).toEqual({
-      ok: true,
-      value: { n: 3, mean: 31, squares: expect.closeTo(26, 10), min: 28, max: 35 },
-    })
-    expect(momentsOf([28])).toEqual({ ok: true, value: { n: 1, mean: 28, squares: 0, min: 28, max: 28 } })
-    expect(momentsOf([])).toMatchObject({ code: 'values.empty' })
-  })
-
-  it('of the parts together are those of the whole, in any parts', () => {
-    const strengths = fc.array(fc.double({ min: 1, max: 99, noNaN: true }), { minLength: 1 })
-    fc.assert(
-      fc.property(fc.array(strengths, { minLength: 1, maxLength: 6 }), (lists) => {
-        const merged = mergeMoments(lists.map(kept))
-        const whole = summary(lists.flat())
-        const of = merged.ok ? summaryOfMoments(merged.value) : merged
-        if (!of.ok || !whole.ok) throw new Error('refused')
-        expect(of.value.n).toBe(whole.value.n)
-        expect(of.value.mean).toBeCloseTo(whole.value.mean, 9)
-        expect(of.value.s ?? -1).toBeCloseTo(whole.value.s ?? -1, 6)
-        expect(of.value.v ?? -1).toBeCloseTo(whole.value.v ?? -1, 5)
-        expect([of.value.min, of.value.max]).toEqual([whole.value.min, whole.value.max])
-      }),
-    )
-  })
-
-  it('of one list alone are its own, and of none are refused', () => {
-    expect(mergeMoments([kept([28, 30])])).toEqual({ ok: true, value: kept([28, 30]) })
-    expect(mergeMoments([])).toEqual({ ok: false, code: 'moments.none', detail: {} })
-  })
-
-  it('give s and V only where there are any', () => {
-    expect(summaryOfMoments(kept([28]))).toMatchObject({ value: { s: null, v: null } })
-    expect(summaryOfMoments(kept([-1, 1]))).toMatchObject({
-      value: { v: null, s: expect.closeTo(Math.SQRT2, 9) },
-    })
-  })
-
-  it.each([
-    [{ n: 0 }, { name: 'n', value: 0, least: 1, whole: true }],
-    [{ n: 1.5 }, { name: 'n', value: 1.5, least: 1, whole: true }],
-    [{ squares: -1 }, { name: 'squares', value: -1, least: 0 }],
-    [{ min: Number.NaN }, { name: 'min', value: Number.NaN }],
-    [{ max: 27 }, { name: 'max', value: 27, least: 28 }],
-    [{ mean: 27 }, { name: 'mean', value: 27 }],
-    [{ mean: 36 }, { name: 'mean', value: 36 }],
-  ])('are refused with %o', (wrong, detail) => {
-    const moments = { ...kept([28, 30, 35]), ...wrong }
-    expect(mergeMoments([moments])).toMatchObject({ code: 'number.outOfBounds', detail })
-    expect(summaryOfMoments(moments)).toMatchObject({ code: 'number.outOfBounds', detail })
-  })
-
-  it('of equal values are taken, though their mean misses them by a last digit', () =>
-    expect(summaryOfMoments(kept([0.1, 0.1, 0.1]))).toMatchObject({ ok: true }))
-
-  it('are refused, not infinite, where they overflow', () =>
-    expect(mergeMoments([kept([-1e160]), kept([1e160])])).toMatchObject({ code: 'number.overflow' }))
 })
 
 describe('pooled records', () => {

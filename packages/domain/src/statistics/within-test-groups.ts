@@ -20,8 +20,8 @@ export type WithinGroups = {
 }
 
 /**
- * s1 of sets of several sizes from what was kept of each size: Σ (mean range/d2 × sets) over all sets, as
- * `withinTestByPooledRanges` has it of the sets themselves. Errors: `withinTest.noSets`, `withinTest.noFactor`
+ * s1 of sets of several sizes from what was kept of each size: Σ (mean range/d2 × sets) over all sets; of one size this is
+ * R̄/d2 (ACI 214R; NCh 1998). V1 = 100·s1/mean. Errors: `withinTest.noSets`, `withinTest.noFactor`
  * { specimens }, `number.outOfBounds`, `number.overflow`.
  */
 export function withinTestOfGroups(

@@ -83,6 +83,25 @@ describe('npm run validate', () => {
     expect(en).toMatch(/<td>0\.91<\/td><td>article 57\.5<\/td><td class="unverified">unverified<\/td>/)
   })
 
+  it('shows the range that a set may have, and every conversion with its factors', async () => {
+    await validate(settings(), [folder])
+    const [es, en, de] = await Promise.all(['es', 'en', 'de'].map((language) => fileOf(folder, language)))
+    expect(en).toMatch(
+      /<td>Acceptable range of a set of 2 specimens<\/td><td>13\u00a0%<\/td><td>article 57\.3\.2<\/td><td class="unverified">/,
+    )
+    expect(en).toMatch(
+      /<td>Acceptable range of a set<\/td><td>15\u00a0%<\/td><td>6\.1\.6\.3<\/td><td>verified</,
+    )
+    expect(es).toContain(
+      '<td>De cilindro de 100 × 200 mm a cilindro de 150 × 300 mm, por</td><td>0,95</td><td>CIRSOC 201 6.1.6.1</td>',
+    )
+    expect(de).toMatch(
+      /<td>[^<]*Würfel[^<]*<\/td><td>0,92 [^<]*60 MPa[^<]*; 0,95<\/td><td>DIN EN 12390-3 NA<\/td>/,
+    )
+    expect(en).toContain('0.8924 up to 60 MPa specified; 0.9215</td>')
+    expect(en).toMatch(/<td>0\.9 [^<]*60 MPa; 0\.95 [^<]*80 MPa; 1<\/td>/)
+  })
+
   it('fails where a value differs and nothing says why, and the file names it', async () => {
     const broken = examples.slice(0, 1).map((example): ExampleRun => {
       const wrong = runExample(example).map(({ inputs, compared }) => ({

@@ -1,3 +1,5 @@
+import { parametersOfRange } from '@probeta/domain/acceptance/parameters.ts'
+import type { Provenance, RuleSet } from '@probeta/domain/acceptance/rule-set.ts'
 import { ruleSetIds, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { countRuns, type CaseRun, type ExampleRun } from '@probeta/domain/validation/run-example.ts'
 import { sourceOf } from '@probeta/domain/validation/sources.ts'
@@ -9,6 +11,7 @@ import {
   markOf,
   validationPhrases,
   wordComputed,
+  wordConversion,
   wordInputs,
   wordOutcome,
   wordParameter,
@@ -151,27 +154,45 @@ const rowsOf = (language: Language, { inputs, compared }: CaseRun): Cell[][] =>
     { text: wordOutcome(language, one), mark: markOf(one) },
   ])
 
+/** A number of a rule set as the table has it: what it is, its value, where it stands, whether it was compared. */
+type RuleRow = Provenance & { readonly said: readonly [name: string, value: string] }
+
+/** The numbers of a rule set: its limits, the range that a set may have, and the conversions between specimens. */
+const rowsOfRules = (language: Language, { parameters, mostRange, conversions = [] }: RuleSet): RuleRow[] => [
+  ...[...parameters, ...parametersOfRange(mostRange)].map((parameter) => ({
+    said: wordParameter(language, parameter),
+    clause: parameter.clause,
+    verified: parameter.verified,
+  })),
+  ...conversions.map((conversion) => ({
+    said: wordConversion(language, conversion),
+    clause: conversion.clause,
+    verified: conversion.verified,
+  })),
+]
+
 function rules(language: Language): string[] {
   const say = validationPhrases(language)
-  const all = ruleSetIds.flatMap((id) => ruleSetOf(id).parameters)
+  const tables = ruleSetIds
+    .map((id) => ({ id, rows: rowsOfRules(language, ruleSetOf(id)) }))
+    .filter(({ rows }) => rows.length > 0)
+  const all = tables.flatMap(({ rows }) => rows)
   const unverified = all.filter(({ verified }) => !verified).length
   return [
     heading(2, say.rules.title),
     paragraph(say.rules.about),
     paragraph(fill(say.rules.count, { unverified: String(unverified), all: String(all.length) })),
-    ...ruleSetIds
-      .filter((id) => ruleSetOf(id).parameters.length > 0)
-      .map(
-        (id) =>
-          `<section>${heading(3, wordRuleSet(language, id))}${tableOf(
-            [say.rules.parameter, say.rules.value, say.rules.clause, say.rules.state],
-            ruleSetOf(id).parameters.map((parameter) => [
-              ...wordParameter(language, parameter),
-              listClause(language, id, parameter.clause),
-              parameter.verified ? say.rules.verified : { text: say.rules.unverified, mark: 'unverified' },
-            ]),
-          )}</section>`,
-      ),
+    ...tables.map(
+      ({ id, rows }) =>
+        `<section>${heading(3, wordRuleSet(language, id))}${tableOf(
+          [say.rules.parameter, say.rules.value, say.rules.clause, say.rules.state],
+          rows.map(({ said, clause, verified }) => [
+            ...said,
+            listClause(language, id, clause),
+            verified ? say.rules.verified : { text: say.rules.unverified, mark: 'unverified' },
+          ]),
+        )}</section>`,
+    ),
   ]
 }
 

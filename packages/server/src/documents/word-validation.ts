@@ -1,4 +1,5 @@
 import type { Parameter } from '@probeta/domain/acceptance/rule-set.ts'
+import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf, type RuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
 import { dailySampling } from '@probeta/domain/sampling/placing-days.ts'
@@ -20,6 +21,7 @@ import { validation as es } from '@probeta/phrases/es/validation.ts'
 import { sentence } from '../http/language.ts'
 import { createFormat, type Language } from './format.ts'
 import { fill } from './sentence.ts'
+import { wordConverted, wordFactor } from './word-converted.ts'
 
 export type ValidationPhrases = typeof es
 export const validationPhrases = (language: Language): ValidationPhrases => ({ es, en, de })[language]
@@ -114,5 +116,22 @@ export function wordParameter(
   return [
     label,
     name.startsWith('singleShare') ? withUnit(typed(value * 100), '%') : withUnit(typed(value), unit),
+  ]
+}
+
+/** A conversion of a rule set: from which specimen to which, and its factors, each with the strength up to which it holds. */
+export function wordConversion(language: Language, conversion: ShapeConversion): readonly [string, string] {
+  const { typed } = createFormat(language, 'UTC')
+  const factors = conversion.factors.map(({ upTo, factor }) =>
+    Number.isFinite(upTo)
+      ? sentence(language, `ruleSets.conversion.${conversion.by}`, {
+          factor: wordFactor(language, factor),
+          upTo: typed(upTo),
+        })
+      : wordFactor(language, factor),
+  )
+  return [
+    sentence(language, 'ruleSets.conversion.of', wordConverted(language, conversion)),
+    factors.join('; '),
   ]
 }

@@ -4,6 +4,7 @@ import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { createFormat, type StressUnit as PrintedUnit } from '../../documents/format.ts'
 import { wordClause } from '../../documents/word-clause.ts'
+import { wordConverted, wordFactor } from '../../documents/word-converted.ts'
 import { type Language, sentence } from '../../http/language.ts'
 
 const printed = {
@@ -57,16 +58,12 @@ function wordConversion(
 ): string | null {
   if (conversion === null) return null
   const { shape, curing, to, factor, fromMpa, clause, verified } = conversion
-  const { number, typed } = createFormat(language, timeZone)
+  const { number } = createFormat(language, timeZone)
   const show = (mpa: number) => number(reportedStress(mpa, unit), decimalsOf(unit))
-  const named = (of: typeof shape) => sentence(language, `verdicts.specimen.${of}`)
-  const kept = (key: 'keptDry' | 'keptWet', of: typeof shape) =>
-    curing === 'dry' ? sentence(language, `verdicts.${key}`, { specimen: named(of) }) : named(of)
   return sentence(language, verified ? 'verdicts.converted' : 'verdicts.convertedUnverified', {
-    from: kept('keptDry', shape),
-    to: kept('keptWet', to),
+    ...wordConverted(language, { shape, curing, to }),
     value: show(fromMpa),
-    factor: typed(factor),
+    factor: wordFactor(language, factor),
     result: show(fromMpa * factor),
     unit: printedUnit(unit),
     clause,

@@ -15,7 +15,7 @@ import { applyRunRules } from '@probeta/domain/control/run-rules.ts'
 import { nelson } from '@probeta/domain/control/run-rule-sets.ts'
 import { requiredMean } from '@probeta/domain/statistics/required-mean.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
-import { withinTestByPooledRanges } from '@probeta/domain/statistics/within-test-pooled.ts'
+import { withinTestOfGroups } from '@probeta/domain/statistics/within-test-groups.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../keep-judging.ts'
 import { aBrokenSet } from '../../testing/a-result.ts'
@@ -64,6 +64,21 @@ const meanOf = (row: StrengthTestRow) => row.meanMpa ?? 0
 const byCasting = (all: readonly StrengthTestRow[]) =>
   all.toSorted((a, b) => a.castAt.localeCompare(b.castAt) || a.sampleId.localeCompare(b.sampleId))
 const director = () => lab.as('director')
+/** Every set by itself: how the sets are grouped is the question's own. */
+const withinTestOf = (tests: readonly StrengthTestRow[]) =>
+  needs(
+    withinTestOfGroups(
+      tests.map(({ values }) => {
+        const mpa = values.map(({ unroundedMpa }) => unroundedMpa)
+        return {
+          specimens: mpa.length,
+          sets: 1,
+          meanRange: Math.max(...mpa) - Math.min(...mpa),
+          mean: mpa.reduce((sum, value) => sum + value, 0) / mpa.length,
+        }
+      }),
+    ),
+  )
 
 describe('does the work site conform?', () => {
   it('every series runs as the list has it, with the verdicts of its breaches', async () => {
@@ -146,9 +161,7 @@ describe('is it under control?', () => {
     )
     expect(of.histogram?.bins.reduce((all, { count }) => all + count, 0)).toBe(tests.length)
     expect(of.class?.summaryMpa.s).toBeCloseTo(spread.s ?? 0, 9)
-    const within = needs(
-      withinTestByPooledRanges(tests.map(({ values }) => values.map(({ unroundedMpa }) => unroundedMpa))),
-    )
+    const within = withinTestOf(tests)
     expect(of.class?.s1Mpa).toBeCloseTo(within.s1, 9)
     expect(of.class?.v1).toBeCloseTo(within.v1, 9)
     expect(of.class?.overall?.class).toEqual(expect.any(String))
@@ -210,9 +223,7 @@ describe('do we test well?', () => {
   it('the spread within the tests is that of the sets', async () => {
     const of = await director().does(testingStatistics, { query: {} })
     const sets = counted(({ values }) => values.length > 1)
-    const within = needs(
-      withinTestByPooledRanges(sets.map(({ values }) => values.map(({ unroundedMpa }) => unroundedMpa))),
-    )
+    const within = withinTestOf(sets)
     expect(of.n).toBe(sets.length)
     expect(of.whole?.s1Mpa).toBeCloseTo(within.s1, 9)
     expect(of.whole?.v1).toBeCloseTo(within.v1, 9)

@@ -83,6 +83,15 @@ describe('a set whose specimens lie too far apart', () => {
     })
   })
 
+  it.each(['iram1666-2020', 'din1045-3-uek2'] as const)('is no test by %s either', async (ruleSet) => {
+    const results = await resultsOf({ ruleSet }, [pair(40), wide, pair(40)])
+    expect(results[1]?.verdict).toMatchObject({
+      outcome: 'notAssessable',
+      reason: { code: 'rangeTooWide', values: { range: 34.5, mostRange: 15 } },
+    })
+    expect(results[2]?.verdict.reason).toMatchObject({ values: { n: 2 } })
+  })
+
   it('takes its place in a lot, which waits for another batch', async () => {
     const results = await resultsOf({ ruleSet: 'codigo-estructural-57' }, [
       pair(40),

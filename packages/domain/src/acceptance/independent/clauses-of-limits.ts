@@ -1,0 +1,72 @@
+import type { StressUnit } from '../../quantity/stress.ts'
+import type { JudgingId } from './group-says.ts'
+
+/** What the clauses allow a single result to be, in the unit of the limits; null where they do not judge it alone. */
+export function singleLimit(id: JudgingId, fc: number, unit: StressUnit, sigmaKnown: boolean): number | null {
+  switch (id) {
+    case 'aci318-19':
+      if (unit === 'psi') return fc <= 5000 ? fc - 500 : fc - 0.1 * fc
+      if (unit === 'kgf/cm2') return fc <= 350 ? fc - 35 : fc - 0.1 * fc
+      return fc <= 35 ? fc - 3.5 : fc - 0.1 * fc
+    case 'nsr-10':
+    case 'cirsoc201-mode1':
+    case 'cirsoc201-mode1-large-lot':
+      return fc <= 35 ? fc - 3.5 : fc - 0.1 * fc
+    case 'e060-2009':
+      return fc <= 350 ? fc - 35 : fc - 0.1 * fc
+    case 'cirsoc201-mode2':
+    case 'codigo-estructural-57-mark':
+      return fc
+    case 'iram1666-2020':
+    case 'codigo-estructural-57':
+    case 'en206-family':
+      return null
+    case 'en206-initial':
+    case 'en206-continuous':
+    case 'din-en206-continuous':
+    case 'en206-identity':
+    case 'bs8500-identity':
+    case 'din1045-3-uek2':
+      return fc - 4
+    case 'en206-high-strength-initial':
+      return fc - 5
+    case 'en206-high-strength-continuous':
+      return sigmaKnown ? 0.9 * fc : fc - 5
+    case 'din1045-3-uek3':
+      return 0.9 * fc
+    case 'nch1998-h20-20':
+      return fc - 5.5
+    case 'nmx-c155-a':
+    case 'cdmx-2':
+      return fc - 50
+    case 'nmx-c155-b':
+    case 'cdmx-1':
+      return fc - 35
+  }
+}
+
+/** The run of consecutive tests and how far their mean may lie from f'c; null where no mean of a run is asked. */
+export function runOf(id: JudgingId, fc: number): { readonly run: number; readonly limit: number } | null {
+  switch (id) {
+    case 'aci318-19':
+    case 'nsr-10':
+    case 'e060-2009':
+    case 'cirsoc201-mode1':
+    case 'nmx-c155-b':
+    case 'cdmx-1':
+      return { run: 3, limit: fc }
+    case 'cirsoc201-mode2':
+    case 'en206-high-strength-initial':
+      return { run: 3, limit: fc + 5 }
+    case 'en206-initial':
+      return { run: 3, limit: fc + 4 }
+    case 'nch1998-h20-20':
+      return { run: 3, limit: fc - 1.5 }
+    case 'nmx-c155-a':
+      return { run: 7, limit: fc }
+    case 'cdmx-2':
+      return { run: 3, limit: fc - 17 }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,171 @@
+import type { StressUnit } from '../../quantity/stress.ts'
+import type { JudgedTest, Series } from '../rule-set.ts'
+import type { CriterionQuantity, Outcome, ReasonCode } from '../verdict.ts'
+import { runOf, singleLimit } from './clauses-of-limits.ts'
+import type { GroupSays, JudgingId } from './group-says.ts'
+import { family, identity, largeLot, leastBatches, siteLot, spanishLot, type Lot } from './judge-lots.ts'
+import { judgeProduction, meanOfRun } from './judge-production.ts'
+import { asReported, exceeds, reaches, sampleDeviation } from './plain-arithmetic.ts'
+import { sortOutTests, type Sorted } from './sort-out-tests.ts'
+
+/**
+ * The acceptance rules a second time, for tests only: written from the clauses (docs/standards.md) and from what the tests
+ * of the first say, with no function of the first, so that a slip in one of them shows as a disagreement.
+ */
+
+export type SecondComparison = {
+  readonly quantity: CriterionQuantity
+  readonly value: number
+  readonly limit: number
+  readonly holds: boolean
+}
+export type SecondVerdict = {
+  readonly outcome: Outcome
+  readonly reason: ReasonCode
+  readonly compared: readonly SecondComparison[]
+}
+
+const lotRules = {
+  'cirsoc201-mode1-large-lot': largeLot,
+  'en206-identity': identity,
+  'bs8500-identity': identity,
+  'en206-family': family,
+  'din1045-3-uek2': (lot: Lot) => siteLot(lot, { fixed: 4, leastOwn: 3 }),
+  'din1045-3-uek3': (lot: Lot) => siteLot(lot, { fixed: 5, leastOwn: 5 }),
+  'codigo-estructural-57': spanishLot,
+} as const
+const isLotRule = (id: JudgingId): id is keyof typeof lotRules => id in lotRules
+
+/** IRAM 1666 A.7.10.1.1: k(n) of the modification factors 1.16 (15), 1.08 (20), 1.03 (25), 1.00 (30), linear between. */
+function iramFactor(n: number): number {
+  if (n >= 30) return 1
+  if (n >= 25) return 1.03 - (0.03 * (n - 25)) / 5
+  if (n >= 20) return 1.08 - (0.05 * (n - 20)) / 5
+  return 1.16 - (0.08 * (n - 15)) / 5
+}
+
+function iram(places: readonly Sorted[], fc: number): GroupSays {
+  const known = places.flatMap(({ value }) => value ?? [])
+  if (known.length < 15) return 'deviationUnknown'
+  return meanOfRun(places, 3, fc + iramFactor(known.length) * sampleDeviation(known.slice(-30)))
+}
+
+/** Which lot each place is of; those of no lot are one lot, or blocks in the order of casting (Código Estructural). */
+function lotNames(id: JudgingId, places: readonly Sorted[], fc: number): readonly string[] {
+  let unassigned = 0
+  return places.map(({ lot }) => {
+    if (lot !== null) return `assigned ${lot}`
+    const block = id.startsWith('codigo') ? Math.floor(unassigned / leastBatches(fc)) : 0
+    unassigned += 1
+    return `block ${block}`
+  })
+}
+
+/** NMX-C-155: the share below f'c, once one test alone would not exceed the most; null where it is not asked. */
+function shareBelow(
+  id: JudgingId,
+  values: readonly number[],
+  fc: number,
+  unit: StressUnit,
+): SecondComparison | null {
+  const most = id === 'nmx-c155-a' ? 20 : id === 'nmx-c155-b' ? 10 : null
+  if (most === null || values.length < 100 / most) return null
+  const below = values.filter((value) => asReported(value, unit) < fc).length
+  const fails = 100 * below > most * values.length
+  return { quantity: 'shareBelow', value: (100 * below) / values.length, limit: most, holds: !fails }
+}
+
+/** Judges a series by a rule set; the verdicts and the comparisons are in the order of casting and of the first. */
+export function judgeIndependently(id: JudgingId, series: Series<JudgedTest>): readonly SecondVerdict[] {
+  const { unit, specified, tests } = sortOutTests(id, series)
+  // DIN 1045-3 rounds every result to 1 MPa before anything else; others report it.
+  const places = tests
+    .filter(({ leftOut }) => leftOut === null)
+    .map((place) =>
+      id.startsWith('din1045') && place.value !== null
+        ? { ...place, value: Math.floor(place.value + 0.5 + 1e-9) }
+        : place,
+    )
+  const sayings = groupsOf(id, places, specified)
+  const names = isLotRule(id) ? lotNames(id, places, specified) : null
+  const singles = places.map(({ value }, i): SecondComparison | null => {
+    const limit = singleLimit(id, specified, unit, sayings[i]?.sigmaKnown ?? false)
+    if (value === null || limit === null) return null
+    return { quantity: 'single', value, limit, holds: reaches(asReported(value, unit), limit) }
+  })
+  const fails = (comparison: SecondComparison | null | undefined) => comparison?.holds === false
+
+  return tests.map(({ at, leftOut }): SecondVerdict => {
+    if (leftOut !== null)
+      return { outcome: leftOut === 'early' ? 'provisional' : 'notAssessable', reason: leftOut, compared: [] }
+    const i = places.findIndex((place) => place.at === at)
+    const value = places[i]?.value ?? null
+    if (value === null) return { outcome: 'provisional', reason: 'incomplete', compared: [] }
+
+    const group = sayings[i]?.says ?? 'alone'
+    const ofGroup =
+      typeof group === 'string'
+        ? null
+        : {
+            quantity: group.quantity,
+            value: group.value,
+            limit: group.limit,
+            holds: reaches(group.value, group.limit),
+          }
+    const known = places.slice(0, i + 1).flatMap((place) => place.value ?? [])
+    const share = shareBelow(id, known, specified, unit)
+    const single = fails(singles[i])
+    const groupFails = fails(ofGroup)
+    const otherOfLot =
+      names !== null && singles.some((one, other) => fails(one) && other !== i && names[other] === names[i])
+    const compared = [singles[i] ?? null, ofGroup, share].flatMap((one) => one ?? [])
+    const said = (outcome: Outcome, reason: ReasonCode): SecondVerdict => ({ outcome, reason, compared })
+
+    if (single && groupFails) return said('doesNotConform', 'bothBelow')
+    if (single) return said('doesNotConform', 'singleBelow')
+    if (groupFails) return said('doesNotConform', 'groupBelow')
+    if (fails(share)) return said('doesNotConform', 'tooManyBelow')
+    if (otherOfLot) return said('doesNotConform', 'otherOfLotBelow')
+    if (group === 'lotTooLarge') return said('notAssessable', group)
+    if (typeof group === 'string' && group !== 'alone') return said('provisional', group)
+    if (exceeds(specified, asReported(value, unit))) return said('watch', 'belowSpecified')
+    if (typeof group !== 'string' && group.changed) return said('watch', 'deviationChanged')
+    return said('conforms', 'conforms')
+  })
+}
+
+type Saying = { readonly says: GroupSays; readonly sigmaKnown: boolean }
+
+/** What the group of each place says. */
+function groupsOf(id: JudgingId, places: readonly Sorted[], fc: number): readonly Saying[] {
+  const unknown = (says: GroupSays): Saying => ({ says, sigmaKnown: false })
+  if (isLotRule(id)) {
+    const names = lotNames(id, places, fc)
+    return places.map((_, i) => {
+      const lot = places.filter((_place, other) => names[other] === names[i])
+      const before = places.slice(0, names.indexOf(names[i] ?? ''))
+      return unknown(
+        lotRules[id]({
+          specified: fc,
+          results: lot.flatMap(({ value }) => value ?? []),
+          waiting: lot.filter(({ value }) => value === null).length,
+          batchesBefore: before.length,
+          before: before.flatMap(({ value }) => value ?? []),
+        }),
+      )
+    })
+  }
+  if (id === 'iram1666-2020') return places.map((_, i) => unknown(iram(places.slice(0, i + 1), fc)))
+  // With a quality mark a lot may be one batch: each decides by itself.
+  if (id === 'codigo-estructural-57-mark') return places.map(() => unknown('alone'))
+  const run = runOf(id, fc)
+  if (run !== null)
+    return places.map((_, i) => unknown(meanOfRun(places.slice(0, i + 1), run.run, run.limit)))
+  const high = id === 'en206-high-strength-continuous'
+  return judgeProduction(places, {
+    specified: fc,
+    initialAdd: high ? 5 : 4,
+    leastSigma: high ? 5 : 3,
+    stop: id === 'en206-continuous' ? null : 183,
+  }).map(({ says, sigma }) => ({ says, sigmaKnown: sigma !== null }))
+}
