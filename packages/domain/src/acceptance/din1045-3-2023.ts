@@ -15,6 +15,8 @@ const identity = (quality: 'N' | 'E' | 'S'): Identity => ({
   edition: '2023',
   validFrom: '2023-08-01',
   leastSpecimens: { cube150: 1, cylinder150x300: 1, cube100: 1 },
+  // The results are those of DIN EN 206: what is no result there is none here; from memory.
+  mostRange: { percents: 15, inclusive: true, clause: 'DIN EN 206 8.2.1.2', verified: false },
   conversions: germanConversions,
   lots: { batches: () => LOT, castingDays: 3, clause: 'lot', verified: false },
   specifiedOn: 'ofMix',

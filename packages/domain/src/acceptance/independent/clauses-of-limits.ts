@@ -5,6 +5,7 @@ import type { JudgingId } from './group-says.ts'
 export function singleLimit(id: JudgingId, fc: number, unit: StressUnit, sigmaKnown: boolean): number | null {
   switch (id) {
     case 'aci318-19':
+    case 'aci318-25':
       if (unit === 'psi') return fc <= 5000 ? fc - 500 : fc - 0.1 * fc
       if (unit === 'kgf/cm2') return fc <= 350 ? fc - 35 : fc - 0.1 * fc
       return fc <= 35 ? fc - 3.5 : fc - 0.1 * fc
@@ -16,9 +17,12 @@ export function singleLimit(id: JudgingId, fc: number, unit: StressUnit, sigmaKn
       return fc <= 350 ? fc - 35 : fc - 0.1 * fc
     case 'cirsoc201-mode2':
     case 'codigo-estructural-57-mark':
+    case 'ehe08-mark':
+    case 'nch170-2016-g':
       return fc
     case 'iram1666-2020':
     case 'codigo-estructural-57':
+    case 'ehe08':
     case 'en206-family':
       return null
     case 'en206-initial':
@@ -34,13 +38,21 @@ export function singleLimit(id: JudgingId, fc: number, unit: StressUnit, sigmaKn
       return sigmaKnown ? 0.9 * fc : fc - 5
     case 'din1045-3-uek3':
       return 0.9 * fc
+    // The edition of 2023 was not read: the stricter of both classes before it.
+    case 'din1045-3-2023-n':
+    case 'din1045-3-2023-e':
+    case 'din1045-3-2023-s':
+      return Math.max(fc - 4, 0.9 * fc)
     case 'nch1998-h20-20':
       return fc - 5.5
     case 'nmx-c155-a':
+    case 'nmx-c155-2004-a':
     case 'cdmx-2':
       return fc - 50
     case 'nmx-c155-b':
+    case 'nmx-c155-2004-b':
     case 'cdmx-1':
+    case 'cdmx-2023-1':
       return fc - 35
   }
 }
@@ -49,11 +61,14 @@ export function singleLimit(id: JudgingId, fc: number, unit: StressUnit, sigmaKn
 export function runOf(id: JudgingId, fc: number): { readonly run: number; readonly limit: number } | null {
   switch (id) {
     case 'aci318-19':
+    case 'aci318-25':
     case 'nsr-10':
     case 'e060-2009':
     case 'cirsoc201-mode1':
     case 'nmx-c155-b':
+    case 'nmx-c155-2004-b':
     case 'cdmx-1':
+    case 'cdmx-2023-1':
       return { run: 3, limit: fc }
     case 'cirsoc201-mode2':
     case 'en206-high-strength-initial':
@@ -63,6 +78,7 @@ export function runOf(id: JudgingId, fc: number): { readonly run: number; readon
     case 'nch1998-h20-20':
       return { run: 3, limit: fc - 1.5 }
     case 'nmx-c155-a':
+    case 'nmx-c155-2004-a':
       return { run: 7, limit: fc }
     case 'cdmx-2':
       return { run: 3, limit: fc - 17 }

@@ -67,6 +67,13 @@ const spanish: SpecimenClauses = {
   },
   tooWide: (percent, n) => (n === 2 && percent > 13) || (n === 3 && percent > 20),
 }
+// EHE-08 86.3.2: the same, but the factor goes by the specified strength.
+const spanishBefore: SpecimenClauses = {
+  ...spanish,
+  factor: ({ shape, dry, specifiedMpa }) => spanish.factor({ shape, dry, specifiedMpa, mpa: specifiedMpa }),
+}
+// NCh 170 grades G: two cylinders of 150 mm.
+const chileanCylinders: SpecimenClauses = { ...mexican }
 // NCh 170: grades H are of cubes of 200 mm; those of 150 mm times 0.95.
 const chilean: SpecimenClauses = {
   least: { cube200: 1, cube150: 1 },
@@ -77,12 +84,15 @@ const chilean: SpecimenClauses = {
 
 export const specimenClauses: Readonly<Record<JudgingId, SpecimenClauses>> = {
   'aci318-19': american,
+  'aci318-25': american,
   'nsr-10': american,
   'e060-2009': american,
   'cirsoc201-mode1': argentine,
   'cirsoc201-mode1-large-lot': argentine,
   'cirsoc201-mode2': argentine,
   'iram1666-2020': argentine,
+  ehe08: spanishBefore,
+  'ehe08-mark': spanishBefore,
   'codigo-estructural-57': spanish,
   'codigo-estructural-57-mark': spanish,
   'en206-initial': european,
@@ -95,9 +105,16 @@ export const specimenClauses: Readonly<Record<JudgingId, SpecimenClauses>> = {
   'en206-high-strength-continuous': german,
   'din1045-3-uek2': german,
   'din1045-3-uek3': german,
+  'din1045-3-2023-n': german,
+  'din1045-3-2023-e': german,
+  'din1045-3-2023-s': german,
+  'nch170-2016-g': chileanCylinders,
   'nch1998-h20-20': chilean,
   'nmx-c155-a': mexican,
   'nmx-c155-b': mexican,
   'cdmx-1': mexican,
   'cdmx-2': mexican,
+  'nmx-c155-2004-a': mexican,
+  'nmx-c155-2004-b': mexican,
+  'cdmx-2023-1': mexican,
 }

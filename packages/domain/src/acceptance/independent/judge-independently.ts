@@ -3,7 +3,19 @@ import type { JudgedTest, Series } from '../rule-set.ts'
 import type { CriterionQuantity, Outcome, ReasonCode } from '../verdict.ts'
 import { runOf, singleLimit } from './clauses-of-limits.ts'
 import type { GroupSays, JudgingId } from './group-says.ts'
-import { family, identity, largeLot, leastBatches, siteLot, spanishLot, type Lot } from './judge-lots.ts'
+import {
+  chileanLot,
+  family,
+  identity,
+  largeLot,
+  leastBatches,
+  leastBatchesWithMark,
+  type Lot,
+  markedLotBefore,
+  siteLot,
+  spanishLot,
+  spanishLotBefore,
+} from './judge-lots.ts'
 import { judgeProduction, meanOfRun } from './judge-production.ts'
 import { asReported, exceeds, reaches, sampleDeviation } from './plain-arithmetic.ts'
 import { sortOutTests, type Sorted } from './sort-out-tests.ts'
@@ -32,7 +44,13 @@ const lotRules = {
   'en206-family': family,
   'din1045-3-uek2': (lot: Lot) => siteLot(lot, { fixed: 4, leastOwn: 3 }),
   'din1045-3-uek3': (lot: Lot) => siteLot(lot, { fixed: 5, leastOwn: 5 }),
+  'din1045-3-2023-n': (lot: Lot) => siteLot(lot, { fixed: 5, leastOwn: 5 }),
+  'din1045-3-2023-e': (lot: Lot) => siteLot(lot, { fixed: 5, leastOwn: 5 }),
+  'din1045-3-2023-s': (lot: Lot) => siteLot(lot, { fixed: 5, leastOwn: 5 }),
   'codigo-estructural-57': spanishLot,
+  ehe08: spanishLotBefore,
+  'ehe08-mark': markedLotBefore,
+  'nch170-2016-g': chileanLot,
 } as const
 const isLotRule = (id: JudgingId): id is keyof typeof lotRules => id in lotRules
 
@@ -50,12 +68,19 @@ function iram(places: readonly Sorted[], fc: number): GroupSays {
   return meanOfRun(places, 3, fc + iramFactor(known.length) * sampleDeviation(known.slice(-30)))
 }
 
+/** Batches of a block of those that were assigned to no lot; null where all of them are one lot. */
+function blockOf(id: JudgingId, fc: number): number | null {
+  if (id === 'ehe08-mark') return leastBatchesWithMark(fc)
+  return id.startsWith('codigo') || id === 'ehe08' ? leastBatches(fc) : null
+}
+
 /** Which lot each place is of; those of no lot are one lot, or blocks in the order of casting (Código Estructural). */
 function lotNames(id: JudgingId, places: readonly Sorted[], fc: number): readonly string[] {
   let unassigned = 0
   return places.map(({ lot }) => {
     if (lot !== null) return `assigned ${lot}`
-    const block = id.startsWith('codigo') ? Math.floor(unassigned / leastBatches(fc)) : 0
+    const most = blockOf(id, fc)
+    const block = most === null ? 0 : Math.floor(unassigned / most)
     unassigned += 1
     return `block ${block}`
   })
@@ -68,7 +93,7 @@ function shareBelow(
   fc: number,
   unit: StressUnit,
 ): SecondComparison | null {
-  const most = id === 'nmx-c155-a' ? 20 : id === 'nmx-c155-b' ? 10 : null
+  const most = /^nmx.*-a$/.test(id) ? 20 : /^nmx.*-b$/.test(id) ? 10 : null
   if (most === null || values.length < 100 / most) return null
   const below = values.filter((value) => asReported(value, unit) < fc).length
   const fails = 100 * below > most * values.length

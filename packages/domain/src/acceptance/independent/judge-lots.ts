@@ -75,3 +75,34 @@ export function spanishLot({ specified, results, waiting, batchesBefore, before 
   if (k === undefined) return 'lotTooLarge'
   return { quantity: 'lotMinimum', value: Math.min(...results) * k, limit: specified }
 }
+
+/** EHE-08 86.5.4.3: the mean less K2 times the range up to the 36th batch; from the 37th on the least less K3 s35. */
+export function spanishLotBefore({ specified, results, waiting, batchesBefore, before }: Lot): GroupSays {
+  if (waiting > 0) return 'gap'
+  const n = results.length
+  if (n < leastBatches(specified)) return 'groupIncomplete'
+  const k2 = { 3: 1.02, 4: 0.82, 5: 0.72, 6: 0.66 }[n]
+  const k3 = { 3: 0.85, 4: 0.67, 5: 0.55, 6: 0.43 }[n]
+  if (k2 === undefined || k3 === undefined) return 'lotTooLarge'
+  const least = Math.min(...results)
+  if (batchesBefore >= 36 && before.length >= 35) {
+    const value = least - k3 * sampleDeviation(before.slice(-35))
+    return { quantity: 'lotMinimumLessScatter', value, limit: specified }
+  }
+  const value = mean(results) - k2 * (Math.max(...results) - least)
+  return { quantity: 'lotMeanLessRange', value, limit: specified }
+}
+
+/** EHE-08 with a quality mark: batches that a lot needs; each of them is judged by itself. */
+export const leastBatchesWithMark = (fck: number): number => (fck <= 50 ? 1 : 3)
+export function markedLotBefore({ specified, results, waiting }: Lot): GroupSays {
+  if (waiting > 0) return 'gap'
+  return results.length < leastBatchesWithMark(specified) ? 'groupIncomplete' : 'alone'
+}
+
+/** NCh 170 grades G by NCh 1998: ten samples and more, fc + 1.28 s. */
+export function chileanLot({ specified, results, waiting }: Lot): GroupSays {
+  if (waiting > 0) return 'gap'
+  if (results.length < 10) return 'groupIncomplete'
+  return lotMean(results, specified + 1.28 * sampleDeviation(results))
+}

@@ -28,8 +28,8 @@ const nudges = [0, 0, 0, 0.5, -0.5, 0.49, -0.49, -0.51, 1, -1] as const
 const isProduction = (id: JudgingId) => id.endsWith('continuous')
 
 const unitFor = (id: JudgingId): readonly StressUnit[] => {
-  if (id === 'aci318-19') return stressUnits
-  if (/^(e060|nch|nmx|cdmx)/.test(id)) return ['kgf/cm2', 'kgf/cm2', 'kgf/cm2', 'MPa']
+  if (id.startsWith('aci318')) return stressUnits
+  if (/^(e060|nch1998|nmx|cdmx)/.test(id)) return ['kgf/cm2', 'kgf/cm2', 'kgf/cm2', 'MPa']
   return ['MPa', 'MPa', 'MPa', 'MPa', 'psi', 'kgf/cm2']
 }
 

@@ -36,8 +36,8 @@ const cylinderAndCube: readonly (readonly [number, number])[] = [
 
 /** The limits exist in these units; another one is converted to the first. */
 const unitsOf = (id: JudgingId): readonly [StressUnit, ...StressUnit[]] => {
-  if (id === 'aci318-19') return ['MPa', 'psi', 'kgf/cm2']
-  if (/^(e060|nch|nmx|cdmx)/.test(id)) return ['kgf/cm2']
+  if (id.startsWith('aci318')) return ['MPa', 'psi', 'kgf/cm2']
+  if (/^(e060|nch1998|nmx|cdmx)/.test(id)) return ['kgf/cm2']
   return ['MPa']
 }
 
