@@ -2,7 +2,7 @@ import { outside, type BoundsCode } from '../bounds.ts'
 import { settled, type OverflowCode } from '../overflow.ts'
 import type { Result } from '../result.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
-import { cleanLimit, compareLeast } from './compare.ts'
+import { dropBinaryNoise, compareLeast } from './compare.ts'
 import type { Notice } from './criteria.ts'
 import { compareProduction, deviationOf } from './production-mean.ts'
 import { possibleMpa } from './series-faults.ts'
@@ -43,7 +43,7 @@ export function assessProduction(of: {
     outside({ factor, leastSigmaMpa, singleMarginMpa }, { least: 0, most: possibleMpa.most })
   if (fault) return fault
   const sigma = Math.max(leastSigmaMpa, sigmaMpa)
-  const limit = cleanLimit(fckMpa + factor * sigma)
+  const limit = dropBinaryNoise(fckMpa + factor * sigma)
   const unit = 'MPa'
   const { compared, notice } = compareProduction({
     results: resultsMpa,

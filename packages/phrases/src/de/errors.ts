@@ -72,6 +72,7 @@ export const errors: Same<typeof spanish> = {
     notFound: 'Dieses Los gibt es nicht.',
     reported: 'Ein Ergebnis dieses Loses ist bereits berichtet: Seine Proben bleiben, wo sie sind.',
     noLots: 'Die Annahmeregel dieser Betonsorte bewertet keine Lose.',
+    intoItself: 'Ein Los wird mit einem anderen Los derselben Betonsorte zusammengelegt.',
   },
   element: {
     notFound: 'Dieses Bauteil gibt es nicht.',

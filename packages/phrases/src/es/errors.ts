@@ -66,6 +66,7 @@ export const errors = {
     notFound: 'Ese lote no existe.',
     reported: 'Un resultado de ese lote ya está informado: sus amasadas no se mueven.',
     noLots: 'La regla de aceptación de esta dosificación no juzga por lotes.',
+    intoItself: 'Un lote se une a otro de su misma dosificación.',
   },
   element: {
     notFound: 'Ese elemento no existe.',

@@ -1,6 +1,7 @@
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addVisit, changeVisit, Visit } from '@probeta/contract/visits.ts'
+import type { Mix } from '@probeta/contract/work-sites.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
 import { isExpired, type Lack } from '@probeta/domain/people/certificates.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { keptVisit } from '../../api/kept-visit.ts'
 import { useElementChoices } from '../../api/use-element-choices.ts'
+import { useLotNeeds } from '../../api/use-lot-needs.ts'
 import { useLookups, useOffers } from '../../api/use-lookups.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { rememberWorkSite, useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
@@ -29,10 +31,13 @@ import { carryTime } from './carry-time.ts'
 import { countSpecimens } from './count-specimens.ts'
 import { DoubtsPanel } from './doubts-panel.tsx'
 import { blankVisit, carryMix, inputOf, valuesOfVisit, type VisitValues } from './draft-visit.ts'
+import { LotField } from './lot-field.tsx'
 import { needsReason } from './place-visit.ts'
 import { useOpeningTimes } from './find-opening.ts'
 import { usePlants, useSuppliers } from './queries.ts'
 import { VolumePanel } from './volume-panel.tsx'
+
+const none: readonly Mix[] = []
 
 type Technicians = readonly { id: number; name: string; certifiedUntil: string | null; samples: boolean }[]
 type Lacking = { lacks: Lack; until: string | null }
@@ -146,6 +151,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
   const elements = useElementChoices(values.workSiteId)
   const mixes = workSite?.mixes.filter(({ id, active }) => active || id === values.mixId) ?? []
   const mix = mixes.find(({ id }) => id === values.mixId)
+  const lotNeeds = useLotNeeds(values.workSiteId, mix ? [mix] : none)
   const knownSupplier =
     mix?.supplierId && mix.supplierId === values.supplierId && mix.supplierName
       ? { value: mix.supplierId, label: mix.supplierName }
@@ -178,7 +184,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
     ...{ technicianId: label('technician'), minutes: label('minutes'), element: label('element') },
     ...{ volumeM3: label('volume'), samples: label('samples'), agePlan: label('agePlan') },
     ...{ slumpMm: label('slump'), supplierId: label('supplier'), plant: label('plant') },
-    ...{ notes: label('notes'), reason: null, overrideReason: null },
+    ...{ notes: label('notes'), lotId: label('lot'), reason: null, overrideReason: null },
   }
 
   async function submit(typed: VisitValues, save: { key: string; version: number }) {
@@ -194,6 +200,8 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
       'workSite.inactive': 'workSiteId',
       'workSite.notFound': 'workSiteId',
       'mix.notFound': 'mixId',
+      'lot.notFound': 'lotId',
+      'lot.reported': 'lotId',
       'visit.agePlan': 'agePlan',
       'visit.noTechnician': 'technicianId',
       'visit.reasonMissing': 'reason',
@@ -234,6 +242,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
           workSiteId: (id, row) => nameChoice(id, placeOf(row), known ? placeOf(known) : [], picker.choices),
           mixId: (id, row) =>
             (id === row.mixId ? row.mix?.code : mixes.find((one) => one.id === id)?.code) ?? '',
+          lotId: (id, row) => (id === row.lotId && row.lot ? lotNeeds.nameLot(row.lot) : lotNeeds.nameOf(id)),
           supplierId: (id, row) =>
             nameChoice(
               id,
@@ -258,7 +267,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
         disabled={!may(22)}
         error={form.errors['workSiteId']}
         value={values.workSiteId}
-        onChange={(id) => form.setValues({ workSiteId: id, mixId: null })}
+        onChange={(id) => form.setValues({ workSiteId: id, mixId: null, lotId: null })}
         {...picker}
       />
       <Select
@@ -273,6 +282,12 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
           value: id,
           label: `${code} · ${specifiedStrength} ${printedUnit(strengthUnit)}`,
         }))}
+      />
+      <LotField
+        needs={lotNeeds}
+        error={form.errors['lotId']}
+        value={values.lotId}
+        onChange={(lotId, element) => form.setValues({ lotId, ...(element && { element }) })}
       />
       <div className="pb-pair">
         <DayField
