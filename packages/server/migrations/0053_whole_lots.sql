@@ -43,3 +43,12 @@ insert into mix_change (laboratory_id, mix_id)
 select m.laboratory_id, m.id from mix m
 where m.rule_set ~ '^(codigo-estructural|din1045|en206-identity|bs8500|cirsoc)'
   and exists (select from sample p where p.laboratory_id = m.laboratory_id and p.mix_id = m.id and p.lot_id is null and p.voided_at is null);
+
+-- A strength as its rule compares it, on the specimen that its limits are stated for; null until it is judged again.
+alter table kept_strength_test add column compared_mpa double precision;
+drop index kept_series;
+create index kept_series on kept_strength_test (laboratory_id, mix_id, age_hours, cast_at, sample_id)
+  include (work_site_id, client_id, shape, at_design_age, counts, mean_mpa, compared_mpa, moving_mean_mpa, outcome, plant, element, stage, reported_at);
+insert into mix_change (laboratory_id, mix_id)
+select m.laboratory_id, m.id from mix m where m.rule_set ~ '^(codigo-estructural|din1045|en206|cirsoc|iram|nch)' and exists (
+  select from kept_strength_test k where k.laboratory_id = m.laboratory_id and k.mix_id = m.id);

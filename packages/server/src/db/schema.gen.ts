@@ -532,6 +532,7 @@ export type DB = {
     reported_at: string | null
     fractures: number[]
     warned: Generated<boolean>
+    compared_mpa: number | null
   }
   label_print: {
     laboratory_id: number

@@ -58,19 +58,24 @@ export function useLotNeeds(workSiteId: string | null, mixes: readonly Mix[]) {
 }
 export type LotNeeds = ReturnType<typeof useLotNeeds>
 
-/** The lot that a visit was booked for with what it still needs: 'Lot 3 · columns of floor 2: 2 of 4 batches'; '' for none. */
-export function useLotOfVisit() {
+/** A lot with the batches it has of those it needs: 'Lot 3 · columns of floor 2: 2 of 4 batches'. */
+export function useStateOfLot() {
   const { t } = useTranslation()
   const nameLot = useNameLot()
-  const neededOf = useNeeded()
-  return ({ lot, mix }: Pick<Visit, 'lot' | 'mix'>): string => {
-    if (!lot || !mix) return ''
-    const needed = neededOf(mix) ?? 0
+  return (lot: { number: number; name: string; batches: number; needed: number }): string => {
     const n = String(lot.batches)
     const stands =
-      lot.batches < needed
-        ? t('workSites.lots.batches', { n, needed: String(needed) })
+      lot.batches < lot.needed
+        ? t('workSites.lots.batches', { n, needed: String(lot.needed) })
         : t('workSites.lots.enough', { n })
     return `${nameLot(lot)}: ${stands}`
   }
+}
+
+/** The same of the lot that a visit was booked for; '' for none. */
+export function useLotOfVisit() {
+  const stateOf = useStateOfLot()
+  const neededOf = useNeeded()
+  return ({ lot, mix }: Pick<Visit, 'lot' | 'mix'>): string =>
+    lot && mix ? stateOf({ ...lot, needed: neededOf(mix) ?? 0 }) : ''
 }

@@ -18,6 +18,7 @@ const measured = [
   'counts',
   'n',
   'mean_mpa',
+  'compared_mpa',
   'range_mpa',
   'range_percent',
   'squares_mpa2',

@@ -8,7 +8,7 @@ import {
 import { newestRules } from '@probeta/domain/acceptance/rule-history.ts'
 import { worstOutcome } from '@probeta/domain/acceptance/verdict.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { addLot, type LotPlan } from '../../db/add-lot.ts'
 import { holdLots, placeSamples } from '../../db/place-samples.ts'
@@ -23,11 +23,10 @@ type Row = Omit<Lot, 'needed' | 'mix' | 'outcome' | 'measured' | 'reach' | 'exce
   mix: Omit<Lot['mix'], 'strengthUnit'> & { strengthUnit: StressUnit; specifiedMpa: number }
 }
 
-export const readLots = (db: Database, { laboratoryId }: Scope) => ({
-  /** The lots of a work site with their batches, the newest of each mix first. */
-  async list(workSiteId: string): Promise<Lot[]> {
-    const rules = await rulesInForce(db, laboratoryId)
-    const { rows } = await sql<Row>`
+/** Lots with their batches, the newest of each mix first. */
+async function selectLots(db: Database, laboratoryId: number, which: RawBuilder<boolean>): Promise<Lot[]> {
+  const rules = await rulesInForce(db, laboratoryId)
+  const { rows } = await sql<Row>`
       select l.id, l.version, l.number, l.name, l.element, l.member, l.area_m2 as "areaM2", l.floors, lot_is_reported(l.laboratory_id, l.id) as reported,
              jsonb_build_object('id', m.id, 'code', m.code, 'specifiedStrength', m.specified_strength, 'strengthUnit', m.strength_unit,
                                 'designAgeHours', m.design_age_hours, 'ruleSet', m.rule_set, 'specifiedMpa', m.specified_mpa) as mix,
@@ -42,25 +41,31 @@ export const readLots = (db: Database, { laboratoryId }: Scope) => ({
                        where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null), '{}') as "castOn"
       from lot l
       join mix m on m.laboratory_id = l.laboratory_id and m.id = l.mix_id
-      where l.laboratory_id = ${laboratoryId} and l.work_site_id = ${workSiteId} and l.merged_into is null
+      where l.laboratory_id = ${laboratoryId} and ${which} and l.merged_into is null
       order by m.code, m.id, l.number desc`.execute(db)
-    return rows.map(({ mix: { specifiedMpa, ...mix }, castOn, ...lot }) => {
-      const { lots = noLimits } = newestRules(rulesOfMix(rules, mix.id, mix.ruleSet))
-      const volumeM3 = lot.batches.reduce((sum, batch) => sum + (batch.volumeM3 ?? 0), 0)
-      const measured = measureLot({ ...lot, castOn, volumeM3 })
-      const reach = reachOfLot(lots, lot.member)
-      const known = lot.batches.flatMap(({ outcome }) => outcome ?? [])
-      return {
-        ...lot,
-        mix,
-        needed: neededBatches(lots, specifiedMpa),
-        measured,
-        reach,
-        exceeds: exceededMeasures(measured, reach),
-        outcome: worstOutcome(known),
-      }
-    })
-  },
+  return rows.map(({ mix: { specifiedMpa, ...mix }, castOn, ...lot }) => {
+    const { lots = noLimits } = newestRules(rulesOfMix(rules, mix.id, mix.ruleSet))
+    const volumeM3 = lot.batches.reduce((sum, batch) => sum + (batch.volumeM3 ?? 0), 0)
+    const measured = measureLot({ ...lot, castOn, volumeM3 })
+    const reach = reachOfLot(lots, lot.member)
+    const known = lot.batches.flatMap(({ outcome }) => outcome ?? [])
+    return {
+      ...lot,
+      mix,
+      needed: neededBatches(lots, specifiedMpa),
+      measured,
+      reach,
+      exceeds: exceededMeasures(measured, reach),
+      outcome: worstOutcome(known),
+    }
+  })
+}
+
+export const readLots = (db: Database, { laboratoryId }: Scope) => ({
+  list: (workSiteId: string) => selectLots(db, laboratoryId, sql`l.work_site_id = ${workSiteId}::uuid`),
+
+  ofMixes: (mixIds: readonly string[]) =>
+    selectLots(db, laboratoryId, sql`l.mix_id = any (${[...mixIds]}::uuid[])`),
 
   find: (id: string) =>
     db
