@@ -89,3 +89,9 @@ export const inputOf = (
   minutes: minutes ?? Number.NaN,
   samples: samples ?? Number.NaN,
 })
+
+/** Of a visit, as a choice. */
+export const supplierOf = (visit: Visit | undefined) =>
+  visit?.supplierId && visit.supplierName ? { value: visit.supplierId, label: visit.supplierName } : undefined
+
+export const placeOf = ({ workSite }: Visit) => [{ value: workSite.id, label: workSite.name }]

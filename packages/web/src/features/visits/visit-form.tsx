@@ -1,9 +1,7 @@
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addVisit, changeVisit, Visit } from '@probeta/contract/visits.ts'
-import type { Mix } from '@probeta/contract/work-sites.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
-import { isExpired, type Lack } from '@probeta/domain/people/certificates.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
@@ -30,23 +28,21 @@ import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { carryTime } from './carry-time.ts'
 import { countSpecimens } from './count-specimens.ts'
 import { DoubtsPanel } from './doubts-panel.tsx'
-import { blankVisit, carryMix, inputOf, valuesOfVisit, type VisitValues } from './draft-visit.ts'
-import { LotField } from './lot-field.tsx'
+import {
+  blankVisit,
+  carryMix,
+  inputOf,
+  placeOf,
+  supplierOf,
+  valuesOfVisit,
+  type VisitValues,
+} from './draft-visit.ts'
+import { type Lacking, lackingOf, type Technicians } from './find-lack.ts'
+import { LotField } from './lot-card.tsx'
 import { needsReason } from './place-visit.ts'
 import { useOpeningTimes } from './find-opening.ts'
 import { usePlants, useSuppliers } from './queries.ts'
 import { VolumePanel } from './volume-panel.tsx'
-
-const none: readonly Mix[] = []
-
-type Technicians = readonly { id: number; name: string; certifiedUntil: string | null; samples: boolean }[]
-type Lacking = { lacks: Lack; until: string | null }
-
-/** What they lack for taking samples on a day. */
-const lackingOf = ({ certifiedUntil, samples }: Technicians[number], day: string): Lacking | null => {
-  const lacks = samples ? (isExpired(certifiedUntil, day) ? 'certificate' : null) : 'function'
-  return lacks && { lacks, until: certifiedUntil }
-}
 
 type NewProps = {
   day: string
@@ -69,24 +65,13 @@ export function NewVisitForm({ day, technicianId, like, ...rest }: NewProps) {
   return <VisitForm start={start} supplier={supplierOf(model)} {...rest} />
 }
 
-export const EditVisitForm = ({
-  visit,
-  ...rest
-}: {
-  visit: Visit
-  technicians: Technicians
-  onClose: () => void
-}) => {
+type EditProps = { visit: Visit; technicians: Technicians; onClose: () => void }
+export const EditVisitForm = ({ visit, ...rest }: EditProps) => {
   const format = useFormat()
   const [known, setKnown] = useState(visit)
   const start = valuesOfVisit(known, format.time(known.startsAt))
   return <VisitForm known={known} start={start} supplier={supplierOf(known)} onNewer={setKnown} {...rest} />
 }
-
-const supplierOf = (visit: Visit | undefined) =>
-  visit?.supplierId && visit.supplierName ? { value: visit.supplierId, label: visit.supplierName } : undefined
-
-const placeOf = ({ workSite }: Visit) => [{ value: workSite.id, label: workSite.name }]
 
 type Props = {
   known?: Visit
@@ -151,7 +136,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
   const elements = useElementChoices(values.workSiteId)
   const mixes = workSite?.mixes.filter(({ id, active }) => active || id === values.mixId) ?? []
   const mix = mixes.find(({ id }) => id === values.mixId)
-  const lotNeeds = useLotNeeds(values.workSiteId, mix ? [mix] : none)
+  const lotNeeds = useLotNeeds(values.workSiteId, mix ? [mix] : [])
   const knownSupplier =
     mix?.supplierId && mix.supplierId === values.supplierId && mix.supplierName
       ? { value: mix.supplierId, label: mix.supplierName }
@@ -287,7 +272,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
         needs={lotNeeds}
         error={form.errors['lotId']}
         value={values.lotId}
-        onChange={(lotId, element) => form.setValues({ lotId, ...(element && { element }) })}
+        onChange={form.setValues}
       />
       <div className="pb-pair">
         <DayField

@@ -9,8 +9,8 @@ type Props = {
   needs: LotNeeds
   error: ReactNode
   value: string | null
-  /** With the element that the lot was planned for; '' where it was for any. */
-  onChange: (lotId: string | null, element: string) => void
+  /** With the element that the lot was planned for, where it was for one. */
+  onChange: (to: { lotId: string | null; element?: string }) => void
 }
 
 /** For which lot of its mix a visit is booked, and what that one still needs; nothing where its rule judges no lots. */
@@ -30,7 +30,10 @@ export function LotField({ needs: { ofMixes, nameLot }, error, value, onChange }
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
           error={error}
           value={value}
-          onChange={(id) => onChange(id, lots.find((lot) => lot.id === id)?.element ?? '')}
+          onChange={(lotId) => {
+            const element = lots.find(({ id }) => id === lotId)?.element
+            onChange({ lotId, ...(element && { element }) })
+          }}
           data={lots.map((lot) => ({
             value: lot.id,
             label: `${nameLot(lot)} (${lot.batches.length}/${needed})`,
