@@ -121,7 +121,7 @@ test('batches take their lots when they are sampled; a lot is named, a batch is 
   await expect(page.getByRole('main')).toContainText(
     say('sheets.lots.open', {
       mix: 'H-30',
-      lot: say('workSites.lots.lot', { number: 2 }),
+      lot: say('workSites.lots.lot', { number: 4 }),
       n: '2',
       needed: '3',
     }),
