@@ -35,7 +35,7 @@ export function LotsCard({ series: { lots, workSite, class: of } }: { series: Se
           <tbody>
             {lots.map((lot) => (
               <tr key={lot.id}>
-                <th scope="row">
+                <td data-narrow="title">
                   <Link
                     className="pb-link"
                     to="/servicios/obra/$workSiteId"
@@ -44,11 +44,15 @@ export function LotsCard({ series: { lots, workSite, class: of } }: { series: Se
                   >
                     {nameLot(lot)}
                   </Link>
-                </th>
-                <td>{t('workSites.lots.batches', { n: String(lot.batches), needed: String(lot.needed) })}</td>
-                <td>{[...new Set([lot.from, lot.to].map((at) => format.dayOf(at)))].join(' – ')}</td>
-                <td>{showStress(format, lot.lowestMpa, of.unit)}</td>
-                <td>{lot.outcome ? t(`verdicts.outcome.${lot.outcome}`) : '—'}</td>
+                </td>
+                <td data-label={heads[0]}>
+                  {t('workSites.lots.batches', { n: String(lot.batches), needed: String(lot.needed) })}
+                </td>
+                <td data-label={heads[1]}>
+                  {[...new Set([lot.from, lot.to].map((at) => format.dayOf(at)))].join(' – ')}
+                </td>
+                <td data-label={heads[2]}>{showStress(format, lot.lowestMpa, of.unit)}</td>
+                <td data-label={heads[3]}>{lot.outcome ? t(`verdicts.outcome.${lot.outcome}`) : '—'}</td>
               </tr>
             ))}
           </tbody>

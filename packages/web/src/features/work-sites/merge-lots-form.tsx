@@ -38,6 +38,7 @@ export function MergeLotsForm({
       onClose={onClose}
     >
       <Select
+        mt="sm"
         label={t('workSites.lots.to')}
         required
         data={others.map(({ id, number, name }) => ({
@@ -76,7 +77,7 @@ export function SplitLotForm({ lot, onClose }: { lot: Lot; onClose: () => void }
       }}
       onClose={onClose}
     >
-      <Checkbox.Group label={t('workSites.lots.splitWhich')} value={chosen} onChange={setChosen}>
+      <Checkbox.Group mt="sm" label={t('workSites.lots.splitWhich')} value={chosen} onChange={setChosen}>
         {lot.batches.map(({ sampleId, code, castAt, element }) => (
           <Checkbox
             key={sampleId}
@@ -87,6 +88,7 @@ export function SplitLotForm({ lot, onClose }: { lot: Lot; onClose: () => void }
         ))}
       </Checkbox.Group>
       <TextInput
+        mt="sm"
         label={t('workSites.lots.name')}
         description={t('workSites.lots.nameHint')}
         maxLength={120}
@@ -102,6 +104,7 @@ function ReasonField({ value, onChange }: { value: string; onChange: (reason: st
   const { t } = useTranslation()
   return (
     <Textarea
+      mt="sm"
       label={t('common.form.reason')}
       required
       autosize

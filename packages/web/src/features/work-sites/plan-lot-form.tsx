@@ -54,6 +54,7 @@ export function PlanLotForm({ workSiteId, lot, mixes, onClose }: Props) {
     >
       {!lot && (
         <Select
+          mt="sm"
           label={t('visits.fields.mix')}
           data={mixes.map(({ id, code }) => ({ value: id, label: code }))}
           allowDeselect={false}
@@ -62,6 +63,7 @@ export function PlanLotForm({ workSiteId, lot, mixes, onClose }: Props) {
         />
       )}
       <TextInput
+        mt="sm"
         label={t('workSites.lots.name')}
         description={t('workSites.lots.nameHint')}
         maxLength={120}
@@ -70,6 +72,7 @@ export function PlanLotForm({ workSiteId, lot, mixes, onClose }: Props) {
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <Autocomplete
+        mt="sm"
         label={t('workSites.lots.element')}
         description={t('workSites.lots.elementHint')}
         maxLength={200}
@@ -79,6 +82,7 @@ export function PlanLotForm({ workSiteId, lot, mixes, onClose }: Props) {
         onChange={(value) => set({ element: value })}
       />
       <Select
+        mt="sm"
         label={t('workSites.lots.member')}
         data={members}
         clearable
@@ -88,12 +92,14 @@ export function PlanLotForm({ workSiteId, lot, mixes, onClose }: Props) {
       />
       <div className="pb-pair">
         <DecimalField
+          mt="sm"
           label={t('workSites.lots.area')}
           unit="m²"
           value={areaM2}
           onChange={(value) => set({ areaM2: value })}
         />
         <DecimalField
+          mt="sm"
           label={t('workSites.lots.floors')}
           value={floors}
           onChange={(value) => set({ floors: value })}
