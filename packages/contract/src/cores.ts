@@ -1,4 +1,4 @@
-import { coreReasons, moistures } from '@probeta/domain/core/assess-cores.ts'
+import { coreQuantities, coreReasons, moistures } from '@probeta/domain/core/assess-cores.ts'
 import { coreWarningCodes } from '@probeta/domain/core/core-limits.ts'
 import { coreStates } from '@probeta/domain/investigation/life.ts'
 import { z } from 'zod'
@@ -94,7 +94,7 @@ export const Assessment = z.object({
   saturatedFactor: z.number(),
   outcome: z.enum(['conforms', 'doesNotConform', 'notAssessable']),
   reason: z.enum(coreReasons),
-  compared: z.array(Comparison),
+  compared: z.array(Comparison.extend({ quantity: z.enum(coreQuantities) })),
   meanMpa: z.number().nullable(),
   leastMpa: z.number().nullable(),
 })

@@ -1,3 +1,4 @@
+import { lotMeasures, memberClasses } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -10,6 +11,7 @@ const Batch = z.object({
   code: z.string(),
   castAt: z.string(),
   element: z.string(),
+  /** Of the concrete it stands for: its part of what its visit was booked for, or of its truck. */
   volumeM3: z.number().nullable(),
   /** null before the first break. */
   meanMpa: z.number().nullable(),
@@ -21,6 +23,10 @@ export const Lot = z.object({
   version: version(),
   number: z.int(),
   name: z.string(),
+  element: z.string(),
+  member: z.enum(memberClasses).nullable(),
+  areaM2: z.number().nullable(),
+  floors: z.int().nullable(),
   mix: z.object({
     id: uuid(),
     code: z.string(),
@@ -31,6 +37,10 @@ export const Lot = z.object({
   }),
   /** Batches that its rule asks for before it can be judged as planned. */
   needed: z.int(),
+  /** How far it has come, and how far its rule lets it reach; null where nobody knows, or the rule does not say. */
+  measured: z.record(z.enum(lotMeasures), z.number().nullable()),
+  reach: z.record(z.enum(lotMeasures), z.number().nullable()),
+  exceeds: z.array(z.enum(lotMeasures)),
   /** The worst of its batches, as far as they are judged; null while none is. */
   outcome: z.enum(outcomes).nullable(),
   /** A result of it stands in an issued report: its batches stay. */
@@ -41,6 +51,19 @@ export const Lot = z.object({
 export type Lot = z.infer<typeof Lot>
 
 const Lots = z.object({ items: z.array(Lot) })
+const ofLot = z.object({ lotId: uuid() })
+const reason = () => text(300).min(1)
+
+/** What a lot is planned for. */
+const Plan = z.strictObject({
+  /** What of the work it is, in words. */
+  name: text(120),
+  /** The element whose concrete it takes, with all that stands in it; '' for any. */
+  element: text(200),
+  member: z.enum(memberClasses).nullable(),
+  areaM2: z.number().positive().max(100_000).nullable(),
+  floors: z.int().min(1).max(200).nullable(),
+})
 
 export const listLots = endpoint({
   method: 'GET',
@@ -52,16 +75,57 @@ export const listLots = endpoint({
   refuses: ['workSite.notFound'],
 })
 
+export const addLot = endpoint({
+  method: 'POST',
+  path: '/work-sites/:workSiteId/lots',
+  summary: 'Plan a lot before anything of it is cast',
+  access: { permission: 22, level: 'edit' },
+  params: z.object({ workSiteId: uuid() }),
+  body: Plan.extend({ mixId: uuid() }),
+  result: Lots,
+  once: true,
+  refuses: ['workSite.notFound', 'mix.notFound', 'lot.noLots'],
+})
+
 export const changeLot = endpoint({
   method: 'PUT',
   path: '/lots/:lotId',
-  summary: 'Say what of the work a lot is',
+  summary: 'Say what of the work a lot is, and how far it reaches',
   access: { permission: 22, level: 'edit' },
-  params: z.object({ lotId: uuid() }),
-  body: z.strictObject({ name: text(120) }),
+  params: ofLot,
+  body: Plan,
   result: Lots,
   guarded: true,
   refuses: ['lot.notFound'],
+})
+
+export const mergeLots = endpoint({
+  method: 'PUT',
+  path: '/lots/:lotId/merge',
+  summary: 'Move all batches of a lot to another of its mix, and take no more into it',
+  access: { permission: 25, level: 'edit' },
+  params: ofLot,
+  body: z.strictObject({ intoLotId: uuid(), reason: reason() }),
+  result: Lots,
+  guarded: true,
+  refuses: ['lot.notFound', 'lot.reported', 'lot.intoItself'],
+})
+
+export const splitLot = endpoint({
+  method: 'PUT',
+  path: '/lots/:lotId/split',
+  summary: 'Move some batches of a lot to a new one of its mix',
+  access: { permission: 25, level: 'edit' },
+  params: ofLot,
+  body: z.strictObject({
+    sampleIds: z.array(uuid()).min(1).max(500),
+    /** What of the work the new lot is. */
+    name: text(120),
+    reason: reason(),
+  }),
+  result: Lots,
+  guarded: true,
+  refuses: ['lot.notFound', 'lot.reported', 'sample.notFound'],
 })
 
 export const moveToLot = endpoint({
@@ -73,7 +137,7 @@ export const moveToLot = endpoint({
   body: z.strictObject({
     /** null: a new lot. */
     lotId: uuid().nullable(),
-    reason: text(300).min(1),
+    reason: reason(),
   }),
   result: Lots,
   guarded: true,

@@ -109,6 +109,7 @@ export const PortalResult = StrengthTestRow.pick({
   movingMeanMpa: true,
   verdict: true,
   forecast: true,
+  lot: true,
 }).extend({
   report: z.object({ id: uuid(), number: z.string() }),
   testedBy: z.array(z.string()).nullable(),

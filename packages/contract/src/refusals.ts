@@ -89,6 +89,7 @@ export const refusals = {
   'lot.notFound': 404,
   'lot.reported': 409,
   'lot.noLots': 409,
+  'lot.intoItself': 422,
   'element.notFound': 404,
   'element.nameTaken': 409,
   'element.used': 409,

@@ -1,3 +1,4 @@
+import { Lot } from './lots.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { controlClasses } from '@probeta/domain/statistics/standards-of-control.ts'
 import { z } from 'zod'
@@ -11,7 +12,9 @@ const RunPoints = z.object({
   sampleId: z.array(uuid()),
   sampleCode: z.array(z.string()),
   castAt: z.array(z.number()),
+  /** As the rule of the mix compares them: on the specimen that its limits are stated for. */
   meanMpa: z.array(z.number()),
+  testedMpa: z.array(z.number()),
   movingMeanMpa: z.array(z.number().nullable()),
   outcome: z.array(z.enum(outcomes)),
 })
@@ -40,6 +43,16 @@ export const RunSeries = z.object({
   meanLimitMpa: z.number().nullable(),
   summary: Summary,
   points: RunPoints,
+  /** Where its rule judges lots: the newest ones that have batches, as a whole. */
+  lots: z.array(
+    Lot.pick({ id: true, number: true, name: true, needed: true, outcome: true, reported: true }).extend({
+      batches: z.int(),
+      /** When the first and the last of them were cast. */
+      from: z.string(),
+      to: z.string(),
+      lowestMpa: z.number().nullable(),
+    }),
+  ),
   /** Points thinned out: fewer are sent than `summary.n`, the least and the greatest of each span among them. */
   thinned: z.boolean(),
   breaches: z.array(Breach),

@@ -10,6 +10,8 @@ const Place = z.strictObject({ startsAt: instant(), technicianId: z.int().min(1)
 export const VisitInput = Place.extend({
   workSiteId: uuid(),
   mixId: uuid().nullable(),
+  /** The lot of the mix that its samples are taken for; null where nobody said. */
+  lotId: uuid().nullable().default(null),
   /** How long it takes. */
   minutes: z.int().min(15).max(720),
   element: text(200),
@@ -54,8 +56,11 @@ export const Visit = VisitInput.omit({ technicianId: true }).extend({
       specifiedStrength: z.number(),
       strengthUnit: stressUnit(),
       designAgeHours: z.int(),
+      ruleSet: z.string(),
     })
     .nullable(),
+  /** With the batches it has so far. */
+  lot: z.object({ number: z.int(), name: z.string(), batches: z.int() }).nullable(),
   supplierName: z.string().nullable(),
   technician: Person.nullable(),
   /** Samples that exist of the work site, of this mix if there is one, of the day of the visit. */
@@ -169,6 +174,8 @@ const refusesInput = [
   'workSite.notFound',
   'workSite.inactive',
   'mix.notFound',
+  'lot.notFound',
+  'lot.reported',
   'brand.notFound',
   'visit.noTechnician',
   'visit.agePlan',

@@ -18,10 +18,11 @@ export const judgeChanged = (
   onProblem: (error: unknown) => void,
 ): Promise<number> =>
   changing(pool, scope, 'mix.judge', undefined, async (db) => {
-    const { workSites, keptTests } = writeStores(db, scope)
+    const { workSites, keptTests, lots } = writeStores(db, scope)
     const mixes = await workSites.takeChanged(atOnce)
     for (const mixId of mixes) {
       try {
+        if (await lots.judgesLots(mixId)) await lots.placeUnplaced(mixId)
         await workSites.keep(mixId, await keptTests.keepMix(mixId))
       } catch (error) {
         // The database says no to all that follows in this transaction: then nothing of it counts.

@@ -1,6 +1,6 @@
 import { summary } from '../statistics/summary.ts'
 import { meanOf, sumOf } from '../statistics/mean.ts'
-import { cleanLimit, compareLeast } from './compare.ts'
+import { dropBinaryNoise, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type View } from './criteria.ts'
 import { lotCriterion, type Lot } from './lot.ts'
 import type { LotLimits } from './place-in-lots.ts'
@@ -68,10 +68,19 @@ export const manyBatches = {
   provenance: { clause: 'art. 57.5', verified: true },
 }
 
-/** Two weeks at most (read in the predecessor EHE-08), and its least number of batches. */
+/**
+ * Its least number of batches; 100 m³ and two weeks at most, and what else depends on the members (read in the predecessor
+ * EHE-08, table 86.5.4.1).
+ */
 const lots: LotLimits = {
   batches: (specified) => leastFor({ specified }),
+  volumeM3: 100,
   spanDays: 14,
+  ofMembers: {
+    compression: { areaM2: 500, floors: 2 },
+    bending: { areaM2: 1000, floors: 2 },
+    massive: { spanDays: 7 },
+  },
   clause: 'art. 57.5',
   verified: false,
 }
@@ -121,10 +130,10 @@ function next(lot: Lot, view: View): NextNeed {
   const { strengths } = lot
   const n = strengths.length + 1
   const s35 = deviationBefore(lot)
-  if (s35 !== null) return cleanLimit(specified + manyBatches.factor * s35) * n - sumOf(strengths)
+  if (s35 !== null) return dropBinaryNoise(specified + manyBatches.factor * s35) * n - sumOf(strengths)
   const row = rowFor(Math.max(n, leastFor(view)))
   if (!row) return 'unknown'
-  const least = cleanLimit(specified / row.k)
+  const least = dropBinaryNoise(specified / row.k)
   // What is known of the lot already fails with as many as that.
   return strengths.some((strength) => strength < least) ? 'unknown' : least
 }

@@ -4,7 +4,7 @@ import type { Provenance } from './rule-set.ts'
 import type { Comparison, CriterionQuantity } from './verdict.ts'
 
 /** Limits are not rounded; the noise of binary fractions is taken off so that an equal value holds. */
-export const cleanLimit = (limit: number): number => Number(limit.toPrecision(12))
+export const dropBinaryNoise = (limit: number): number => Number(limit.toPrecision(12))
 
 /**
  * The value as it is shown: at the reporting step, or at the first finer one that shows on which side of its limit it lies,
@@ -23,19 +23,19 @@ function shownBeside(limit: number, unrounded: number, unit: StressUnit, holds: 
  * compared as its method rounds it; a mean, or whatever else is computed from several, is no reported result and is
  * compared unrounded: three tests of 3995, 3996 and 3995 psi do not reach 4000 psi.
  */
-export function compareLeast(of: {
-  readonly quantity: CriterionQuantity
+export function compareLeast<Quantity extends CriterionQuantity>(of: {
+  readonly quantity: Quantity
   readonly n: number
   readonly unrounded: number
   readonly limit: number
   readonly unit: StressUnit
   readonly provenance: Provenance
-}): Comparison {
+}): Comparison & { readonly quantity: Quantity } {
   const { quantity, n, unrounded, unit, provenance } = of
-  const limit = cleanLimit(of.limit)
+  const limit = dropBinaryNoise(of.limit)
   const reported = roundTo(reportingStep[unit], unrounded)
   const isReported = quantity === 'single'
-  const holds = (isReported ? reported : cleanLimit(unrounded)) >= limit
+  const holds = (isReported ? reported : dropBinaryNoise(unrounded)) >= limit
   const value = isReported ? reported : shownBeside(limit, unrounded, unit, holds)
   const { clause, verified } = provenance
   return {

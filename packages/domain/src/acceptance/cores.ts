@@ -4,7 +4,7 @@ import type { StressUnit } from '../quantity/stress.ts'
 import { fail, type Result } from '../result.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
 import { meanOf } from '../statistics/mean.ts'
-import { cleanLimit, compareLeast } from './compare.ts'
+import { dropBinaryNoise, compareLeast } from './compare.ts'
 import type { Comparison } from './verdict.ts'
 
 const LEAST_CORES = 3
@@ -15,7 +15,10 @@ export type CoresVerdict = {
   readonly outcome: 'conforms' | 'doesNotConform'
   readonly reason: 'conforms' | 'singleBelow' | 'groupBelow' | 'bothBelow'
   /** The mean first, then the least core. */
-  readonly compared: readonly [Comparison, Comparison]
+  readonly compared: readonly [
+    Comparison & { readonly quantity: 'lotMean' },
+    Comparison & { readonly quantity: 'single' },
+  ]
 }
 export type CoresCode = ValuesCode | BoundsCode | OverflowCode | 'cores.fewerThanThree'
 
@@ -45,7 +48,7 @@ export function judgeCores(of: {
     quantity: 'lotMean',
     n,
     unrounded: meanOf(strengths),
-    limit: cleanLimit(mean.share * specified),
+    limit: dropBinaryNoise(mean.share * specified),
     unit,
     provenance: mean,
   })
@@ -53,7 +56,7 @@ export function judgeCores(of: {
     quantity: 'single',
     n: 1,
     unrounded: Math.min(...strengths),
-    limit: cleanLimit(single.share * specified),
+    limit: dropBinaryNoise(single.share * specified),
     unit,
     provenance: single,
   })

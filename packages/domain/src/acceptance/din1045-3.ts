@@ -6,16 +6,17 @@ import { singleLimit } from './single-limit.ts'
 
 /** Samples of a lot. */
 const LOT = 3
+/** Three samples for each 300 m³ or three days of casting, in class 3 for each 50 m³ or day; from memory. */
+const reaches = { '2': { volumeM3: 300, castingDays: 3 }, '3': { volumeM3: 50, castingDays: 1 } }
 
-const identity = (inspectionClass: string): Identity => ({
+const identity = (inspectionClass: keyof typeof reaches): Identity => ({
   id: `din1045-3-uek${inspectionClass}`,
   standard: `DIN 1045-3 ÜK${inspectionClass}`,
   edition: '2012',
   validFrom: '2012-03-01',
   leastSpecimens: { cube150: 1, cylinder150x300: 1, cube100: 1 },
   conversions: germanConversions,
-  // Three samples of three days of casting at most; from memory.
-  lots: { batches: () => LOT, castingDays: 3, clause: 'lot', verified: false },
+  lots: { batches: () => LOT, ...reaches[inspectionClass], clause: 'lot', verified: false },
   specifiedOn: 'ofMix',
   testClause: null,
   // The results are those of DIN EN 206: what is no result there is none here; from memory.

@@ -1,6 +1,6 @@
 import { meanOf, sumOf } from '../statistics/mean.ts'
 import { cubeToCylinder, deviationBefore, leastBatches, leastFor, manyBatches } from './codigo-estructural.ts'
-import { cleanLimit, compareLeast } from './compare.ts'
+import { dropBinaryNoise, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type View } from './criteria.ts'
 import { lotCriterion, type Lot } from './lot.ts'
 import type { NextNeed } from './next-result.ts'
@@ -76,8 +76,8 @@ function leastByRange(strengths: readonly number[], specified: number, k2: numbe
   const [low, high] = [Math.min(...strengths), Math.max(...strengths)]
   const sum = sumOf(strengths)
   const asLowest = (specified + k2 * high - sum / n) / (1 / n + k2)
-  if (asLowest <= low) return cleanLimit(asLowest)
-  const between = cleanLimit((specified + k2 * (high - low)) * n - sum)
+  if (asLowest <= low) return dropBinaryNoise(asLowest)
+  const between = dropBinaryNoise((specified + k2 * (high - low)) * n - sum)
   return between <= high ? between : 'unknown'
 }
 
@@ -91,7 +91,7 @@ function next(lot: Lot, view: View): NextNeed {
   if (!row) return 'unknown'
   const s35 = deviationBefore(lot)
   if (s35 === null) return n < needed ? 'unknown' : leastByRange(strengths, specified, row.k2)
-  const least = cleanLimit(specified + row.k3 * s35)
+  const least = dropBinaryNoise(specified + row.k3 * s35)
   return strengths.some((strength) => strength < least) ? 'unknown' : least
 }
 

@@ -1,6 +1,6 @@
 import { summary } from '../statistics/summary.ts'
 import { meanOf, sumOf } from '../statistics/mean.ts'
-import { cleanLimit, compareLeast } from './compare.ts'
+import { dropBinaryNoise, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type View } from './criteria.ts'
 import { lotCriterion, type Lot } from './lot.ts'
 import type { NextNeed } from './next-result.ts'
@@ -104,7 +104,7 @@ export function lotMean(
     if (typeof add === 'object' && add !== null && 'ownLeast' in add.sigma)
       return leastByOwnDeviation(strengths, specified, add.a - add.b / Math.sqrt(n), add.sigma.ownLeast)
     const plain = addFor(row, strengths, n)
-    return plain === null ? 'nothing' : cleanLimit(specified + plain) * n - sumOf(strengths)
+    return plain === null ? 'nothing' : dropBinaryNoise(specified + plain) * n - sumOf(strengths)
   }
   const parameters = rows.flatMap((row) => parametersOfRow(of(row), row))
   return lotCriterion({

@@ -1,5 +1,5 @@
 import { sumOf } from '../statistics/mean.ts'
-import { cleanLimit } from './compare.ts'
+import { dropBinaryNoise } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type Place, type View } from './criteria.ts'
 import { latestKnownPlaces, strengthsOf } from './places.ts'
 import { compareProduction, deviationLimits, deviationOf } from './production-mean.ts'
@@ -60,10 +60,10 @@ function after({ places }: View, at: number, standing: Standing, { leastSigma }:
 
 /** The walk along the production: an initial stage, then σ in force, and the initial stage again where results are too few. */
 export function production(provenance: Provenance, rules: Rules): GroupCriterion {
-  const initialLimit = (view: View) => cleanLimit(view.specified + rules.initialAdd)
+  const initialLimit = (view: View) => dropBinaryNoise(view.specified + rules.initialAdd)
   const initialSingle = ({ specified }: View) =>
-    rules.initialSingle === undefined ? null : cleanLimit(specified - rules.initialSingle)
-  const limitFor = (view: View, sigma: number) => cleanLimit(view.specified + rules.factor * sigma)
+    rules.initialSingle === undefined ? null : dropBinaryNoise(specified - rules.initialSingle)
+  const limitFor = (view: View, sigma: number) => dropBinaryNoise(view.specified + rules.factor * sigma)
 
   const answerAt = (view: View, at: number, { from, sigma }: Standing): GroupAnswer => {
     if (sigma === null) {

@@ -1,5 +1,5 @@
 import { roundTo } from '../quantity/rounding.ts'
-import { cleanLimit } from './compare.ts'
+import { dropBinaryNoise } from './compare.ts'
 import type { JudgedTest, RangeLimit } from './rule-set.ts'
 
 export type RangeOfSet = {
@@ -19,6 +19,6 @@ export function mostRangeOf(
 ): RangeOfSet | null {
   const most = typeof percents === 'number' ? percents : percents[n]
   if (most === undefined || rangePercent === null) return null
-  const range = cleanLimit(rangePercent)
+  const range = dropBinaryNoise(rangePercent)
   return { percent: roundTo(0.1, range), most, exceeded: range > most || (range === most && !inclusive) }
 }

@@ -33,7 +33,7 @@ export type Series<Test extends JudgedTest> = {
   readonly tests: readonly Test[]
 }
 
-/** A test with its verdict and the mean of it and the two before it in the series, unrounded; null where there is none. */
+/** A test with its verdict and the mean of it and the two before it in the series, as compared, unrounded; null where there is none. */
 export type Judged<Test extends JudgedTest> = {
   readonly test: Test
   readonly verdict: Verdict

@@ -1,5 +1,5 @@
 import { summary } from '../statistics/summary.ts'
-import { cleanLimit } from './compare.ts'
+import { dropBinaryNoise } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type View } from './criteria.ts'
 import { latestKnown } from './places.ts'
 import { meanOfRun } from './running-mean.ts'
@@ -26,7 +26,7 @@ export function runningMeanByDeviation(
       const values = { n, needed: least }
       return { open: 'deviationUnknown', group: 'runningMean', values, clause: provenance.clause }
     }
-    const limit = cleanLimit(view.specified + row.k * of.value.s)
+    const limit = dropBinaryNoise(view.specified + row.k * of.value.s)
     return meanOfRun(view, at, { run, limit, provenance })
   }
   return {

@@ -1,6 +1,6 @@
 import type { StressUnit } from '../quantity/stress.ts'
 import { meanOf, sumOf } from '../statistics/mean.ts'
-import { cleanLimit, compareLeast } from './compare.ts'
+import { dropBinaryNoise, compareLeast } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type View } from './criteria.ts'
 import type { NextNeed } from './next-result.ts'
 import { strengthsOf } from './places.ts'
@@ -46,7 +46,7 @@ export function runningMean(
   provenance: Provenance,
   { run, add = {} }: { readonly run: number; readonly add?: MeanAdd },
 ): GroupCriterion {
-  const limitOf = ({ specified, unit }: View) => cleanLimit(specified + (add[unit] ?? 0))
+  const limitOf = ({ specified, unit }: View) => dropBinaryNoise(specified + (add[unit] ?? 0))
   return {
     ...provenance,
     reach: run - 1,

@@ -1,4 +1,4 @@
-import { cleanLimit } from './compare.ts'
+import { dropBinaryNoise } from './compare.ts'
 import type { Identity, JudgedTest, Provenance } from './rule-set.ts'
 import type { Curing } from '../sample/planned-specimens.ts'
 import type { SpecimenKind } from '../specimen/geometry.ts'
@@ -77,7 +77,7 @@ export function convertResult(
   const { by, factors: _, ...applied } = row
   const factor = factorOf(row, by === 'specified' ? specifiedMpa : unroundedMpa)
   return {
-    mpa: cleanLimit(unroundedMpa * factor),
+    mpa: dropBinaryNoise(unroundedMpa * factor),
     conversion: { ...applied, factor, fromMpa: unroundedMpa },
   }
 }

@@ -1,4 +1,4 @@
-import { cleanLimit, compareLeast } from '../acceptance/compare.ts'
+import { dropBinaryNoise, compareLeast } from '../acceptance/compare.ts'
 import { judgeCores } from '../acceptance/cores.ts'
 import { specifiedOnKind } from '../acceptance/shape-conversion.ts'
 import type { Comparison } from '../acceptance/verdict.ts'
@@ -90,11 +90,15 @@ export const coreReasons = [
   'author',
   'noRule',
 ] as const
+/** What is compared of cores: the mean, the least one, the characteristic strength of the test region. */
+export const coreQuantities = ['lotMean', 'single', 'lotMeanLessScatter'] as const
+type CoreQuantity = (typeof coreQuantities)[number]
+
 export type CoresAssessment = {
   readonly outcome: 'conforms' | 'doesNotConform' | 'notAssessable'
   readonly reason: (typeof coreReasons)[number]
   /** In the unit of the specified strength. */
-  readonly compared: readonly Comparison[]
+  readonly compared: readonly (Comparison & { readonly quantity: CoreQuantity })[]
   /** Of each core as given: what was compared, MPa, unrounded; null where its slenderness cannot be carried over. */
   readonly comparedMpa: readonly (number | null)[]
   /** Of what was compared, MPa, unrounded; null of none. */
@@ -182,7 +186,7 @@ function byCharacteristic(
     quantity: 'lotMeanLessScatter',
     n: found.value.n,
     unrounded: fromMegapascals(found.value.characteristic, unit),
-    limit: cleanLimit(least.value),
+    limit: dropBinaryNoise(least.value),
     unit,
     provenance: { clause: coreRules.en13791.clause, verified: coreRules.en13791.verified },
   })

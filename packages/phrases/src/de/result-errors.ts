@@ -43,5 +43,6 @@ export const resultErrors: Same<typeof spanish> = {
     notFound: 'Dieses Los gibt es nicht.',
     reported: 'Ein Ergebnis dieses Loses ist bereits berichtet: Seine Proben bleiben, wo sie sind.',
     noLots: 'Die Annahmeregel dieser Betonsorte bewertet keine Lose.',
+    intoItself: 'Ein Los wird mit einem anderen Los derselben Betonsorte zusammengelegt.',
   },
 }

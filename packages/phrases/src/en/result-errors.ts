@@ -43,5 +43,6 @@ export const resultErrors: Same<typeof spanish> = {
     notFound: 'There is no such lot.',
     reported: 'A result of that lot has been reported: its batches stay where they are.',
     noLots: 'The acceptance rule of this mix does not judge lots.',
+    intoItself: 'A lot is merged into another one of its mix.',
   },
 }

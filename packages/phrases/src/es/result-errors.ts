@@ -41,5 +41,6 @@ export const resultErrors = {
     notFound: 'Ese lote no existe.',
     reported: 'Un resultado de ese lote ya está informado: sus amasadas no se mueven.',
     noLots: 'La regla de aceptación de esta dosificación no juzga por lotes.',
+    intoItself: 'Un lote se une a otro de su misma dosificación.',
   },
 }

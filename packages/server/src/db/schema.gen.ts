@@ -628,6 +628,7 @@ export type DB = {
     reported_at: string | null
     fractures: number[]
     warned: Generated<boolean>
+    compared_mpa: number | null
   }
   label_print: {
     laboratory_id: number
@@ -706,6 +707,11 @@ export type DB = {
     mix_id: string
     number: number
     name: Generated<string>
+    element: Generated<string>
+    member: string | null
+    area_m2: number | null
+    floors: number | null
+    merged_into: string | null
   }
   low_result: {
     laboratory_id: number
@@ -1424,6 +1430,7 @@ export type DB = {
     booked_at: Generated<string>
     override_reason: Generated<string>
     plant: Generated<string>
+    lot_id: string | null
   }
   visit_feed: {
     laboratory_id: number

@@ -31,11 +31,22 @@ test('the demonstration stands in the database with its people, its numbers and 
     samples,
     specimens,
     due: 42,
-    trail: 2121,
+    trail: 2121 + 18,
     numbered: true,
     portal: 4,
     issued: reports.length,
   })
+  const lots = await reading(pool, installationScope(1, 'Europe/Madrid'), async (_, client) => {
+    const { rows } = await client.query(
+      'select l.number, l.name, (select count(*) from sample p where p.lot_id = l.id) as batches from lot l order by 1',
+    )
+    return rows
+  })
+  expect(lots).toEqual([
+    { number: 1, name: 'Cimentación', batches: 3 },
+    { number: 2, name: 'Pilares planta 1', batches: 3 },
+    { number: 3, name: 'Forjado planta 1', batches: 3 },
+  ])
   const { rows } = await pool.query<{ username: string; password_hash: string; must_change: boolean }>(
     'select username, password_hash, must_change from app_user u join credential c on c.user_id = u.id order by u.id',
   )

@@ -9,8 +9,10 @@ import { planCertificates, planTechnicians } from './plan-certificates.ts'
 import { planConversations } from './plan-conversations.ts'
 import { planEquipment } from './plan-equipment.ts'
 import { planLaboratory } from './plan-laboratory.ts'
+import { planLots } from './plan-lots.ts'
 import type { PlannedReport } from './plan-reports.ts'
 import type { Batch } from './read-boxcrete.ts'
+import { storeLots } from './store-lots.ts'
 import { grantPeople, type PersonId, storePeople } from './store-people.ts'
 
 export type Demonstration = {
@@ -62,18 +64,26 @@ export async function storeDemonstration(
   await insertRows(db, 'specimen', specimens)
   await insertRows(db, 'break', breaks)
   await insertRows(db, 'visit', visits)
+  const samplesOf = (workSiteId: string) => samples.filter((row) => row.work_site_id === workSiteId).length
+  const lots = planLots({ today, timeZone, laboratoryId, people, places, sheets: sheets.length, samplesOf })
+  await storeLots(db, laboratoryId, lots)
   const clientId = places.clients[0]?.id ?? ''
   const talks = planConversations({ today, laboratoryId, people, clientId, samples, id: newId })
   await insertRows(db, 'conversation_message', talks.messages)
   await insertRows(db, 'conversation', talks.conversations)
-  const perSite = Map.groupBy(samples, ({ work_site_id }) => `sample:${work_site_id}`)
+  const perSite = Map.groupBy([...samples, ...lots.samples], ({ work_site_id }) => `sample:${work_site_id}`)
   const series = [
-    ['sheet', sheets.length] as const,
+    ['sheet', sheets.length + lots.sheets.length] as const,
     ['visit', visits.length] as const,
     ...[...perSite].map(([name, some]) => [name, some.length] as const),
   ]
   for (const [name, count] of series)
     await sql`select take_numbers(${laboratoryId}, ${name}, ${count})`.execute(db)
   await sql`select refresh_statistics()`.execute(db)
-  return { people, samples: samples.length, specimens: specimens.length, reports }
+  return {
+    people,
+    samples: samples.length + lots.samples.length,
+    specimens: specimens.length + lots.specimens.length,
+    reports,
+  }
 }

@@ -62,6 +62,8 @@ export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: S
         id,
         mixId: of.mixId,
         castOn: dayOf(Date.parse(s.castAt[at] ?? ''), timeZone),
+        element: s.element[at] ?? '',
+        volumeM3: null,
       })),
     )
     const lotIds = s.id.map((id) => lots.get(id) ?? null)

@@ -14,6 +14,7 @@ export type KeptTest = SpecimenSet['kept'] & {
   readonly at_design_age: boolean
   readonly n: number
   readonly mean_mpa: number
+  readonly compared_mpa: number | null
   readonly range_mpa: number | null
   readonly range_percent: number | null
   readonly squares_mpa2: number | null
@@ -66,7 +67,7 @@ function judged(
   const of = judgeByHistory(rules, { specified, designAgeHours, shape, tests: series })
   // What is stored was judged when it came in: a series that cannot be judged is a bug here, not an answer.
   if (!of.ok) throw new Error(`a mix by ${rulesAt(rules, 0).id}: ${of.code} ${JSON.stringify(of.detail)}`)
-  return of.value.flatMap(({ test, verdict, movingMeanMpa }): KeptTest[] => {
+  return of.value.flatMap(({ test, verdict, movingMeanMpa, comparedMpa }): KeptTest[] => {
     const spread = summary(test.values)
     if (!asked.has(test) || !spread.ok || test.unroundedMpa === null) return []
     const { n, s, min, max } = spread.value
@@ -84,6 +85,7 @@ function judged(
         at_design_age: atDesignAge,
         n,
         mean_mpa: test.unroundedMpa,
+        compared_mpa: comparedMpa,
         range_mpa: s === null ? null : max - min,
         range_percent: test.rangePercent,
         squares_mpa2: s === null ? null : s * s * (n - 1),

@@ -1,17 +1,31 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { changeLot as endpoint } from '@probeta/contract/lots.ts'
+import type { addLot as addEndpoint, changeLot as endpoint } from '@probeta/contract/lots.ts'
 import type { Context } from '../../context.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
 
-/** What of the work the lot is, in words. */
+/** A lot that is planned takes what is cast of its element, and what its visits were booked for. */
+export const addLot = (
+  ctx: Context,
+  { params: { workSiteId }, body: { mixId, ...plan } }: Parsed<typeof addEndpoint>,
+): Promise<ResultOf<typeof addEndpoint>> =>
+  ctx.change('lot.plan', async ({ lots, workSites }) => {
+    const site = await workSites.find(workSiteId)
+    if (!site) throw new Refusal('workSite.notFound')
+    if (!site.mixes.some(({ id }) => id === mixId)) throw new Refusal('mix.notFound')
+    if (!(await lots.judgesLots(mixId))) throw new Refusal('lot.noLots')
+    await lots.add({ mixId, workSiteId }, plan)
+    return { items: await lots.list(workSiteId) }
+  })
+
+/** What of the work the lot is, and how far it reaches; its batches stay. */
 export const changeLot = (
   ctx: Context,
-  { params: { lotId }, body: { name } }: Parsed<typeof endpoint>,
+  { params: { lotId }, body }: Parsed<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> =>
   ctx.change('lot.rename', async ({ lots }) => {
     const lot = await lots.find(lotId)
     if (!lot) throw new Refusal('lot.notFound')
     const answer = async () => ({ items: await lots.list(lot.workSiteId) })
-    if (!(await lots.rename(lotId, Number(ctx.version), name))) throw stale(await answer())
+    if (!(await lots.change(lotId, Number(ctx.version), body))) throw stale(await answer())
     return answer()
   })

@@ -1,9 +1,14 @@
-import { listLots, moveToLot, changeLot } from '@probeta/contract/lots.ts'
+import { addLot, changeLot, listLots, mergeLots, moveToLot, splitLot } from '@probeta/contract/lots.ts'
+import { addSheet } from '@probeta/contract/sheets.ts'
 import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
+import { findVisit } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judgeChanged } from '../../keep-judging.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
+import { aSheet, aTruck } from '../../testing/a-sheet.ts'
 import { anIssuedReport } from '../../testing/an-issued-report.ts'
+import { aVisit } from '../../testing/a-visit.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory
@@ -115,7 +120,7 @@ describe('a batch is moved by whoever answers for it, with a reason', () => {
     const named = await lab.as('director').does(changeLot, {
       params: { lotId: first.id },
       version: first.version,
-      body: { name: 'Pilares planta 2' },
+      body: { name: 'Pilares planta 2', element: '', member: null, areaM2: null, floors: null },
     })
     expect(named.items.map(({ name }) => name)).toEqual(['', 'Pilares planta 2'])
   })
@@ -163,5 +168,198 @@ describe('a batch is moved by whoever answers for it, with a reason', () => {
     // The next batch of the same day begins another lot.
     await aBrokenSet(lab, { workSiteId: site.id, mixId: mix.id })
     expect((await lots()).map(({ number }) => number)).toEqual([2, 1])
+  })
+})
+
+describe('a lot is merged and split as a whole, with a reason', () => {
+  it('and both are judged again; one that is merged takes nothing any more', async () => {
+    const { breakAt, results, lots } = await aSeries({ ruleSet: 'codigo-estructural-57' })
+    for (const days of [0, 0, 20]) await breakAt(days, 35)
+    const [second, first] = await lots()
+    if (!second || !first) throw new Error('no lots')
+    const merge = (lotId: string, intoLotId: string, version: number) =>
+      lab.as('director').call(mergeLots, {
+        params: { lotId },
+        version,
+        body: { intoLotId, reason: 'era el mismo vertido' },
+      })
+    expect((await merge(first.id, first.id, 1)).status).toBe(422)
+    expect((await merge(second.id, first.id, 9)).status).toBe(412)
+    expect((await merge(second.id, first.id, second.version)).status).toBe(200)
+    expect((await lots()).map(({ number, batches }) => [number, batches.length])).toEqual([[1, 3]])
+    expect((await lots())[0]?.exceeds).toEqual(['spanDays'])
+    expect((await results()).map(({ outcome }) => outcome)).toEqual(['conforms', 'conforms', 'conforms'])
+
+    const [whole] = await lots()
+    const sampleIds = whole?.batches.slice(1).map(({ sampleId }) => sampleId) ?? []
+    const split = (ids: string[]) =>
+      lab.as('director').call(splitLot, {
+        params: { lotId: first.id },
+        version: first.version,
+        body: { sampleIds: ids, name: 'Forjado 3', reason: 'otro forjado' },
+      })
+    expect((await split([...sampleIds, crypto.randomUUID()])).body).toMatchObject({ code: 'sample.notFound' })
+    expect((await split(sampleIds)).status).toBe(200)
+    expect((await lots()).map(({ number, name, batches }) => [number, name, batches.length])).toEqual([
+      [3, 'Forjado 3', 2],
+      [1, '', 1],
+    ])
+    // The lot that was merged had those days; the third has other ones too, more than two weeks before.
+    await breakAt(20, 36)
+    expect((await lots()).map(({ number, batches }) => [number, batches.length])).toEqual([
+      [4, 1],
+      [3, 2],
+      [1, 1],
+    ])
+  })
+
+  it('never once a result of either is reported', async () => {
+    const { site, mix, lots } = await aSeries({ ruleSet: 'en206-identity' })
+    const test = await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id })
+    await anIssuedReport(lab, [test])
+    await aBrokenSet(lab, { workSiteId: site.id, mixId: mix.id })
+    const [open, reported] = await lots()
+    if (!open || !reported) throw new Error('no lots')
+    const reason = 'unir'
+    for (const [from, into] of [
+      [open, reported],
+      [reported, open],
+    ] as const) {
+      const answer = await lab.as('director').call(mergeLots, {
+        params: { lotId: from.id },
+        version: from.version,
+        body: { intoLotId: into.id, reason },
+      })
+      expect([answer.status, answer.body]).toMatchObject([409, { code: 'lot.reported' }])
+    }
+    const answer = await lab.as('director').call(splitLot, {
+      params: { lotId: reported.id },
+      version: reported.version,
+      body: { sampleIds: [test.sampleId], name: '', reason },
+    })
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'lot.reported' }])
+  })
+})
+
+describe('a lot is planned for an element', () => {
+  it('and takes what is cast of it, however late', async () => {
+    const { site, mix, lots } = await aSeries({ ruleSet: 'codigo-estructural-57' })
+    const plan = {
+      name: 'Pilares planta 2',
+      element: 'Planta 2 > Pilares',
+      member: 'compression' as const,
+      areaM2: 620,
+      floors: 1,
+    }
+    const planned = await lab
+      .as('administrator')
+      .does(addLot, { params: { workSiteId: site.id }, body: { ...plan, mixId: mix.id } })
+    expect(planned.items).toMatchObject([{ number: 1, ...plan, exceeds: ['areaM2'], batches: [] }])
+    const place = { workSiteId: site.id, mixId: mix.id }
+    await aSheet(lab, {
+      ...place,
+      trucks: [{ element: 'Planta 2 > Losa' }, { element: 'Planta 2 > Pilares > P-3', volumeM3: 8 }],
+    })
+    expect(
+      (await lots()).map(({ number, batches }) => [number, batches.map(({ element }) => element)]),
+    ).toEqual([
+      [2, ['Planta 2 > Losa']],
+      [1, ['Planta 2 > Pilares > P-3']],
+    ])
+    expect((await lots())[1]?.measured['volumeM3']).toBe(8)
+  })
+})
+
+describe('a visit is booked for a lot', () => {
+  it('and what is sampled on it goes there, with its part of the volume', async () => {
+    const { site, mix, lots } = await aSeries({ ruleSet: 'codigo-estructural-57' })
+    const plan = { name: 'Pilares planta 2', element: '', member: null, areaM2: null, floors: null }
+    const params = { workSiteId: site.id }
+    const director = lab.as('director')
+    for (const name of [plan.name, 'Forjado 2'])
+      await lab.as('administrator').does(addLot, { params, body: { ...plan, name, mixId: mix.id } })
+    const [, pillars] = await lots()
+    if (!pillars) throw new Error('no lots')
+    const booked = { workSiteId: site.id, mixId: mix.id, lotId: pillars.id, volumeM3: 60 }
+    const visit = await aVisit(lab, booked)
+    expect(visit.lot).toEqual({ number: 1, name: 'Pilares planta 2', batches: 0 })
+    const truck = aTruck(lab, mix.id, 1)
+    const sheet = (visitId: string | null, trucks: number) =>
+      lab.as('fieldTechnician').does(addSheet, {
+        body: {
+          workSiteId: site.id,
+          visitId,
+          sampledOn: '2026-11-18',
+          technician: 'Campo',
+          weather: '',
+          airTemperatureC: 18,
+          remark: '',
+          trucks: Array.from({ length: trucks }, () => truck),
+        },
+      })
+    await sheet(visit.id, 2)
+    await sheet(null, 1)
+    expect(
+      (await lots()).map(({ number, measured, batches }) => [number, batches.length, measured['volumeM3']]),
+    ).toEqual([
+      [2, 1, truck.volumeM3 ?? 0],
+      [1, 2, 60],
+    ])
+    expect((await director.does(findVisit, { params: { visitId: visit.id } })).lot?.batches).toBe(2)
+  })
+
+  it('of its mix, that is not reported', async () => {
+    const { site, mix, lots } = await aSeries({ ruleSet: 'en206-identity' })
+    await anIssuedReport(lab, [await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id })])
+    const [reported] = await lots()
+    const other = await aMix(lab, site.id)
+    const book = (mixId: string) => aVisit(lab, { workSiteId: site.id, mixId, lotId: reported?.id ?? null })
+    await expect(book(mix.id)).rejects.toThrow('lot.reported')
+    await expect(book(other.id)).rejects.toThrow('lot.notFound')
+  })
+})
+
+describe('what was sampled before lots were kept', () => {
+  /** The batches were entered by a rule without lots; the mix has another one now. */
+  const judgeByLots = (mixId: string) =>
+    lab.database.pool.query(
+      `begin; select set_config('probeta.laboratory', '${lab.scope.laboratoryId}', true);
+       update mix set rule_set = 'codigo-estructural-57' where id = '${mixId}'; commit`,
+    )
+  const judge = async () => {
+    while ((await judgeChanged(lab.database.pool, lab.scope, (error) => expect.fail(String(error)))) > 0);
+  }
+
+  it('is placed once, by whoever judges its mix', async () => {
+    const { mix, breakAt, lots, results } = await aSeries({})
+    for (const days of [0, 0, 0, 0]) await breakAt(days, 35)
+    await judgeByLots(mix.id)
+    await judge()
+    expect((await lots()).map(({ number, batches }) => [number, batches.length])).toEqual([
+      [2, 1],
+      [1, 3],
+    ])
+    expect((await results()).map(({ reason }) => reason.code)).toEqual([
+      'conforms',
+      'conforms',
+      'conforms',
+      'groupIncomplete',
+    ])
+  })
+
+  it('but stays where a result of its mix was reported without a lot: its verdict is what was issued', async () => {
+    const { site, mix, lots, results } = await aSeries({})
+    const place = { workSiteId: site.id, mixId: mix.id }
+    const tests = [
+      await anApprovedTest(lab, place),
+      await aBrokenSet(lab, place),
+      await aBrokenSet(lab, place),
+    ]
+    await judgeByLots(mix.id)
+    const before = await results()
+    await anIssuedReport(lab, tests.slice(0, 1))
+    await judge()
+    expect(await lots()).toEqual([])
+    expect(await results()).toEqual(before)
   })
 })

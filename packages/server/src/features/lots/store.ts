@@ -1,74 +1,96 @@
 import type { Lot } from '@probeta/contract/lots.ts'
-import { neededBatches } from '@probeta/domain/acceptance/place-in-lots.ts'
+import {
+  exceededMeasures,
+  measureLot,
+  neededBatches,
+  reachOfLot,
+} from '@probeta/domain/acceptance/place-in-lots.ts'
 import { newestRules } from '@probeta/domain/acceptance/rule-history.ts'
 import { worstOutcome } from '@probeta/domain/acceptance/verdict.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import { newId } from '../../db/new-id.ts'
+import { addLot, type LotPlan } from '../../db/add-lot.ts'
+import { holdLots, placeSamples } from '../../db/place-samples.ts'
 import { rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
 import type { Scope } from '../../db/scope.ts'
 
-type Row = Omit<Lot, 'needed' | 'mix' | 'outcome'> & {
+/** Limits of the rule of a lot whose mix has no lots any more. */
+const noLimits = { batches: () => 1, clause: '', verified: false }
+
+type Row = Omit<Lot, 'needed' | 'mix' | 'outcome' | 'measured' | 'reach' | 'exceeds'> & {
+  castOn: string[]
   mix: Omit<Lot['mix'], 'strengthUnit'> & { strengthUnit: StressUnit; specifiedMpa: number }
 }
 
-export const readLots = (db: Database, { laboratoryId }: Scope) => ({
-  /** The lots of a work site with their batches, the newest of each mix first. */
-  async list(workSiteId: string): Promise<Lot[]> {
-    const rules = await rulesInForce(db, laboratoryId)
-    const { rows } = await sql<Row>`
-      select l.id, l.version, l.number, l.name, lot_is_reported(l.laboratory_id, l.id) as reported,
+/** Lots with their batches, the newest of each mix first. */
+async function selectLots(db: Database, laboratoryId: number, which: RawBuilder<boolean>): Promise<Lot[]> {
+  const rules = await rulesInForce(db, laboratoryId)
+  const { rows } = await sql<Row>`
+      select l.id, l.version, l.number, l.name, l.element, l.member, l.area_m2 as "areaM2", l.floors, lot_is_reported(l.laboratory_id, l.id) as reported,
              jsonb_build_object('id', m.id, 'code', m.code, 'specifiedStrength', m.specified_strength, 'strengthUnit', m.strength_unit,
                                 'designAgeHours', m.design_age_hours, 'ruleSet', m.rule_set, 'specifiedMpa', m.specified_mpa) as mix,
              coalesce((
                select jsonb_agg(jsonb_build_object('sampleId', p.id, 'version', p.version, 'code', p.code,
-                                'castAt', to_char(p.cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'element', p.element, 'volumeM3', p.volume_m3,
+                                'castAt', to_char(p.cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'element', p.element, 'volumeM3', volume_of_batch(p),
                                 'meanMpa', k.mean_mpa, 'outcome', k.outcome) order by p.cast_at, p.id)
                from sample p
                left join kept_strength_test k on k.laboratory_id = p.laboratory_id and k.sample_id = p.id and k.age_hours = m.design_age_hours
-               where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null), '[]') as batches
+               where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null), '[]') as batches,
+             coalesce((select array_agg(p.cast_on::text) from sample p
+                       where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null), '{}') as "castOn"
       from lot l
       join mix m on m.laboratory_id = l.laboratory_id and m.id = l.mix_id
-      where l.laboratory_id = ${laboratoryId} and l.work_site_id = ${workSiteId}
+      where l.laboratory_id = ${laboratoryId} and ${which} and l.merged_into is null
       order by m.code, m.id, l.number desc`.execute(db)
-    return rows.map(({ mix: { specifiedMpa, ...mix }, ...lot }) => {
-      const { lots } = newestRules(rulesOfMix(rules, mix.id, mix.ruleSet))
-      const known = lot.batches.flatMap(({ outcome }) => outcome ?? [])
-      return {
-        ...lot,
-        mix,
-        needed: lots ? neededBatches(lots, specifiedMpa) : 1,
-        outcome: worstOutcome(known),
-      }
-    })
-  },
+  return rows.map(({ mix: { specifiedMpa, ...mix }, castOn, ...lot }) => {
+    const { lots = noLimits } = newestRules(rulesOfMix(rules, mix.id, mix.ruleSet))
+    const volumeM3 = lot.batches.reduce((sum, batch) => sum + (batch.volumeM3 ?? 0), 0)
+    const measured = measureLot({ ...lot, castOn, volumeM3 })
+    const reach = reachOfLot(lots, lot.member)
+    const known = lot.batches.flatMap(({ outcome }) => outcome ?? [])
+    return {
+      ...lot,
+      mix,
+      needed: neededBatches(lots, specifiedMpa),
+      measured,
+      reach,
+      exceeds: exceededMeasures(measured, reach),
+      outcome: worstOutcome(known),
+    }
+  })
+}
+
+export const readLots = (db: Database, { laboratoryId }: Scope) => ({
+  list: (workSiteId: string) => selectLots(db, laboratoryId, sql`l.work_site_id = ${workSiteId}::uuid`),
+
+  ofMixes: (mixIds: readonly string[]) =>
+    selectLots(db, laboratoryId, sql`l.mix_id = any (${[...mixIds]}::uuid[])`),
 
   find: (id: string) =>
     db
       .selectFrom('lot')
       .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
+      .where('merged_into', 'is', null)
       .select(['id', 'version', 'mix_id as mixId', 'work_site_id as workSiteId'])
       .executeTakeFirst(),
 
-  /** The batch of a sample, with its lot and whether a result of that lot is reported. */
-  async batch(sampleId: string) {
-    const { rows } = await sql<{
-      version: number
-      mixId: string
-      workSiteId: string
-      sheetId: string
-      lotId: string | null
-      reported: boolean
-    }>`
-      select p.version, p.mix_id as "mixId", p.work_site_id as "workSiteId", p.sheet_id as "sheetId", p.lot_id as "lotId",
-             lot_is_reported(p.laboratory_id, p.lot_id) as reported
-      from sample p where p.laboratory_id = ${laboratoryId} and p.id = ${sampleId} and p.voided_at is null`.execute(
-      db,
-    )
-    return rows[0]
-  },
+  /** The batch of a sample, with its lot. */
+  batch: (sampleId: string) =>
+    db
+      .selectFrom('sample')
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', sampleId)
+      .where('voided_at', 'is', null)
+      .select([
+        'version',
+        'mix_id as mixId',
+        'work_site_id as workSiteId',
+        'sheet_id as sheetId',
+        'lot_id as lotId',
+      ])
+      .executeTakeFirst(),
 
   async isReported(lotId: string): Promise<boolean> {
     const { rows } = await sql<{
@@ -93,10 +115,11 @@ export const readLots = (db: Database, { laboratoryId }: Scope) => ({
 
 export const writeLots = (db: Database, { laboratoryId }: Scope) => ({
   /** False when the lot is no longer at this version. */
-  async rename(id: string, version: number, name: string): Promise<boolean> {
+  async change(id: string, version: number, plan: LotPlan): Promise<boolean> {
+    const { name, element, member, areaM2, floors } = plan
     const { numUpdatedRows } = await db
       .updateTable('lot')
-      .set({ name, version: version + 1 })
+      .set({ name, element, member, area_m2: areaM2, floors, version: version + 1 })
       .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
@@ -104,17 +127,74 @@ export const writeLots = (db: Database, { laboratoryId }: Scope) => ({
     return numUpdatedRows === 1n
   },
 
-  /** The next lot of a mix. Whoever else adds one waits. */
-  async add({ mixId, workSiteId }: { mixId: string; workSiteId: string }): Promise<string> {
-    const id = newId()
-    await sql`select from mix where laboratory_id = ${laboratoryId} and id = ${mixId} for no key update`.execute(
-      db,
-    )
+  /** A new lot of a mix; its id. */
+  add: (mix: { mixId: string; workSiteId: string }, plan?: LotPlan) => addLot(db, laboratoryId, mix, plan),
+
+  /** Nobody reports them, nor moves a batch of them, until the transaction ends. */
+  hold: (ids: readonly string[]) => holdLots(db, laboratoryId, ids),
+
+  /** All batches of a lot, or those of these samples, are in the other from now on; how many. */
+  async moveAll(from: string, to: string, sampleIds?: readonly string[]): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('sample')
+      .set((e) => ({ lot_id: to, version: e('version', '+', 1) }))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('lot_id', '=', from)
+      .$if(sampleIds !== undefined, (q) =>
+        q.where('id', '=', sql<string>`any (${sampleIds}::uuid[])`).where('voided_at', 'is', null),
+      )
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  },
+
+  /** It takes no more, and what was booked for it is booked for the other. */
+  async end(id: string, version: number, into: string): Promise<void> {
+    await db
+      .updateTable('lot')
+      .set({ merged_into: into, version: version + 1 })
+      .where('laboratory_id', '=', laboratoryId)
+      .where('id', '=', id)
+      .execute()
+    await db
+      .updateTable('visit')
+      .set((e) => ({ lot_id: into, version: e('version', '+', 1) }))
+      .where('laboratory_id', '=', laboratoryId)
+      .where('lot_id', '=', id)
+      .execute()
+  },
+
+  /**
+   * Places what was sampled before lots were kept, or before the rule of its mix judged them; how many. None of a mix with a
+   * reported result that was judged without a lot: it was judged with all the others that have none, and they stay with it.
+   */
+  async placeUnplaced(mixId: string): Promise<number> {
+    const { rows } = await sql<{
+      id: string
+      castOn: string
+      element: string
+      volumeM3: number | null
+      reported: boolean
+    }>`
+      select p.id, p.cast_on::text as "castOn", p.element, volume_of_batch(p) as "volumeM3",
+             exists (select from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
+                     where t.laboratory_id = p.laboratory_id and t.sample_id = p.id and t.age_hours = m.design_age_hours
+                       and r.state in ('authorised', 'superseded')) as reported
+      from mix m join sample p on p.laboratory_id = m.laboratory_id and p.mix_id = m.id
+      where m.laboratory_id = ${laboratoryId} and m.id = ${mixId} and p.lot_id is null and p.voided_at is null
+      order by p.cast_at, p.id`.execute(db)
+    if (rows.length === 0 || rows.some(({ reported }) => reported)) return 0
+    const placed = [
+      ...(await placeSamples(
+        db,
+        laboratoryId,
+        rows.map((row) => ({ ...row, mixId })),
+      )),
+    ]
     await sql`
-      insert into lot (laboratory_id, id, work_site_id, mix_id, number)
-      select ${laboratoryId}::integer, ${id}::uuid, ${workSiteId}::uuid, ${mixId}::uuid, coalesce(max(l.number), 0) + 1
-      from lot l where l.laboratory_id = ${laboratoryId} and l.mix_id = ${mixId}`.execute(db)
-    return id
+      update sample p set lot_id = u.lot_id, version = p.version + 1
+      from unnest(${placed.map(([id]) => id)}::uuid[], ${placed.map(([, lotId]) => lotId)}::uuid[]) as u (id, lot_id)
+      where p.laboratory_id = ${laboratoryId} and p.id = u.id and p.lot_id is null`.execute(db)
+    return placed.length
   },
 
   /** False when the sample is no longer at this version. */

@@ -71,6 +71,7 @@ const present = (
   movingMeanMpa: test.movingMeanMpa,
   verdict: test.verdict,
   forecast: test.forecast,
+  lot: test.lot,
   report,
   testedBy: hideTechnicians ? null : handsOf(test),
 })

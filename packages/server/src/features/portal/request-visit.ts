@@ -49,6 +49,7 @@ export function requestVisit(ctx: Context, { body }: Parsed<typeof endpoint>): P
       slumpMm: mix?.slumpMm ?? null,
       supplierId: mix?.supplierId ?? null,
       plant: '',
+      lotId: null,
       technicianId: null,
       overrideReason: '',
     }

@@ -225,7 +225,10 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
     move: (seen: Seen, from: ReportState, to: ReportState, reason = '') =>
       change(seen, from, { state: to, state_reason: reason }),
 
-    /** Holds these reports until the transaction ends; in one order, so that two who issue do not wait for each other. */
+    /**
+     * Holds these reports until the transaction ends, and the lots of their results, which nobody may move a batch from or to
+     * while their verdict is printed; in one order, so that two who issue do not wait for each other.
+     */
     async hold(ids: readonly string[]): Promise<void> {
       await sql`select set_config('lock_timeout', '14s', true), set_config('idle_in_transaction_session_timeout', '40s', true)`.execute(
         db,
@@ -238,6 +241,17 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
         .orderBy('id')
         .forUpdate()
         .execute()
+      // What was never placed is judged with the rest of its mix, which nobody may place meanwhile.
+      await sql`
+        select from mix m where m.laboratory_id = ${laboratoryId} and m.id in (
+          select p.mix_id from report_strength_test t join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id
+          where t.laboratory_id = ${laboratoryId} and t.report_id = any (${ids}::uuid[]) and p.lot_id is null)
+        order by m.id for share`.execute(db)
+      await sql`
+        select from lot l where l.laboratory_id = ${laboratoryId} and l.id in (
+          select p.lot_id from report_strength_test t join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id
+          where t.laboratory_id = ${laboratoryId} and t.report_id = any (${ids}::uuid[]))
+        order by l.id for share`.execute(db)
     },
     /**
      * The next numbers of a year. Their row stays locked until the transaction ends, so that no number is burned; others

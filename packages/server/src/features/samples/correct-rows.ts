@@ -19,9 +19,7 @@ export const correctSamples = (
     data: SampleData,
     { castOn, mixMoves }: { castOn: string; mixMoves: boolean },
   ): Promise<boolean> {
-    const placed = mixMoves
-      ? await placeSamples(db, laboratoryId, [{ id, mixId: data.mixId, castOn }])
-      : undefined
+    const placed = mixMoves ? await placeSamples(db, laboratoryId, [{ ...data, id, castOn }]) : undefined
     const { numUpdatedRows } = await db
       .updateTable('sample')
       .set({

@@ -1,4 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Lot } from '@probeta/contract/lots.ts'
 import { mostRunPoints, mostSeries } from '@probeta/contract/statistics-filter.ts'
 import type { conformityStatistics as endpoint, RunSeries } from '@probeta/contract/statistics-questions.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
@@ -18,7 +19,7 @@ export const answerConformity = (
   ctx: Context,
   { query }: Parsed<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> =>
-  ctx.read(async ({ statistics, strengthTests }) => {
+  ctx.read(async ({ statistics, strengthTests, lots }) => {
     const { n, outcomes, runs, seriesInAll } = await statistics.runs(query, mostSeries)
     const found = await Promise.all(
       runs.map(async (of) => ({ of, run: await statistics.run(query, of), breaches: [] as number[] })),
@@ -36,6 +37,10 @@ export const answerConformity = (
     const codes = await statistics.codes(
       found.flatMap(({ run }, of) => (drawn[of] ?? []).map((at) => run.sampleId[at] ?? '')),
     )
+    const ofMixes = Map.groupBy(
+      await lots.ofMixes([...new Set(runs.map(({ mix }) => mix.id))]),
+      ({ mix }) => mix.id,
+    )
     let taken = 0
     return {
       n,
@@ -45,11 +50,33 @@ export const answerConformity = (
         const kept = drawn[place] ?? []
         const sampleCode = codes.slice(taken, taken + kept.length)
         taken += kept.length
-        return present({ of, run, kept, sampleCode, breaches }, tests)
+        const atDesignAge = of.ageHours === of.designAgeHours
+        const told = atDesignAge ? tellLots(ofMixes.get(of.mix.id) ?? []) : []
+        return present({ of, run, kept, sampleCode, breaches, lots: told }, tests)
       }),
       seriesInAll,
     }
   }, 'oneMoment')
+
+/** Told of a mix are its newest lots. */
+const mostLots = 60
+
+const tellLots = (lots: readonly Lot[]): Series['lots'] =>
+  lots.slice(0, mostLots).flatMap(({ id, number, name, needed, outcome, reported, batches }) => {
+    const [first] = batches
+    const means = batches.flatMap(({ meanMpa }) => meanMpa ?? [])
+    return first
+      ? [
+          {
+            ...{ id, number, name, needed, outcome, reported },
+            batches: batches.length,
+            from: first.castAt,
+            to: batches.at(-1)?.castAt ?? first.castAt,
+            lowestMpa: means.length > 0 ? Math.min(...means) : null,
+          },
+        ]
+      : []
+  })
 
 const nameOf = ({ sampleId, ageHours }: Pick<StrengthTest, 'sampleId' | 'ageHours'>) =>
   `${sampleId}:${ageHours}`
@@ -61,10 +88,11 @@ type Told = {
   readonly kept: readonly number[]
   readonly sampleCode: string[]
   readonly breaches: readonly number[]
+  readonly lots: Series['lots']
 }
 
 function present(
-  { of: { n: _, shape: __, ...of }, run, kept, sampleCode, breaches }: Told,
+  { of: { n: _, shape: __, ...of }, run, kept, sampleCode, breaches, lots }: Told,
   tests: ReadonlyMap<string, StrengthTest>,
 ): Series[] {
   const summary = spreadOf(run.meanMpa)
@@ -83,11 +111,13 @@ function present(
       singleLimitMpa: limit('single'),
       meanLimitMpa: limit('runningMean'),
       summary,
+      lots,
       points: {
         sampleId: pick(run.sampleId),
         sampleCode,
         castAt: pick(run.castAt),
         meanMpa: pick(run.meanMpa),
+        testedMpa: pick(run.testedMpa),
         movingMeanMpa: pick(run.movingMeanMpa),
         outcome: pick(run.outcome),
       },

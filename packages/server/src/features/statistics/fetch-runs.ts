@@ -20,7 +20,9 @@ export type RunOf = {
 export type Run = {
   sampleId: string[]
   castAt: number[]
+  /** As the rule of the mix compares them, and as tested. */
   meanMpa: number[]
+  testedMpa: number[]
   movingMeanMpa: (number | null)[]
   outcome: Outcome[]
 }
@@ -55,10 +57,11 @@ export async function fetchRun(db: Database, kept: RawBuilder<unknown>, of: RunO
   const { rows } = await sql<Run>`
     select coalesce(array_agg(sample_id order by cast_at, sample_id), '{}')::text[] as "sampleId",
            coalesce(array_agg(extract(epoch from cast_at)::float8 * 1000 order by cast_at, sample_id), '{}') as "castAt",
-           coalesce(array_agg(mean_mpa order by cast_at, sample_id), '{}') as "meanMpa",
+           coalesce(array_agg(coalesce(compared_mpa, mean_mpa) order by cast_at, sample_id), '{}') as "meanMpa",
+           coalesce(array_agg(mean_mpa order by cast_at, sample_id), '{}') as "testedMpa",
            coalesce(array_agg(moving_mean_mpa order by cast_at, sample_id), '{}') as "movingMeanMpa",
            coalesce(array_agg(outcome order by cast_at, sample_id), '{}') as outcome
-    from (select k.sample_id, k.cast_at, k.mean_mpa, k.moving_mean_mpa, k.outcome
+    from (select k.sample_id, k.cast_at, k.mean_mpa, k.compared_mpa, k.moving_mean_mpa, k.outcome
           from ${kept} and k.counts and k.mix_id = ${of.mix.id} and k.age_hours = ${of.ageHours} and k.shape = ${of.shape}) tests`.execute(
     db,
   )

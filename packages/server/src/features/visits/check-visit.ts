@@ -52,7 +52,7 @@ export const sentOf = ({ technician, day, overrideReason }: Visit): Sent => ({
 /** A visit as typed, held against what the laboratory has; what stays as it was in `known` may have closed meanwhile. */
 export async function checkVisit(
   ctx: Context,
-  stores: Pick<Stores, 'visits' | 'workSites' | 'brands'>,
+  stores: Pick<Stores, 'visits' | 'workSites' | 'brands' | 'lots'>,
   { overrideReason, ...typed }: VisitInput & { overrideReason: string },
   known?: Visit,
 ): Promise<VisitData> {
@@ -64,6 +64,12 @@ export async function checkVisit(
   if (!site.active && known?.workSiteId !== site.id) throw new Refusal('workSite.inactive')
   if (typed.mixId !== null && !site.mixes.some(({ id }) => id === typed.mixId))
     throw new Refusal('mix.notFound')
+  if (typed.lotId !== null) {
+    const lot = await stores.lots.find(typed.lotId)
+    if (!lot || lot.mixId !== typed.mixId) throw new Refusal('lot.notFound')
+    if (known?.lotId !== typed.lotId && (await stores.lots.isReported(typed.lotId)))
+      throw new Refusal('lot.reported')
+  }
   if (typed.supplierId !== null && !(await stores.brands.exists(typed.supplierId)))
     throw new Refusal('brand.notFound')
   const { technicianId } = typed

@@ -4,6 +4,7 @@ import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { Context } from '../../context.ts'
 import { createFormat } from '../../documents/format.ts'
 import type { Document } from '../../http/mount.ts'
+import { sentence } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** The paper for one visit: what is known is printed, what is found there is written by hand. */
@@ -14,7 +15,7 @@ export async function printFieldSheet(
   const visit = await ctx.read(({ visits }) => visits.find(params.visitId))
   if (!visit) throw new Refusal('visit.notFound')
   const { typed, dateTime } = createFormat(language, ctx.scope.timeZone)
-  const { mix, volumeM3, slumpMm } = visit
+  const { mix, lot, volumeM3, slumpMm } = visit
   const bytes = await ctx.installation.renderer.renderFieldSheet({
     language,
     printedAt: ctx.installation.now().toISOString(),
@@ -29,7 +30,13 @@ export async function printFieldSheet(
       date: dateTime(visit.startsAt),
       technician: visit.technician?.name ?? '',
       element: visit.element,
-      mix: mix ? `${mix.code} · ${typed(mix.specifiedStrength)} ${printedUnit(mix.strengthUnit)}` : '',
+      mix: [
+        mix && `${mix.code} · ${typed(mix.specifiedStrength)} ${printedUnit(mix.strengthUnit)}`,
+        lot && sentence(language, 'workSites.lots.lot', { number: lot.number }),
+        lot?.name,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       volume: volumeM3 === null ? '' : `${typed(volumeM3)} m³`,
       slump: slumpMm === null ? '' : `${typed(slumpMm)} mm`,
       agePlan: visit.agePlan,

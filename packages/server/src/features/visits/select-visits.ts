@@ -33,6 +33,7 @@ export const visitColumns = [
   'v.minutes',
   'v.work_site_id as workSiteId',
   'v.mix_id as mixId',
+  'v.lot_id as lotId',
   'v.element',
   'v.volume_m3 as volumeM3',
   'v.samples',
@@ -52,7 +53,14 @@ export const visitColumns = [
   sql<
     Visit['mix']
   >`case when m.id is not null then jsonb_build_object('code', m.code, 'specifiedStrength', m.specified_strength,
-    'strengthUnit', m.strength_unit, 'designAgeHours', m.design_age_hours) end`.as('mix'),
+    'strengthUnit', m.strength_unit, 'designAgeHours', m.design_age_hours, 'ruleSet', m.rule_set) end`.as(
+    'mix',
+  ),
+  sql<
+    Visit['lot']
+  >`(select jsonb_build_object('number', l.number, 'name', l.name, 'batches', (select count(*) from sample p
+      where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null))
+    from lot l where l.laboratory_id = v.laboratory_id and l.id = v.lot_id)`.as('lot'),
   sql<
     Visit['technician']
   >`case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.names) end`.as('technician'),

@@ -163,6 +163,7 @@ export type VisitData = {
   clientId: string
   workSiteId: string
   mixId: string | null
+  lotId: string | null
   startsAt: string
   day: string
   minutes: number
@@ -182,6 +183,7 @@ const rowOf = (visit: VisitData) => ({
   client_id: visit.clientId,
   work_site_id: visit.workSiteId,
   mix_id: visit.mixId,
+  lot_id: visit.lotId,
   starts_at: visit.startsAt,
   on_day: visit.day,
   minutes: visit.minutes,

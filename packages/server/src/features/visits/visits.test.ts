@@ -35,11 +35,11 @@ afterAll(() => lab.close())
 const nowhere = '019a0000-0000-7000-8000-000000000000'
 
 function inputOf(visit: Visit): VisitInput {
-  const { workSiteId, mixId, startsAt, minutes, element, volumeM3, samples } = visit
+  const { workSiteId, mixId, lotId, startsAt, minutes, element, volumeM3, samples } = visit
   const { agePlan, slumpMm, supplierId, plant, notes, technician } = visit
   const technicianId = technician?.id ?? null
   return {
-    ...{ workSiteId, mixId, startsAt, minutes, element, volumeM3, samples },
+    ...{ workSiteId, mixId, lotId, startsAt, minutes, element, volumeM3, samples },
     ...{ agePlan, slumpMm, supplierId, plant, notes, technicianId },
   }
 }

@@ -4,6 +4,7 @@ import { IconChartBar, IconChevronDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStateOfLot } from '../../api/use-lot-needs.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
@@ -75,6 +76,7 @@ export function ResultRow({ result, linked = false }: { result: PortalResult; li
   const [, setUrl] = useUrlState(PortalUrl)
   const [open, setOpen] = useState(false)
   const id = useId()
+  const stateOfLot = useStateOfLot()
   const { mix, sampleCode, ageHours, verdict, testedBy, report, workSite, element } = result
   const name = `${sampleCode} · ${format.age(ageHours)}`
   const where = linked
@@ -100,6 +102,7 @@ export function ResultRow({ result, linked = false }: { result: PortalResult; li
           <strong className={css['name']}>{format.age(ageHours)}</strong>
         )}
         <small>{where.filter(Boolean).join(' · ')}</small>
+        {result.lot && <small>{stateOfLot(result.lot)}</small>}
       </div>
       <div className={css['how']}>
         <strong>{measured(result.meanMpa, mix.strengthUnit)}</strong>

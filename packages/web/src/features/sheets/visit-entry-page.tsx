@@ -3,6 +3,7 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLotOfVisit } from '../../api/use-lot-needs.ts'
 import { keptVisit } from '../../api/kept-visit.ts'
 import { useSession, useToday } from '../../session/current-session.ts'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -16,6 +17,7 @@ export function VisitEntryPage({ visitId, onSaved, onLeave }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const ownName = useSession()?.nombres ?? ''
+  const lotOf = useLotOfVisit()
   const query = useQuery(keptVisit(visitId))
   return (
     <QueryState query={query}>
@@ -30,7 +32,7 @@ export function VisitEntryPage({ visitId, onSaved, onLeave }: Props) {
           notice={
             <Alert className={css['draft'] ?? ''} icon={<IconCalendarEvent size={18} />}>
               {visit.sheet === null ? (
-                t('sheets.entry.ofVisit', { number: visit.number })
+                [t('sheets.entry.ofVisit', { number: visit.number }), lotOf(visit)].filter(Boolean).join(' ')
               ) : (
                 <>
                   {t('sheets.entry.visitHasSheet', { number: visit.number, sheet: visit.sheet.number })}{' '}

@@ -40,9 +40,11 @@ const series: Series = {
     sampleCode: ['OB1-1', 'OB1-2', 'OB1-3'],
     castAt: [0, 1, 2],
     meanMpa: [34.47379, 20, 26],
+    testedMpa: [34.47379, 20, 26],
     movingMeanMpa: [null, null, 26.8],
     outcome: ['conforms', 'doesNotConform', 'doesNotConform'],
   },
+  lots: [],
   thinned: false,
   breaches: [
     {

@@ -10,6 +10,7 @@ import { useUrlState } from '../../ui/use-url-state.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { BreachesCard } from './breaches-card.tsx'
 import type { Series } from './build-run-chart.ts'
+import { LotsCard } from './lots-card.tsx'
 import { type Asked, type Conformity, conformityQuery } from './queries.ts'
 import { RunChartCard } from './run-chart-card.tsx'
 import { showClass } from './show-strength.ts'
@@ -63,6 +64,7 @@ function Answered({ found }: { found: Conformity }) {
       {shown && (
         <>
           <RunChartCard series={shown} exclusions={exclusions} />
+          {shown.lots.length > 0 && <LotsCard series={shown} />}
           <BreachesCard series={shown} />
         </>
       )}

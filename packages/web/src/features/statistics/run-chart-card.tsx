@@ -24,6 +24,8 @@ export function RunChartCard({ series, exclusions, height = usual }: Props) {
   const { unit } = series.class
   const chart = useMemo(() => buildRunChart(series), [series])
   const count = points.sampleId.length
+  // A rule that compares another specimen than the one tested: both are shown.
+  const converted = points.testedMpa.some((mpa, at) => mpa !== points.meanMpa[at])
   const show = (mpa: number | null) => showMpa(format, mpa, unit)
   const age = format.age(ageHours)
   const day = (at: number) => format.dayOf(new Date(points.castAt[at] ?? 0).toISOString())
@@ -49,6 +51,7 @@ export function RunChartCard({ series, exclusions, height = usual }: Props) {
       ...(series.thinned
         ? [t('charts.thinned', { drawn: format.number(count), n: format.number(summary.n) })]
         : []),
+      ...(converted ? [t('charts.conformity.converted')] : []),
     ].join(' · '),
     y: t('charts.axis.strength', { unit: printedUnit(unit) }),
     x: t('charts.axis.cast'),
@@ -73,7 +76,18 @@ export function RunChartCard({ series, exclusions, height = usual }: Props) {
       tell={(at) => ({
         title: points.sampleCode[at] ?? '',
         value: `${show(points.meanMpa[at] ?? null)} ${printedUnit(unit)}`,
-        more: [day(at), outcome(at)],
+        more: [
+          ...(converted
+            ? [
+                t('charts.conformity.testedAt', {
+                  value: show(points.testedMpa[at] ?? null),
+                  unit: printedUnit(unit),
+                }),
+              ]
+            : []),
+          day(at),
+          outcome(at),
+        ],
       })}
       onOpen={(at) =>
         void navigate({
@@ -91,6 +105,15 @@ export function RunChartCard({ series, exclusions, height = usual }: Props) {
             value: (at) => inUnit(points.meanMpa[at]),
             digits,
           },
+          ...(converted
+            ? [
+                {
+                  head: t('charts.columns.tested', { unit: printedUnit(unit) }),
+                  value: (at: number) => inUnit(points.testedMpa[at]),
+                  digits,
+                },
+              ]
+            : []),
           {
             head: t('charts.columns.movingMean', { unit: printedUnit(unit) }),
             value: (at) => inUnit(points.movingMeanMpa[at]),

@@ -7,6 +7,7 @@ import { carryTime } from './carry-time.ts'
 export type VisitValues = {
   workSiteId: string | null
   mixId: string | null
+  lotId: string | null
   day: string | null
   time: string
   minutes: number | null
@@ -26,6 +27,7 @@ export type VisitValues = {
 export const blankVisit = (day: Day, technicianId: number | null): VisitValues => ({
   workSiteId: null,
   mixId: null,
+  lotId: null,
   day,
   time: '09:00',
   minutes: 60,
@@ -46,6 +48,7 @@ export const blankVisit = (day: Day, technicianId: number | null): VisitValues =
 export const valuesOfVisit = (visit: Visit, time: string): VisitValues => ({
   workSiteId: visit.workSiteId,
   mixId: visit.mixId,
+  lotId: visit.lotId,
   day: visit.day,
   time,
   minutes: visit.minutes,
@@ -68,6 +71,7 @@ export const carryMix = (
   now: Pick<VisitValues, 'supplierId' | 'plant'>,
 ): Partial<VisitValues> => ({
   mixId: mix.id,
+  lotId: null,
   agePlan: mix.agePlan,
   slumpMm: mix.slumpMm,
   supplierId: mix.supplierId,
@@ -85,3 +89,9 @@ export const inputOf = (
   minutes: minutes ?? Number.NaN,
   samples: samples ?? Number.NaN,
 })
+
+/** Of a visit, as a choice. */
+export const supplierOf = (visit: Visit | undefined) =>
+  visit?.supplierId && visit.supplierName ? { value: visit.supplierId, label: visit.supplierName } : undefined
+
+export const placeOf = ({ workSite }: Visit) => [{ value: workSite.id, label: workSite.name }]

@@ -4,6 +4,7 @@ import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconArrowsMove, IconUser } from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLotOfVisit } from '../../api/use-lot-needs.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { countSpecimens } from './count-specimens.ts'
@@ -44,6 +45,7 @@ export function VisitCard({ visit, onOpen, mover, withTechnician = false }: Prop
   const { t } = useTranslation()
   const format = useFormat()
   const sizeOf = useSizeOf()
+  const lotOf = useLotOfVisit()
   const { workSite, samples, agePlan, state, technician } = visit
   const time = format.time(visit.startsAt)
   const word = t(`visits.states.${state}`)
@@ -89,6 +91,7 @@ export function VisitCard({ visit, onOpen, mover, withTechnician = false }: Prop
       <span className={css['name']}>{workSite.name}</span>
       {visit.element !== '' && <span className={css['element']}>{visit.element}</span>}
       {size !== '' && <span>{size}</span>}
+      {visit.lot && <span>{lotOf(visit)}</span>}
       <span className={css['plan']}>
         <span title={t('visits.card.samplesLabel', { count: samples, specimens })}>
           {t('visits.card.samples', { samples, specimens })}

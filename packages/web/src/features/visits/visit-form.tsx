@@ -2,7 +2,6 @@ import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addVisit, changeVisit, Visit } from '@probeta/contract/visits.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
-import { isExpired, type Lack } from '@probeta/domain/people/certificates.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { keptVisit } from '../../api/kept-visit.ts'
 import { useElementChoices } from '../../api/use-element-choices.ts'
+import { useLotNeeds } from '../../api/use-lot-needs.ts'
 import { useLookups, useOffers } from '../../api/use-lookups.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { rememberWorkSite, useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
@@ -28,20 +28,21 @@ import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { carryTime } from './carry-time.ts'
 import { countSpecimens } from './count-specimens.ts'
 import { DoubtsPanel } from './doubts-panel.tsx'
-import { blankVisit, carryMix, inputOf, valuesOfVisit, type VisitValues } from './draft-visit.ts'
+import {
+  blankVisit,
+  carryMix,
+  inputOf,
+  placeOf,
+  supplierOf,
+  valuesOfVisit,
+  type VisitValues,
+} from './draft-visit.ts'
+import { type Lacking, lackingOf, type Technicians } from './find-lack.ts'
+import { LotField } from './lot-card.tsx'
 import { needsReason } from './place-visit.ts'
 import { useOpeningTimes } from './find-opening.ts'
 import { usePlants, useSuppliers } from './queries.ts'
 import { VolumePanel } from './volume-panel.tsx'
-
-type Technicians = readonly { id: number; name: string; certifiedUntil: string | null; samples: boolean }[]
-type Lacking = { lacks: Lack; until: string | null }
-
-/** What they lack for taking samples on a day. */
-const lackingOf = ({ certifiedUntil, samples }: Technicians[number], day: string): Lacking | null => {
-  const lacks = samples ? (isExpired(certifiedUntil, day) ? 'certificate' : null) : 'function'
-  return lacks && { lacks, until: certifiedUntil }
-}
 
 type NewProps = {
   day: string
@@ -64,24 +65,13 @@ export function NewVisitForm({ day, technicianId, like, ...rest }: NewProps) {
   return <VisitForm start={start} supplier={supplierOf(model)} {...rest} />
 }
 
-export const EditVisitForm = ({
-  visit,
-  ...rest
-}: {
-  visit: Visit
-  technicians: Technicians
-  onClose: () => void
-}) => {
+type EditProps = { visit: Visit; technicians: Technicians; onClose: () => void }
+export const EditVisitForm = ({ visit, ...rest }: EditProps) => {
   const format = useFormat()
   const [known, setKnown] = useState(visit)
   const start = valuesOfVisit(known, format.time(known.startsAt))
   return <VisitForm known={known} start={start} supplier={supplierOf(known)} onNewer={setKnown} {...rest} />
 }
-
-const supplierOf = (visit: Visit | undefined) =>
-  visit?.supplierId && visit.supplierName ? { value: visit.supplierId, label: visit.supplierName } : undefined
-
-const placeOf = ({ workSite }: Visit) => [{ value: workSite.id, label: workSite.name }]
 
 type Props = {
   known?: Visit
@@ -146,6 +136,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
   const elements = useElementChoices(values.workSiteId)
   const mixes = workSite?.mixes.filter(({ id, active }) => active || id === values.mixId) ?? []
   const mix = mixes.find(({ id }) => id === values.mixId)
+  const lotNeeds = useLotNeeds(values.workSiteId, mix ? [mix] : [])
   const knownSupplier =
     mix?.supplierId && mix.supplierId === values.supplierId && mix.supplierName
       ? { value: mix.supplierId, label: mix.supplierName }
@@ -178,7 +169,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
     ...{ technicianId: label('technician'), minutes: label('minutes'), element: label('element') },
     ...{ volumeM3: label('volume'), samples: label('samples'), agePlan: label('agePlan') },
     ...{ slumpMm: label('slump'), supplierId: label('supplier'), plant: label('plant') },
-    ...{ notes: label('notes'), reason: null, overrideReason: null },
+    ...{ notes: label('notes'), lotId: label('lot'), reason: null, overrideReason: null },
   }
 
   async function submit(typed: VisitValues, save: { key: string; version: number }) {
@@ -194,6 +185,8 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
       'workSite.inactive': 'workSiteId',
       'workSite.notFound': 'workSiteId',
       'mix.notFound': 'mixId',
+      'lot.notFound': 'lotId',
+      'lot.reported': 'lotId',
       'visit.agePlan': 'agePlan',
       'visit.noTechnician': 'technicianId',
       'visit.reasonMissing': 'reason',
@@ -234,6 +227,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
           workSiteId: (id, row) => nameChoice(id, placeOf(row), known ? placeOf(known) : [], picker.choices),
           mixId: (id, row) =>
             (id === row.mixId ? row.mix?.code : mixes.find((one) => one.id === id)?.code) ?? '',
+          lotId: (id, row) => (id === row.lotId && row.lot ? lotNeeds.nameLot(row.lot) : lotNeeds.nameOf(id)),
           supplierId: (id, row) =>
             nameChoice(
               id,
@@ -258,7 +252,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
         disabled={!may(22)}
         error={form.errors['workSiteId']}
         value={values.workSiteId}
-        onChange={(id) => form.setValues({ workSiteId: id, mixId: null })}
+        onChange={(id) => form.setValues({ workSiteId: id, mixId: null, lotId: null })}
         {...picker}
       />
       <Select
@@ -273,6 +267,12 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
           value: id,
           label: `${code} · ${specifiedStrength} ${printedUnit(strengthUnit)}`,
         }))}
+      />
+      <LotField
+        needs={lotNeeds}
+        error={form.errors['lotId']}
+        value={values.lotId}
+        onChange={form.setValues}
       />
       <div className="pb-pair">
         <DayField

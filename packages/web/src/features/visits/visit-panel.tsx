@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../api/use-lookups.ts'
 import { api } from '../../api/client.ts'
 import { keptVisit } from '../../api/kept-visit.ts'
+import { useLotOfVisit } from '../../api/use-lot-needs.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay, useSession } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
@@ -65,6 +66,7 @@ export function VisitPanel({ visitId, technicians, onLike, onClose }: Props) {
 function Facts({ visit }: { visit: Visit }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const lotOf = useLotOfVisit()
   const { workSite, client, mix, technician, samples, agePlan, volumeM3, slumpMm, state, stateReason } = visit
   const withUnit = (value: number | null, unit: string) =>
     value !== null && `${format.number(value, Number.isInteger(value) ? 0 : 1)} ${unit}`
@@ -84,6 +86,7 @@ function Facts({ visit }: { visit: Visit }) {
         mix &&
         `${mix.code} · ${t('visits.strengthAt', { strength: strength ?? '', age: format.age(mix.designAgeHours) })}`,
     },
+    { label: t('visits.fields.lot'), value: lotOf(visit) },
     { label: t('visits.fields.volume'), value: withUnit(volumeM3, 'm³') },
     {
       label: t('visits.fields.samples'),

@@ -1,32 +1,52 @@
 import { Button } from '@mantine/core'
 import type { Lot } from '@probeta/contract/lots.ts'
-import { IconLock, IconPencil, IconStack2 } from '@tabler/icons-react'
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useMay } from '../../session/current-session.ts'
+import { useRuleSets } from '../../api/use-rule-sets.ts'
+import { useMay } from '../../session/current-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { type LotAction, LotCard } from './lot-card.tsx'
 import css from './lots-panel.module.css'
+import { MergeLotsForm, SplitLotForm } from './merge-lots-form.tsx'
 import { MoveToLotForm } from './move-to-lot-form.tsx'
+import { PlanLotForm } from './plan-lot-form.tsx'
 import { lotsQuery } from './queries.ts'
-import { OutcomeBadge } from './results-panel.tsx'
-import { RenameLotForm } from './rename-lot-form.tsx'
-import { writeStress } from './write-stress.ts'
 
-type Batch = Lot['batches'][number]
+type Asked =
+  { action: LotAction; lot: Lot } | { action: 'add' } | { action: 'move'; lot: Lot; sampleId: string }
 
-/** The lots of a work site: how many batches each has of those it needs, what they are judged together, and where they stand. */
-export function LotsPanel({ workSiteId }: { workSiteId: string }) {
+/** The lots of a work site: how all of them stand, and of each what it is, what it needs and what its batches are judged together. */
+export function LotsPanel({ workSiteId, mixes }: { workSiteId: string; mixes: readonly Mix[] }) {
   const { t } = useTranslation()
+  const may = useMay()
+  const { find } = useRuleSets()
   const lots = useQuery(lotsQuery(workSiteId))
-  const [moving, setMoving] = useState<{ batch: Batch; lot: Lot }>()
-  const [naming, setNaming] = useState<Lot>()
+  const [asked, setAsked] = useState<Asked>()
+  const planned = mixes.filter(({ active, ruleSet }) => active && find(ruleSet)?.lots)
   return (
-    <Section flush title={t('workSites.lots.title')} description={t('workSites.lots.about')}>
+    <Section
+      flush
+      title={t('workSites.lots.title')}
+      description={t('workSites.lots.about')}
+      actions={
+        may(22, 'edit') &&
+        planned.length > 0 && (
+          <Button
+            variant="light"
+            leftSection={<IconPlus size={17} />}
+            onClick={() => setAsked({ action: 'add' })}
+          >
+            {t('workSites.lots.plan')}
+          </Button>
+        )
+      }
+    >
       <QueryState query={lots}>
         {({ items }) => (
           <>
@@ -37,25 +57,24 @@ export function LotsPanel({ workSiteId }: { workSiteId: string }) {
                 text={t('workSites.lots.emptyHint')}
               />
             ) : (
-              <ul className={css['lots']}>
-                {items.map((lot) => (
-                  <LotCard
-                    key={lot.id}
-                    lot={lot}
-                    onName={() => setNaming(lot)}
-                    onMove={(batch) => setMoving({ batch, lot })}
-                  />
-                ))}
-              </ul>
+              <>
+                <Standing lots={items} />
+                <ul className={css['lots']}>
+                  {items.map((lot) => (
+                    <LotCard
+                      key={lot.id}
+                      lot={lot}
+                      mergeable={othersOf(lot, items).length > 0}
+                      onAct={(action) => setAsked({ action, lot })}
+                      onMove={({ sampleId }) => setAsked({ action: 'move', lot, sampleId })}
+                    />
+                  ))}
+                </ul>
+              </>
             )}
-            {moving && (
-              <MoveToLotForm
-                batch={moving.batch}
-                lots={items.filter(({ id, mix }) => mix.id === moving.lot.mix.id && id !== moving.lot.id)}
-                onClose={() => setMoving(undefined)}
-              />
+            {asked && (
+              <Dialog {...{ asked, items, workSiteId }} mixes={planned} onClose={() => setAsked(undefined)} />
             )}
-            {naming && <RenameLotForm lot={naming} onClose={() => setNaming(undefined)} />}
           </>
         )}
       </QueryState>
@@ -63,82 +82,62 @@ export function LotsPanel({ workSiteId }: { workSiteId: string }) {
   )
 }
 
-type CardProps = { lot: Lot; onName: () => void; onMove: (batch: Batch) => void }
+/** The other lots of its mix that still take batches. */
+const othersOf = ({ id, mix }: Lot, lots: readonly Lot[]) =>
+  lots.filter((other) => other.mix.id === mix.id && other.id !== id && !other.reported)
 
-function LotCard({ lot, onName, onMove }: CardProps) {
+type Group = 'fails' | 'short' | 'waits' | 'conforms'
+const tones: Record<Group, Tone> = { fails: 'danger', short: 'warn', waits: 'info', conforms: 'ok' }
+function groupOf({ outcome, batches, needed }: Lot): Group {
+  if (outcome === 'doesNotConform') return 'fails'
+  if (batches.length < needed) return 'short'
+  return outcome === 'conforms' || outcome === 'watch' ? 'conforms' : 'waits'
+}
+
+/** How many lots fail, lack batches, wait for results and conform, the worst first. */
+function Standing({ lots }: { lots: readonly Lot[] }) {
   const { t } = useTranslation()
-  const may = useMay()
-  const { number, name, mix, needed, batches, outcome, reported } = lot
-  const title = t('workSites.lots.lot', { number })
+  const groups = Map.groupBy(lots, groupOf)
   return (
-    <li>
-      <div className={css['head']}>
-        <h3>
-          {title}
-          {name && ` · ${name}`}
-        </h3>
-        <span className={css['about']}>{mix.code}</span>
-        <span className={css['about']} data-short={batches.length < needed}>
-          {batches.length < needed
-            ? t('workSites.lots.batches', { n: batches.length, needed })
-            : t('workSites.lots.enough', { n: batches.length })}
-        </span>
-        {outcome && <OutcomeBadge outcome={outcome} />}
-        {reported && <StatusBadge tone="neutral" icon={IconLock} label={t('workSites.lots.reported')} />}
-        {may(22, 'edit') && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconPencil size={15} />}
-            aria-label={t('workSites.lots.rename', { number })}
-            onClick={onName}
-          >
-            {t('workSites.lots.name')}
-          </Button>
-        )}
-      </div>
-      <ul className={css['batches']} aria-label={title}>
-        {batches.map((batch) => (
-          <BatchRow key={batch.sampleId} batch={batch} lot={lot} onMove={() => onMove(batch)} />
-        ))}
-      </ul>
-    </li>
+    <p className={css['standing']}>
+      {(Object.keys(tones) as Group[]).map((group) => {
+        const n = groups.get(group)?.length ?? 0
+        return (
+          n > 0 && (
+            <StatusBadge
+              key={group}
+              tone={tones[group]}
+              label={t(`workSites.lots.standing.${group}`, { n })}
+            />
+          )
+        )
+      })}
+    </p>
   )
 }
 
-function BatchRow({ batch, lot, onMove }: { batch: Batch; lot: Lot; onMove: () => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const may = useMay()
-  const { sampleId, code, castAt, element, meanMpa, outcome } = batch
-  return (
-    <li>
-      <span>
-        <Link
-          className="pb-link"
-          to="/consultas/resultadoscilindros/$sampleId/$ageHours"
-          params={{ sampleId, ageHours: String(lot.mix.designAgeHours) }}
-        >
-          {code}
-        </Link>
-        <small>{[format.dayOf(castAt), element].filter(Boolean).join(' · ')}</small>
-      </span>
-      <span className={css['figure']}>
-        {meanMpa === null ? '—' : writeStress(format, meanMpa, lot.mix.strengthUnit)}
-      </span>
-      {outcome ? <OutcomeBadge outcome={outcome} /> : <span />}
-      {may(25, 'edit') && !lot.reported ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={t('workSites.lots.moveOf', { code })}
-          onClick={onMove}
-        >
-          {t('workSites.lots.move')}
-        </Button>
-      ) : (
-        <span />
-      )}
-    </li>
-  )
+type DialogProps = {
+  asked: Asked
+  items: readonly Lot[]
+  workSiteId: string
+  mixes: readonly Mix[]
+  onClose: () => void
+}
+function Dialog({ asked, items, workSiteId, mixes, onClose }: DialogProps) {
+  switch (asked.action) {
+    case 'add':
+      return <PlanLotForm {...{ workSiteId, mixes, onClose }} />
+    case 'plan':
+      return <PlanLotForm lot={asked.lot} {...{ workSiteId, mixes, onClose }} />
+    case 'merge':
+      return <MergeLotsForm lot={asked.lot} others={othersOf(asked.lot, items)} onClose={onClose} />
+    case 'split':
+      return <SplitLotForm lot={asked.lot} onClose={onClose} />
+    case 'move': {
+      const batch = asked.lot.batches.find(({ sampleId }) => sampleId === asked.sampleId)
+      return batch ? (
+        <MoveToLotForm batch={batch} lots={othersOf(asked.lot, items)} onClose={onClose} />
+      ) : null
+    }
+  }
 }

@@ -148,7 +148,7 @@ export function WorkSitePanel({ site, home, Conformity }: Props) {
           <ElementsPanel workSiteId={site.id} editable={editable} />
         </Tabs.Panel>
         <Tabs.Panel value="lots">
-          <LotsPanel workSiteId={site.id} />
+          <LotsPanel workSiteId={site.id} mixes={site.mixes} />
         </Tabs.Panel>
         <Tabs.Panel value="samples">
           <SamplesPanel workSiteId={site.id} />

@@ -1,0 +1,29 @@
+import { addLot } from '../db/add-lot.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Database } from '../db/kysely-on.ts'
+import { placeSamples } from '../db/place-samples.ts'
+import type { planLots } from './plan-lots.ts'
+
+/** Stores a mix that is judged by lots: they are planned first, and what was cast is placed in them as a sheet places it. */
+export async function storeLots(
+  db: Database,
+  laboratoryId: number,
+  { mix, plans, sheets, samples, specimens, breaks }: ReturnType<typeof planLots>,
+): Promise<void> {
+  await insertRows(db, 'mix', [mix])
+  for (const plan of plans)
+    await addLot(db, laboratoryId, { mixId: mix.id, workSiteId: mix.work_site_id }, plan)
+  await insertRows(db, 'sheet', sheets)
+  const placed = await placeSamples(
+    db,
+    laboratoryId,
+    samples.map((row) => ({ ...row, mixId: row.mix_id, castOn: row.cast_on, volumeM3: row.volume_m3 })),
+  )
+  await insertRows(
+    db,
+    'sample',
+    samples.map((row) => ({ ...row, lot_id: placed.get(row.id) ?? null })),
+  )
+  await insertRows(db, 'specimen', specimens)
+  await insertRows(db, 'break', breaks)
+}

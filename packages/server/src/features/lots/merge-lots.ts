@@ -1,0 +1,53 @@
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { mergeLots as mergeEndpoint, splitLot as splitEndpoint } from '@probeta/contract/lots.ts'
+import type { Context } from '../../context.ts'
+import type { Stores } from '../../db/stores.ts'
+import { Refusal, stale } from '../../http/refusal.ts'
+
+type LotStore = Stores['lots']
+
+/** The lot as whoever changes it saw it; nobody reports it, nor the other, before this has ended. */
+async function holdUnreported(ctx: Context, lots: LotStore, lotId: string, otherId?: string) {
+  await lots.hold([lotId, ...(otherId ? [otherId] : [])])
+  const lot = await lots.find(lotId)
+  if (!lot) throw new Refusal('lot.notFound')
+  if (lot.version !== Number(ctx.version)) throw stale({ items: await lots.list(lot.workSiteId) })
+  for (const id of [lotId, otherId]) if (id && (await lots.isReported(id))) throw new Refusal('lot.reported')
+  return lot
+}
+
+/** The batches of a lot are judged with another one from now on, and nothing is left of it but its number. */
+export const mergeLots = (
+  ctx: Context,
+  { params: { lotId }, body: { intoLotId, reason } }: Parsed<typeof mergeEndpoint>,
+): Promise<ResultOf<typeof mergeEndpoint>> =>
+  ctx.change(
+    'lot.merge',
+    async ({ lots }) => {
+      if (lotId === intoLotId) throw new Refusal('lot.intoItself')
+      const lot = await holdUnreported(ctx, lots, lotId, intoLotId)
+      const into = await lots.find(intoLotId)
+      if (into?.mixId !== lot.mixId) throw new Refusal('lot.notFound')
+      await lots.moveAll(lotId, intoLotId)
+      await lots.end(lotId, lot.version, intoLotId)
+      return { items: await lots.list(lot.workSiteId) }
+    },
+    reason,
+  )
+
+/** Some batches of a lot are a new one of its mix, and both are judged again. */
+export const splitLot = (
+  ctx: Context,
+  { params: { lotId }, body: { sampleIds, name, reason } }: Parsed<typeof splitEndpoint>,
+): Promise<ResultOf<typeof splitEndpoint>> =>
+  ctx.change(
+    'lot.split',
+    async ({ lots }) => {
+      const lot = await holdUnreported(ctx, lots, lotId)
+      const to = await lots.add(lot, { name, element: '', member: null, areaM2: null, floors: null })
+      const chosen = new Set(sampleIds)
+      if ((await lots.moveAll(lotId, to, [...chosen])) !== chosen.size) throw new Refusal('sample.notFound')
+      return { items: await lots.list(lot.workSiteId) }
+    },
+    reason,
+  )

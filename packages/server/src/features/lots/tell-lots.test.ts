@@ -1,0 +1,61 @@
+import { listPortalResults } from '@probeta/contract/portal.ts'
+import { conformityStatistics } from '@probeta/contract/statistics-questions.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { judgeChanged } from '../../keep-judging.ts'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
+import { anIssuedReport } from '../../testing/an-issued-report.ts'
+import { aMix, aWorkSite } from '../../testing/factories.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+const judge = async () => {
+  while ((await judgeChanged(lab.database.pool, lab.scope, (error) => expect.fail(String(error)))) > 0);
+}
+
+it('statistics draw strengths and moving means as they are compared, tell what was tested, and table the lots', async () => {
+  const site = await aWorkSite(lab)
+  const mix = await aMix(lab, site.id, {
+    shape: 'cube150',
+    curing: 'dry',
+    specifiedStrength: 37,
+    method: 'en12390-3',
+    ruleSet: 'din1045-3-uek2',
+    agePlan: '28',
+  })
+  for (let at = 0; at < 3; at += 1)
+    await aBrokenSet(lab, {
+      workSiteId: site.id,
+      mixId: mix.id,
+      agePlan: '28',
+      // 765 kN on 150 × 150 mm: 34 MPa kept dry are 31.28 MPa from water.
+      loads: ['765'],
+      size: { width1Mm: 150, width2Mm: 150, lengthMm: 150 },
+    })
+  await judge()
+  const { series } = await lab
+    .as('director')
+    .does(conformityStatistics, { query: { workSiteId: site.id, mixId: mix.id } })
+  const [{ points, lots, singleLimitMpa } = { points: undefined, lots: [], singleLimitMpa: 0 }] = series
+  expect(points?.testedMpa).toEqual([34, 34, 34])
+  for (const mpa of points?.meanMpa ?? []) expect(mpa).toBeCloseTo(31.28, 9)
+  expect(points?.movingMeanMpa[2]).toBeCloseTo(31.28, 9)
+  expect(singleLimitMpa).toBe(33)
+  expect(lots).toMatchObject([
+    { number: 1, batches: 3, needed: 3, outcome: 'doesNotConform', reported: false },
+  ])
+})
+
+it('the client reads with which lot a result is judged', async () => {
+  const site = await aWorkSite(lab)
+  const mix = await aMix(lab, site.id, { ruleSet: 'codigo-estructural-57' })
+  await anIssuedReport(lab, [await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id })])
+  await judge()
+  const client = await lab.clientUser(site.clientId, [site.id])
+  const { items } = await client.does(listPortalResults, { query: {} })
+  expect(items).toMatchObject([{ lot: { number: 1, name: '', batches: 1, needed: 3 } }])
+})
