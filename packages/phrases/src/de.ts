@@ -4,6 +4,7 @@ import { clients } from './de/clients.ts'
 import { common } from './de/common.ts'
 import { dashboard } from './de/dashboard.ts'
 import { faults } from './de/faults.ts'
+import { failures } from './de/failures.ts'
 import { firstSteps } from './de/first-steps.ts'
 import { dayReviews } from './de/day-reviews.ts'
 import { deliveries } from './de/deliveries.ts'
@@ -61,6 +62,7 @@ export const de: Same<typeof es> = {
   common,
   dashboard,
   faults,
+  failures,
   firstSteps,
   dayReviews,
   deliveries,

@@ -4,6 +4,7 @@ import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
 import { dashboard } from './en/dashboard.ts'
 import { faults } from './en/faults.ts'
+import { failures } from './en/failures.ts'
 import { firstSteps } from './en/first-steps.ts'
 import { dayReviews } from './en/day-reviews.ts'
 import { deliveries } from './en/deliveries.ts'
@@ -61,6 +62,7 @@ export const en: Same<typeof es> = {
   common,
   dashboard,
   faults,
+  failures,
   firstSteps,
   dayReviews,
   deliveries,

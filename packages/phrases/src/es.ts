@@ -4,6 +4,7 @@ import { clients } from './es/clients.ts'
 import { common } from './es/common.ts'
 import { dashboard } from './es/dashboard.ts'
 import { faults } from './es/faults.ts'
+import { failures } from './es/failures.ts'
 import { firstSteps } from './es/first-steps.ts'
 import { dayReviews } from './es/day-reviews.ts'
 import { deliveries } from './es/deliveries.ts'
@@ -60,6 +61,7 @@ export const es = {
   common,
   dashboard,
   faults,
+  failures,
   firstSteps,
   dayReviews,
   deliveries,

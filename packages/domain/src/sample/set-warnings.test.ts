@@ -15,6 +15,8 @@ const reading: WarnedReading = {
   pressLine: '',
   loadFromPress: false,
   pressFaults: [],
+  failure: '2',
+  failureFigure: 'astmC39',
 }
 
 describe('what is to be looked at in a set', () => {
@@ -32,6 +34,7 @@ describe('what is to be looked at in a set', () => {
     ['otherLoad', { pressLine: 'P 565', loadFromPress: false }],
     ['outsideVerifiedRange', { pressFaults: ['outsideVerifiedRange'] }],
     ['calibrationExpired', { pressFaults: ['calibrationExpired'] }],
+    ['unsatisfactoryFailure', { failure: '4', failureFigure: 'en12390-3' }],
   ])('%s', (code, but) => expect(warningsOfReadings(672, [reading, { ...reading, ...but }])).toEqual([code]))
 
   it('says each once, in one order', () => {

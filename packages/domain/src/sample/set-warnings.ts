@@ -1,4 +1,5 @@
 import type { CalibrationFault } from '../equipment/calibration.ts'
+import { isUnsatisfactory, type WrittenFailure } from '../specimen/failure.ts'
 import type { StrengthTestWarning } from './strength-test.ts'
 
 /** What is to be looked at in the readings of a set; none of it makes a result low. */
@@ -11,11 +12,12 @@ export const readingWarnings = [
   'otherLoad',
   'outsideVerifiedRange',
   'calibrationExpired',
+  'unsatisfactoryFailure',
 ] as const
 export type ReadingWarning = (typeof readingWarnings)[number]
 export type SetWarning = StrengthTestWarning | ReadingWarning | 'invalidated'
 
-export type WarnedReading = {
+export type WarnedReading = WrittenFailure & {
   readonly trueAgeHours: number
   readonly withinTolerance: boolean
   /** Why a reading outside the expected window stands. */
@@ -40,6 +42,7 @@ export function warningsOfReadings(ageHours: number, readings: readonly WarnedRe
     otherLoad: ({ pressLine, loadFromPress }) => pressLine !== '' && !loadFromPress,
     outsideVerifiedRange: ({ pressFaults }) => pressFaults.includes('outsideVerifiedRange'),
     calibrationExpired: ({ pressFaults }) => pressFaults.includes('calibrationExpired'),
+    unsatisfactoryFailure: isUnsatisfactory,
   }
   return readingWarnings.filter((code) => readings.some(says[code]))
 }

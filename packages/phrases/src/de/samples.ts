@@ -125,6 +125,7 @@ export const samples: Same<typeof spanish> = {
     length_mm: 'Länge (mm)',
     mass_g: 'Masse (g)',
     fracture_type: 'Bruchbild',
+    failure_code: 'Bruchbild (Kennzeichen)',
     strength_mpa: 'Festigkeit (MPa)',
     broken_at: 'Zeitpunkt der Prüfung',
     remark: 'Bemerkung',

@@ -118,6 +118,7 @@ export const samples: Same<typeof spanish> = {
     length_mm: 'Length (mm)',
     mass_g: 'Mass (g)',
     fracture_type: 'Fracture type',
+    failure_code: 'Failure pattern',
     strength_mpa: 'Strength (MPa)',
     broken_at: 'Time of break',
     remark: 'Remark',

@@ -117,6 +117,7 @@ export const samples = {
     length_mm: 'Longitud (mm)',
     mass_g: 'Masa (g)',
     fracture_type: 'Tipo de rotura',
+    failure_code: 'Tipo de rotura (código)',
     strength_mpa: 'Resistencia (MPa)',
     broken_at: 'Hora de rotura',
     remark: 'Observación',

@@ -2,8 +2,10 @@ import type { Break, Specimen } from '@probeta/contract/specimens.ts'
 import type { CalibrationFault } from '@probeta/domain/equipment/calibration.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
 import { judgeReception } from '@probeta/domain/specimen/judge-reception.ts'
+import { failureOnRecord, isUnsatisfactory } from '@probeta/domain/specimen/failure.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { createFormat } from '../../documents/format.ts'
 import { sentence } from '../../http/language.ts'
 import type { Material } from './build-document.ts'
@@ -47,6 +49,11 @@ export function buildDeviations(of: Material): string[] {
       }),
     )
   const dimensions = counted.flatMap((specimen) => dimensionsOf(specimen, format, say))
+  const failures = counted.flatMap(({ code, shape, break: reading }) => {
+    const failure = isUnsatisfactory(reading) && failureOnRecord(reading, shapes[shape].kind)
+    if (!failure) return []
+    return [say('failure', { code, pattern: failure.written, method: methodOf(failure.figure).name })]
+  })
   const received = specimens.flatMap(({ id, code, castAt, mix }) => {
     const known = facts.specimens.get(id)
     if (!known?.receivedAt) return []
@@ -121,6 +128,7 @@ export function buildDeviations(of: Material): string[] {
     ...late,
     ...ranges,
     ...dimensions,
+    ...failures,
     ...received,
     ...fieldCured,
     ...presses,

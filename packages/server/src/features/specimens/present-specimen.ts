@@ -54,6 +54,10 @@ const faultsOf = ({ loadN, holdsUntil, verifiedLeastN, verifiedMostN, brokenOn }
         { day: brokenOn, loadN },
       )
 
+/** The column says of which figure a code is. */
+const figureOf = ({ fractureType, failureCode }: SpecimenRow): Break['failureFigure'] =>
+  fractureType !== null ? 'astmC39' : failureCode ? 'en12390-3' : null
+
 // The left join finds a whole reading or none: load_n is not null in the table.
 const presentBreak = (row: SpecimenRow): Break | null =>
   row.loadN === null
@@ -65,7 +69,8 @@ const presentBreak = (row: SpecimenRow): Break | null =>
         width2Mm: row.width2Mm,
         lengthMm: row.lengthMm,
         massG: row.massG,
-        fractureType: row.fractureType,
+        failure: row.fractureType === null ? row.failureCode : String(row.fractureType),
+        failureFigure: figureOf(row),
         endCondition: row.endCondition,
         pressId: row.pressId,
         pressName: row.pressName,

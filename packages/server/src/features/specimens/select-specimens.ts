@@ -53,6 +53,7 @@ export const specimenColumns = [
   'b.length_mm as lengthMm',
   'b.mass_g as massG',
   'b.fracture_type as fractureType',
+  'b.failure_code as failureCode',
   'b.end_condition as endCondition',
   'b.press_id as pressId',
   'e.name as pressName',

@@ -54,6 +54,7 @@ const shownColumns = [
   'length_mm',
   'mass_g',
   'fracture_type',
+  'failure_code',
   'strength_mpa',
   'broken_at',
   'remark',
@@ -93,6 +94,7 @@ const toldAtStart: readonly ShownColumn[] = [
   'load_unit',
   'strength_mpa',
   'fracture_type',
+  'failure_code',
   'confirmed_because',
 ]
 

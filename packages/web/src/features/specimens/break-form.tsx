@@ -19,7 +19,16 @@ import { entryDraft, sendBreak, setAside, showSpecimen } from './queries.ts'
 import type { Unsent, UnsentBreaks } from './queue-breaks.ts'
 import { clockDayOf, readMoment } from './read-clock.ts'
 import { doubtsOf } from './read-doubts.ts'
-import { bodyOf, type Entry, entryFrom, type FieldName, fieldOrder, readEntry } from './read-entry.ts'
+import {
+  bodyOf,
+  type Entry,
+  entryFrom,
+  entryKept,
+  type FieldName,
+  fieldOrder,
+  isCoded,
+  readEntry,
+} from './read-entry.ts'
 import { HeardCard } from './heard-card.tsx'
 import { useHeard } from './use-heard.ts'
 import { ReadingPanel } from './reading-panel.tsx'
@@ -60,8 +69,9 @@ export function BreakForm(props: Props) {
   const [correcting, setCorrecting] = useState(props.correcting)
   const { start, typed, touched, dirty, draft, touch, change, type, begin, leave } = useTypedReading(
     props.correcting ? `correct:${specimen.id}` : entryDraft(specimen.id),
+    specimen,
     () => ({
-      entry: refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','),
+      entry: entryKept(refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','), specimen),
       confirmed: refused?.body.confirmedBecause ?? '',
       corrected: refused?.body.correctedBecause ?? '',
       loadAt: refused ? Date.parse(refused.body.brokenAt) : null,
@@ -86,7 +96,8 @@ export function BreakForm(props: Props) {
   const theirs = correcting
     ? undefined
     : (staleOf(refused?.error) ?? (specimen.break !== null ? specimen : undefined))
-  const { problems } = readEntry(entry)
+  const coded = isCoded(specimen)
+  const { problems } = readEntry(entry, coded)
   const recordedAt = correcting && specimen.break ? Date.parse(specimen.break.brokenAt) : null
   const clockDay = recordedAt === null ? clockDayOf(day) : dayOf(recordedAt, format.timeZone)
   const now = Date.now()
@@ -98,6 +109,7 @@ export function BreakForm(props: Props) {
   )
   const age = explainAge(specimen, moment.at)
 
+  const fields = fieldOrder.filter((field) => coded || field !== 'fracture')
   const focus = (field: string) =>
     form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
   useEffect(() => onTyping(dirty), [dirty, onTyping])
@@ -116,7 +128,7 @@ export function BreakForm(props: Props) {
   // After the effects that take the focus to the load: what the press says takes it further.
   const press = useHeard(specimen, entry, !correcting, (taken) => {
     type(taken, 'load')
-    const { problems: left } = readEntry({ ...entry, ...taken })
+    const { problems: left } = readEntry({ ...entry, ...taken }, coded)
     focus(fieldOrder.find((field) => left[field]) ?? 'mass')
   })
 
@@ -125,7 +137,7 @@ export function BreakForm(props: Props) {
     const kept = correcting && over.break && entry.clock.trim() === '' ? over.break.brokenAt : null
     const brokenAt = kept ?? new Date(moment.at).toISOString()
     const confirmedBecause = doubts.length > 0 ? confirmed.trim() : ''
-    const body = bodyOf(entry, brokenAt, { confirmedBecause, correctedBecause })
+    const body = bodyOf(entry, specimen, brokenAt, { confirmedBecause, correctedBecause })
     if (!body) return
     leave()
     rememberPress(specimen.shape, entry)
@@ -189,7 +201,7 @@ export function BreakForm(props: Props) {
     else if (by !== undefined) onStep(by)
     else if (event.key === 'Enter') {
       const field = fieldOrder.find((name) => name === (target.dataset['field'] ?? radioField(target)))
-      const next = field && fieldOrder[fieldOrder.indexOf(field) + 1]
+      const next = field && fields[fields.indexOf(field) + 1]
       if (field) touch(field)
       if (next && !event.ctrlKey) focus(next)
       else submit()
@@ -247,7 +259,7 @@ export function BreakForm(props: Props) {
           {press.heard && <HeardCard heard={press.heard} onTake={press.take} onLeave={press.leave} />}
           <EntryForm
             entry={entry}
-            shape={specimen.shape}
+            specimen={specimen}
             problems={asked ? problems : {}}
             suggested={suggested}
             onKeyDown={onKeyDown}
@@ -274,10 +286,10 @@ export function BreakForm(props: Props) {
               onReason={(reason) => change({ confirmed: reason })}
               onUnit={(unit) => {
                 type({ unit }, null)
-                const { problems: left } = readEntry({ ...entry, unit })
+                const { problems: left } = readEntry({ ...entry, unit }, coded)
                 const open = fieldOrder.find((field) => left[field])
                 // With nothing missing the next Enter saves, as it would have without the doubt.
-                focus(open ?? 'fracture')
+                focus(open ?? fields.at(-1) ?? 'load')
               }}
             />
           )}

@@ -33,6 +33,10 @@ export const aSpecimen = (but: Partial<Specimen> = {}): Specimen => ({
   ...but,
 })
 
+/** A cube of 150 mm of C25/30, by EN 12390-3. */
+export const aCube = (but: Partial<Specimen> = {}): Specimen =>
+  aSpecimen({ shape: 'cube150', mix: { ...aSpecimen().mix, code: 'C25/30', method: 'en12390-3' }, ...but })
+
 export const aBreak = (but: Partial<Break> = {}): Break => ({
   load: { typed: '565', unit: 'kN' },
   loadN: 565_000,
@@ -40,7 +44,8 @@ export const aBreak = (but: Partial<Break> = {}): Break => ({
   width2Mm: 150,
   lengthMm: 300,
   massG: null,
-  fractureType: 2,
+  failure: '2',
+  failureFigure: 'astmC39',
   endCondition: 'pads',
   pressId: null,
   pressName: null,
@@ -77,7 +82,7 @@ export const anEntry = (but: Partial<Entry> = {}): Entry => ({
   width2: '150',
   length: '300',
   mass: '',
-  fracture: 2,
+  fracture: '2',
   endCondition: 'pads',
   pressId: null,
   padSetId: null,
@@ -93,7 +98,7 @@ export const aBody = (but: Partial<BreakBody> = {}): BreakBody => ({
   width2Mm: 150,
   lengthMm: 300,
   massG: null,
-  fractureType: 2,
+  failure: '2',
   endCondition: 'pads',
   pressId: null,
   padSetId: null,
