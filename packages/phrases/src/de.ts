@@ -18,6 +18,7 @@ import { letterheads } from './de/letterheads.ts'
 import { templates } from './de/templates.ts'
 import { actions } from './de/actions.ts'
 import { lists } from './de/lists.ts'
+import { loadRate } from './de/load-rate.ts'
 import { laboratory } from './de/laboratory.ts'
 import { laboratoryExports } from './de/laboratory-exports.ts'
 import { lookups } from './de/lookups.ts'
@@ -77,6 +78,7 @@ export const de: Same<typeof es> = {
   actions,
   lists,
   laboratory,
+  loadRate,
   laboratoryExports,
   lookups,
   lowResults,

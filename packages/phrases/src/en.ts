@@ -18,6 +18,7 @@ import { letterheads } from './en/letterheads.ts'
 import { templates } from './en/templates.ts'
 import { actions } from './en/actions.ts'
 import { lists } from './en/lists.ts'
+import { loadRate } from './en/load-rate.ts'
 import { laboratory } from './en/laboratory.ts'
 import { laboratoryExports } from './en/laboratory-exports.ts'
 import { lookups } from './en/lookups.ts'
@@ -77,6 +78,7 @@ export const en: Same<typeof es> = {
   actions,
   lists,
   laboratory,
+  loadRate,
   laboratoryExports,
   lookups,
   lowResults,

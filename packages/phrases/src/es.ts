@@ -18,6 +18,7 @@ import { letterheads } from './es/letterheads.ts'
 import { templates } from './es/templates.ts'
 import { actions } from './es/actions.ts'
 import { lists } from './es/lists.ts'
+import { loadRate } from './es/load-rate.ts'
 import { laboratory } from './es/laboratory.ts'
 import { laboratoryExports } from './es/laboratory-exports.ts'
 import { lookups } from './es/lookups.ts'
@@ -76,6 +77,7 @@ export const es = {
   actions,
   lists,
   laboratory,
+  loadRate,
   laboratoryExports,
   lookups,
   lowResults,

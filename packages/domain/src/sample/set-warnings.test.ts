@@ -17,6 +17,7 @@ const reading: WarnedReading = {
   pressFaults: [],
   failure: '2',
   failureFigure: 'astmC39',
+  rateHeld: 'inside',
 }
 
 describe('what is to be looked at in a set', () => {
@@ -34,6 +35,8 @@ describe('what is to be looked at in a set', () => {
     ['otherLoad', { pressLine: 'P 565', loadFromPress: false }],
     ['outsideVerifiedRange', { pressFaults: ['outsideVerifiedRange'] }],
     ['calibrationExpired', { pressFaults: ['calibrationExpired'] }],
+    ['rateOutside', { rateHeld: 'slow' }],
+    ['rateOutside', { rateHeld: 'fast' }],
     ['unsatisfactoryFailure', { failure: '4', failureFigure: 'en12390-3' }],
   ])('%s', (code, but) => expect(warningsOfReadings(672, [reading, { ...reading, ...but }])).toEqual([code]))
 

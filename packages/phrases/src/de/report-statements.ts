@@ -35,6 +35,7 @@ export const reportStatements: Same<typeof es> = {
   },
   failure: { satisfactory: 'zufriedenstellend' },
   deviation: {
+    rate: 'Probekörper {{code}}: mit {{rate}} {{unit}}/s belastet, außerhalb von {{least}} bis {{most}} {{unit}}/s nach {{method}}.',
     failure: 'Probekörper {{code}}: nicht zufriedenstellender Bruch, Bruchbild {{pattern}} nach {{method}}.',
     early:
       'Probekörper {{code}}: {{hours}} h nach der Herstellung eingegangen, früher als in {{standard}} vorgesehen ({{limit}} h).',

@@ -142,6 +142,7 @@ export const strengthTests: Same<typeof es> = {
     otherLoad: 'Die eingetragene Last ist nicht die der Presse',
     outsideVerifiedRange: 'Eine Last lag außerhalb des kalibrierten Bereichs ihrer Presse',
     calibrationExpired: 'Die Kalibrierung der Presse war bei der Prüfung abgelaufen',
+    rateOutside: 'Ein Probekörper wurde außerhalb der Belastungsgeschwindigkeit seines Verfahrens geprüft',
     unsatisfactoryFailure:
       'Der Bruch eines Probekörpers war nicht zufriedenstellend: Herstellung, Lage und Belastung ansehen',
     invalidated: 'Ein Messwert wurde verworfen und zählt nicht',

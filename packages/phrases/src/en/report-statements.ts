@@ -35,6 +35,7 @@ export const reportStatements: Same<typeof es> = {
   },
   failure: { satisfactory: 'satisfactory' },
   deviation: {
+    rate: 'Specimen {{code}}: loaded at {{rate}} {{unit}}/s, outside {{least}} to {{most}} {{unit}}/s of {{method}}.',
     failure: 'Specimen {{code}}: unsatisfactory failure, pattern {{pattern}} of {{method}}.',
     early:
       'Specimen {{code}}: received {{hours}} h after casting, earlier than {{standard}} provides for ({{limit}} h).',

@@ -119,6 +119,7 @@ export const samples: Same<typeof spanish> = {
     mass_g: 'Mass (g)',
     fracture_type: 'Fracture type',
     failure_code: 'Failure pattern',
+    rate_typed: 'Loading rate (unit of the load per second)',
     strength_mpa: 'Strength (MPa)',
     broken_at: 'Time of break',
     remark: 'Remark',

@@ -140,6 +140,7 @@ export const strengthTests: Same<typeof es> = {
     otherLoad: 'The load recorded is not the one the press sent',
     outsideVerifiedRange: 'A load lay outside the verified range of its press',
     calibrationExpired: 'The calibration of the press had expired at the break',
+    rateOutside: 'A specimen was loaded outside the rate of its method',
     unsatisfactoryFailure:
       'The failure of a specimen was unsatisfactory: look at how it was made, placed and loaded',
     invalidated: 'A reading was invalidated and does not count',

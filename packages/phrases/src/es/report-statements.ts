@@ -32,6 +32,7 @@ export const reportStatements = {
   },
   failure: { satisfactory: 'satisfactoria' },
   deviation: {
+    rate: 'Probeta {{code}}: cargada a {{rate}} {{unit}}/s, fuera de {{least}} a {{most}} {{unit}}/s según {{method}}.',
     failure: 'Probeta {{code}}: rotura no satisfactoria, tipo {{pattern}} de {{method}}.',
     early:
       'Probeta {{code}}: recibida a las {{hours}} h del moldeo, antes de lo previsto por {{standard}} ({{limit}} h).',

@@ -138,6 +138,7 @@ export const strengthTests = {
     otherLoad: 'La carga anotada no es la que dijo la prensa',
     outsideVerifiedRange: 'Una carga quedó fuera del rango verificado de su prensa',
     calibrationExpired: 'La calibración de la prensa estaba vencida al romper',
+    rateOutside: 'Una probeta se cargó fuera de la velocidad de su método',
     unsatisfactoryFailure:
       'La rotura de una probeta no fue satisfactoria: revisar cómo se moldeó, se colocó y se cargó',
     invalidated: 'Una lectura se invalidó y no cuenta',

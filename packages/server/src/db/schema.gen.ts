@@ -171,6 +171,8 @@ export type DB = {
     corrected: Generated<boolean>
     swapped: Generated<boolean>
     failure_code: Generated<string>
+    rate_typed: Generated<string>
+    rate_n_s: number | null
   }
   calibration: {
     laboratory_id: number

@@ -292,6 +292,7 @@ describe('deviations', () => {
           load: { typed, unit: 'kN' },
           ...{ width1Mm: side, width2Mm: side, lengthMm: side },
           failure: '4 t',
+          rateTyped: '3.5',
           endCondition: 'none',
           brokenAt: first.break?.brokenAt ?? '',
           confirmedBecause: 'de prueba',
@@ -307,6 +308,8 @@ describe('deviations', () => {
         .as('director')
         .does(approveStrengthTest, { params, version: checked.version, body: {} })
       const text = await textOf(lab, [approved], { language })
+      expect(toCheck.warnings).toContain('rateOutside')
+      expect(text).toMatch(/3[.,]5 kN\/s/)
       for (const said of [sides, satisfactory, moulded, `${first.code}: ${deviation}`])
         expect(text).toContain(said)
       expect(text).not.toContain('L/D')

@@ -32,6 +32,15 @@ export function readFailure({ mix, shape }: Specimen, input: BreakInput): Writte
   return { failure: read.value?.written ?? '', failureFigure: read.value?.figure ?? null }
 }
 
+/** In N/s; null where none was noted. */
+function readRate({ rateTyped, load }: BreakInput): number | null {
+  if (rateTyped.trim() === '') return null
+  const typed = parseTypedNumber(rateTyped)
+  if (!typed.ok || typed.value <= 0)
+    throw new Refusal('break.impossible', { field: 'rate', value: rateTyped })
+  return toNewtons(typed.value, load.unit)
+}
+
 /** What was typed at the press with everything the method computes from it; refused where it cannot be. */
 export function readReading(
   specimen: Specimen,
@@ -51,6 +60,7 @@ export function readReading(
   if (age.hours <= 0) throw new Refusal('break.impossible', { field: 'brokenAt', value: input.brokenAt })
   return {
     ...input,
+    rateNS: readRate(input),
     failure,
     failureFigure,
     loadN,

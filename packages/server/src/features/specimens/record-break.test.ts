@@ -321,6 +321,27 @@ describe('the failure of a specimen', () => {
   )
 
   it.each([
+    ['', null],
+    ['8,9', 'slow'],
+    ['13.5', 'inside'],
+    ['18.1', 'fast'],
+  ] as const)('keeps the rate %j of a cube of 150 mm, which is %s', async (rateTyped, rateHeld) => {
+    const sheet = await aCubeSheet({})
+    const body = cube(150, { load: { typed: '810', unit: 'kN' }, failure: 'satisfactory', rateTyped })
+    const { break: reading } = await press().does(recordBreak, { ...specimenOf(sheet), body })
+    expect(reading).toMatchObject({ rateTyped, rateHeld })
+  })
+
+  it.each(['0', '-4', 'fast'])('takes no rate %j', async (rateTyped) => {
+    const sheet = await aSheet(lab)
+    const refused = await press().call(recordBreak, {
+      ...specimenOf(sheet),
+      body: aReading(lab, { rateTyped }),
+    })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'break.impossible' } })
+  })
+
+  it.each([
     ['A', 'none'],
     ['', 'none'],
     ['satisfactory', 'pads'],

@@ -54,6 +54,8 @@ export const specimenColumns = [
   'b.mass_g as massG',
   'b.fracture_type as fractureType',
   'b.failure_code as failureCode',
+  'b.rate_typed as rateTyped',
+  'b.rate_n_s as rateNS',
   'b.end_condition as endCondition',
   'b.press_id as pressId',
   'e.name as pressName',

@@ -181,6 +181,7 @@ export type Reading = Omit<BreakInput, 'load' | 'failure' | 'fractureType'> &
   WrittenFailure & {
     load: BreakInput['load']
     loadFromPress: boolean
+    rateNS: number | null
     loadN: number
     areaMm2: number
     ratio: number
@@ -205,6 +206,8 @@ const readingColumns = (reading: Reading) => ({
   fracture_type: reading.failureFigure === 'astmC39' ? Number(reading.failure) : null,
   failure_code: reading.failureFigure === 'en12390-3' ? reading.failure : '',
   end_condition: reading.endCondition,
+  rate_typed: reading.rateTyped,
+  rate_n_s: reading.rateNS,
   press_id: reading.pressId,
   pad_set_id: reading.padSetId,
   press_line: reading.pressLine,

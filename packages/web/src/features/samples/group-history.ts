@@ -55,6 +55,7 @@ const shownColumns = [
   'mass_g',
   'fracture_type',
   'failure_code',
+  'rate_typed',
   'strength_mpa',
   'broken_at',
   'remark',

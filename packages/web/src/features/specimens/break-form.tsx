@@ -9,6 +9,7 @@ import { useFormat } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
 import css from './break-form.module.css'
+import { computeRate } from './compute-rate.ts'
 import { computeReading } from './compute-reading.ts'
 import { CorrectionCard } from './correction-card.tsx'
 import { DoubtForm } from './doubt-form.tsx'
@@ -27,6 +28,7 @@ import {
   type FieldName,
   fieldOrder,
   isCoded,
+  isRateWrong,
   readEntry,
 } from './read-entry.ts'
 import { HeardCard } from './heard-card.tsx'
@@ -162,6 +164,7 @@ export function BreakForm(props: Props) {
       return focus('confirmedBecause')
     }
     if (moment.problem) return focus('clock')
+    if (isRateWrong(entry)) return focus('rate')
     if (correcting && corrected.trim() === '') return focus('correctedBecause')
     // Which of the two counts is asked above: nothing is sent over somebody's reading unasked.
     if (theirs && over === specimen && refused) return focus('theirs')
@@ -304,7 +307,7 @@ export function BreakForm(props: Props) {
             </p>
           )}
         </div>
-        <ReadingPanel specimen={specimen} reading={reading} set={set} />
+        <ReadingPanel specimen={specimen} reading={reading} set={set} rate={computeRate(entry, specimen)} />
         <footer className={css['foot']}>
           <p aria-hidden="true">
             <span>{t('specimens.save.enter')}</span>

@@ -7,11 +7,20 @@ import type { KeyboardEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './break-form.module.css'
 import { FractureForm } from './fracture-form.tsx'
+import { computeRate } from './compute-rate.ts'
 import { PadsForm } from './pads-form.tsx'
 import { usePressFaults } from './use-press-faults.ts'
 import { usePresses } from './queries.ts'
 import type { ClockProblem } from './read-clock.ts'
-import type { Entry, FieldName, FieldProblem, NumberField, Tested } from './read-entry.ts'
+import { rateUnit, useRateWords } from './rate-card.tsx'
+import {
+  type Entry,
+  type FieldName,
+  type FieldProblem,
+  isRateWrong,
+  type NumberField,
+  type Tested,
+} from './read-entry.ts'
 
 export type Change = (change: Partial<Entry>, field: FieldName | null) => void
 type Props = {
@@ -30,6 +39,8 @@ type Props = {
 export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDown, onChange }: Props) {
   const { t } = useTranslation()
   const presses = usePresses()
+  const sayRate = useRateWords()
+  const rate = computeRate(entry, specimen)
   const pressFaults = usePressFaults()(entry)
   const { kind, width, length } = shapes[specimen.shape]
   const cube = kind === 'cube'
@@ -133,6 +144,20 @@ export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDo
           value={entry.clock}
           error={clock.problem && t(`specimens.problem.${clock.problem}`)}
           onChange={(event) => onChange({ clock: event.currentTarget.value }, null)}
+        />
+        <TextInput
+          label={t('loadRate.label')}
+          onKeyDown={onKeyDown}
+          data-field="rate"
+          rightSection={<span className="pb-unit">{rateUnit(entry.unit)}</span>}
+          rightSectionWidth={48}
+          placeholder={t('common.form.optional')}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          value={entry.rate}
+          error={isRateWrong(entry) ? t('loadRate.wrong') : rate && sayRate(rate).outside}
+          onChange={(event) => onChange({ rate: event.currentTarget.value }, null)}
         />
         <TextInput
           label={t('specimens.field.remark')}

@@ -146,6 +146,7 @@ export function readCells(
     mass,
     fracture: fracture ?? '',
     endCondition: endCondition ?? start.endCondition,
+    rate: '',
     pressId: start.pressId,
     padSetId: start.padSetId,
     clock: cells.clock,

@@ -22,6 +22,8 @@ export type Entry = {
   /** The failure by the code of the method, marks behind it: `2`, `satisfactory`, `B T`; empty: not chosen. */
   fracture: string
   endCondition: EndCondition
+  /** In the unit of the load per second; empty: not noted. */
+  rate: string
   pressId: string | null
   padSetId: string | null
   /** When it broke, by the clock; empty: when its load was typed. */
@@ -42,6 +44,7 @@ export function entryFrom(reading: Break, mark: string): Entry {
     mass: typed(reading.massG),
     fracture: reading.failure,
     endCondition: reading.endCondition,
+    rate: reading.rateTyped,
     pressId: reading.pressId,
     padSetId: reading.padSetId,
     clock: '',
@@ -65,7 +68,8 @@ export function entryKept(kept: Entry, of: Tested): Entry {
     ? failureOf(method, shapes[of.shape].kind, String(fracture ?? ''))
     : undefined
   const failure = read?.ok ? read.value : null
-  return { ...kept, fracture: failure && (!old || failure.figure === 'astmC39') ? failure.written : '' }
+  const { rate = '' }: { rate?: string } = kept
+  return { ...kept, rate, fracture: failure && (!old || failure.figure === 'astmC39') ? failure.written : '' }
 }
 
 /** The order of the hands at the press; Enter goes from one to the next and saves after the last. */
@@ -118,6 +122,12 @@ export function readEntry(entry: Entry, coded: boolean): ReadEntry {
   return { values, problems }
 }
 
+/** The rate may be left out; what stands there is a number above zero. */
+export function isRateWrong({ rate }: Entry): boolean {
+  const read = parseTypedNumber(rate)
+  return rate.trim() !== '' && !(read.ok && read.value > 0)
+}
+
 type Reasons = { readonly confirmedBecause: string; readonly correctedBecause: string }
 export type BreakBody = BreakInput & { correctedBecause: string }
 
@@ -127,6 +137,7 @@ export function bodyOf(entry: Entry, of: Tested, brokenAt: string, reasons: Reas
   const { width1, width2, length, mass } = values
   if (Object.keys(problems).length > 0) return null
   if (width1 === null || width2 === null || length === null) return null
+  if (isRateWrong(entry)) return null
   return {
     load: { typed: entry.load.trim(), unit: entry.unit },
     pressLine: entry.pressLine,
@@ -136,6 +147,7 @@ export function bodyOf(entry: Entry, of: Tested, brokenAt: string, reasons: Reas
     massG: mass,
     failure: entry.fracture,
     endCondition: entry.endCondition,
+    rateTyped: entry.rate.trim(),
     pressId: entry.pressId,
     padSetId: entry.endCondition === 'pads' ? entry.padSetId : null,
     brokenAt,

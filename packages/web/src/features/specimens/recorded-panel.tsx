@@ -11,6 +11,7 @@ import { computeReading } from './compute-reading.ts'
 import { FailureDrawing } from './failure-drawing.tsx'
 import { type DayBreaks, expectedFor, setOf } from './match-sisters.ts'
 import { entryFrom } from './read-entry.ts'
+import { rateUnit } from './rate-card.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
 import css from './specimen-panel.module.css'
 
@@ -76,6 +77,9 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
               : []),
             { label: t('specimens.reading.brokenAt'), value: format.instant(reading.brokenAt) },
             { label: t('specimens.reading.brokenBy'), value: reading.brokenBy },
+            ...(reading.rateTyped
+              ? [{ label: t('loadRate.label'), value: `${reading.rateTyped} ${rateUnit(reading.load.unit)}` }]
+              : []),
             { label: t('specimens.field.remark'), value: reading.remark },
             ...(reading.confirmedBecause
               ? [{ label: t('specimens.reading.confirmedBecause'), value: reading.confirmedBecause }]

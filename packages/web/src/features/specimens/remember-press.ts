@@ -104,6 +104,7 @@ export function startEntry(
     mass: '',
     fracture: '',
     endCondition: endFor(shapes[shape].kind, endCondition),
+    rate: '',
     pressId,
     padSetId,
     clock: '',
