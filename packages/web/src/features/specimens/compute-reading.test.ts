@@ -59,8 +59,8 @@ describe('an entry', () => {
     })
   })
   it('kept by an older page has a type of C39 as a number, which says nothing where EN 12390-3 codes the failure', () => {
-    const old = JSON.parse(JSON.stringify({ ...anEntry(), fracture: 2 })) as Entry
-    expect(entryKept(old, aSpecimen()).fracture).toBe('2')
+    const old = JSON.parse(JSON.stringify({ ...anEntry(), fracture: 2, rate: undefined })) as Entry
+    expect(entryKept(old, aSpecimen())).toMatchObject({ fracture: '2', rate: '' })
     expect(entryKept(old, aCube()).fracture).toBe('')
     expect(entryKept(anEntry({ fracture: '2 T' }), aCube()).fracture).toBe('2 T')
     expect(entryKept(anEntry({ fracture: '9' }), aSpecimen()).fracture).toBe('')

@@ -61,15 +61,18 @@ export const isCoded = ({ mix, shape }: Tested): boolean =>
  * number; where the method has another figure it says nothing, and is to be chosen anew.
  */
 export function entryKept(kept: Entry, of: Tested): Entry {
-  const { fracture }: { fracture: unknown } = kept
+  const { fracture, rate }: { fracture: unknown; rate: unknown } = kept
   const old = typeof fracture === 'number'
   const { method } = of.mix
   const read = isMethodId(method)
     ? failureOf(method, shapes[of.shape].kind, String(fracture ?? ''))
     : undefined
   const failure = read?.ok ? read.value : null
-  const { rate = '' }: { rate?: string } = kept
-  return { ...kept, rate, fracture: failure && (!old || failure.figure === 'astmC39') ? failure.written : '' }
+  return {
+    ...kept,
+    rate: typeof rate === 'string' ? rate : '',
+    fracture: failure && (!old || failure.figure === 'astmC39') ? failure.written : '',
+  }
 }
 
 /** The order of the hands at the press; Enter goes from one to the next and saves after the last. */
