@@ -103,14 +103,14 @@ async function expectRecorded(specimens: readonly Specimen[], from: number): Pro
       of?.width1Mm,
       of?.width2Mm,
       of?.lengthMm,
-      of?.fractureType,
+      of?.failure,
       of?.strengthMpa,
     ]),
   ).toEqual(
     specimens.map(({ code }, index) => {
       const reading = readingOf(from + index)
       const { load, width1, width2, length, fracture } = reading
-      return [code, comma(load), width1, width2, length, fracture, strengthOf(reading)]
+      return [code, comma(load), width1, width2, length, String(fracture), strengthOf(reading)]
     }),
   )
 }

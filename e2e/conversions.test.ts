@@ -58,6 +58,8 @@ test('cubes kept dry are converted before they are judged, as the form of their 
       ...plainReading,
       load: { typed: '765', unit: 'kN' },
       lengthMm: 150,
+      failure: 'satisfactory',
+      endCondition: 'none',
       brokenAt: new Date(Date.now() - 60_000).toISOString(),
       confirmedBecause: 'de prueba',
     },

@@ -219,7 +219,7 @@ test('the main job: from the concrete truck to a verified report', async ({
         width2Mm: read(reading.diameters[1]),
         lengthMm: read(reading.length),
         massG: null,
-        fractureType: Number(reading.fracture),
+        failure: reading.fracture,
         endCondition: 'pads',
         pressId: null,
         brokenAt: new Date().toISOString(),

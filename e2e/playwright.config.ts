@@ -98,6 +98,7 @@ export default defineConfig<Options>({
         'technicians.test.ts',
         'brands.test.ts',
         'work-sites.test.ts',
+        'breaks-cubes.test.ts',
         'conversions.test.ts',
         'lots.test.ts',
         'investigations.test.ts',

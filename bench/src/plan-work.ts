@@ -161,7 +161,7 @@ async function planSaves(
     width2Mm: 150,
     lengthMm: 300,
     massG: null,
-    fractureType: 2,
+    failure: '2',
     endCondition: 'pads',
     pressId: null,
     remark: '',

@@ -91,7 +91,7 @@ const readingOf = ({ load }: Write) => ({
   width2Mm: 150,
   lengthMm: 300,
   massG: null,
-  fractureType: 2,
+  failure: '2',
   endCondition: 'pads',
   pressId: null,
   brokenAt: new Date().toISOString(),

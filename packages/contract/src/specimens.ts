@@ -1,4 +1,7 @@
 import { calibrationFaults } from '@probeta/domain/equipment/calibration.ts'
+import { endConditions } from '@probeta/domain/specimen/ends.ts'
+import { failureFigures } from '@probeta/domain/specimen/failure.ts'
+import { heldRates } from '@probeta/domain/specimen/load-rate.ts'
 import { specimenStates } from '@probeta/domain/specimen/life.ts'
 import { z } from 'zod'
 import { DayReview, MissedBreak } from './day-reviews.ts'
@@ -15,8 +18,16 @@ export const BreakInput = z.strictObject({
   width2Mm: z.number().positive().max(2000),
   lengthMm: z.number().positive().max(4000),
   massG: z.number().positive().max(200_000).nullable(),
-  fractureType: z.int().min(1).max(6),
-  endCondition: z.enum(['pads', 'sulphur', 'ground', 'none']),
+  /**
+   * The failure as the method codes it: 1–6 by ASTM C39 and its family; `satisfactory`, or 1–9 on cubes and A–K on cylinders by
+   * EN 12390-3, with ` T` behind it for a tensile crack. Empty only where the method has no code for the specimen.
+   */
+  failure: text(20).default(''),
+  /** A type 1–6 of C39's figure, as tablets sent it before; read where `failure` is empty and the method takes that figure. */
+  fractureType: z.int().min(1).max(6).optional(),
+  endCondition: z.enum(endConditions),
+  /** At which rate it was loaded, in the unit of the load per second, as typed; empty: it was not noted. */
+  rateTyped: text(20).default(''),
   pressId: uuid().nullable(),
   /** The set of unbonded caps it was broken on; only where the ends are on pads. */
   padSetId: uuid().nullable().default(null),
@@ -37,8 +48,13 @@ export const Break = z.object({
   width2Mm: z.number(),
   lengthMm: z.number(),
   massG: z.number().nullable(),
-  fractureType: z.int(),
-  endCondition: z.enum(['pads', 'sulphur', 'ground', 'none']),
+  failure: z.string(),
+  /** The figure the code was taken from; null: none was coded. */
+  failureFigure: z.enum(failureFigures).nullable(),
+  endCondition: z.enum(endConditions),
+  rateTyped: z.string(),
+  /** How that lies to the window of the method for the measured area; null: it was not noted. */
+  rateHeld: z.enum(heldRates).nullable(),
   pressId: uuid().nullable(),
   pressName: z.string().nullable(),
   padSetId: uuid().nullable(),

@@ -4,6 +4,7 @@ import { clients } from './de/clients.ts'
 import { common } from './de/common.ts'
 import { dashboard } from './de/dashboard.ts'
 import { faults } from './de/faults.ts'
+import { failures } from './de/failures.ts'
 import { firstSteps } from './de/first-steps.ts'
 import { dayReviews } from './de/day-reviews.ts'
 import { deliveries } from './de/deliveries.ts'
@@ -17,6 +18,7 @@ import { letterheads } from './de/letterheads.ts'
 import { templates } from './de/templates.ts'
 import { actions } from './de/actions.ts'
 import { lists } from './de/lists.ts'
+import { loadRate } from './de/load-rate.ts'
 import { laboratory } from './de/laboratory.ts'
 import { laboratoryExports } from './de/laboratory-exports.ts'
 import { lookups } from './de/lookups.ts'
@@ -62,6 +64,7 @@ export const de: Same<typeof es> = {
   common,
   dashboard,
   faults,
+  failures,
   firstSteps,
   dayReviews,
   deliveries,
@@ -76,6 +79,7 @@ export const de: Same<typeof es> = {
   actions,
   lists,
   laboratory,
+  loadRate,
   laboratoryExports,
   lookups,
   investigations,

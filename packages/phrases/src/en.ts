@@ -4,6 +4,7 @@ import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
 import { dashboard } from './en/dashboard.ts'
 import { faults } from './en/faults.ts'
+import { failures } from './en/failures.ts'
 import { firstSteps } from './en/first-steps.ts'
 import { dayReviews } from './en/day-reviews.ts'
 import { deliveries } from './en/deliveries.ts'
@@ -17,6 +18,7 @@ import { letterheads } from './en/letterheads.ts'
 import { templates } from './en/templates.ts'
 import { actions } from './en/actions.ts'
 import { lists } from './en/lists.ts'
+import { loadRate } from './en/load-rate.ts'
 import { laboratory } from './en/laboratory.ts'
 import { laboratoryExports } from './en/laboratory-exports.ts'
 import { lookups } from './en/lookups.ts'
@@ -62,6 +64,7 @@ export const en: Same<typeof es> = {
   common,
   dashboard,
   faults,
+  failures,
   firstSteps,
   dayReviews,
   deliveries,
@@ -76,6 +79,7 @@ export const en: Same<typeof es> = {
   actions,
   lists,
   laboratory,
+  loadRate,
   laboratoryExports,
   lookups,
   investigations,

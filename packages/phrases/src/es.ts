@@ -4,6 +4,7 @@ import { clients } from './es/clients.ts'
 import { common } from './es/common.ts'
 import { dashboard } from './es/dashboard.ts'
 import { faults } from './es/faults.ts'
+import { failures } from './es/failures.ts'
 import { firstSteps } from './es/first-steps.ts'
 import { dayReviews } from './es/day-reviews.ts'
 import { deliveries } from './es/deliveries.ts'
@@ -17,6 +18,7 @@ import { letterheads } from './es/letterheads.ts'
 import { templates } from './es/templates.ts'
 import { actions } from './es/actions.ts'
 import { lists } from './es/lists.ts'
+import { loadRate } from './es/load-rate.ts'
 import { laboratory } from './es/laboratory.ts'
 import { laboratoryExports } from './es/laboratory-exports.ts'
 import { lookups } from './es/lookups.ts'
@@ -61,6 +63,7 @@ export const es = {
   common,
   dashboard,
   faults,
+  failures,
   firstSteps,
   dayReviews,
   deliveries,
@@ -75,6 +78,7 @@ export const es = {
   actions,
   lists,
   laboratory,
+  loadRate,
   laboratoryExports,
   lookups,
   investigations,

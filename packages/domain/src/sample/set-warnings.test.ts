@@ -15,6 +15,9 @@ const reading: WarnedReading = {
   pressLine: '',
   loadFromPress: false,
   pressFaults: [],
+  failure: '2',
+  failureFigure: 'astmC39',
+  rateHeld: 'inside',
 }
 
 describe('what is to be looked at in a set', () => {
@@ -32,6 +35,9 @@ describe('what is to be looked at in a set', () => {
     ['otherLoad', { pressLine: 'P 565', loadFromPress: false }],
     ['outsideVerifiedRange', { pressFaults: ['outsideVerifiedRange'] }],
     ['calibrationExpired', { pressFaults: ['calibrationExpired'] }],
+    ['rateOutside', { rateHeld: 'slow' }],
+    ['rateOutside', { rateHeld: 'fast' }],
+    ['unsatisfactoryFailure', { failure: '4', failureFigure: 'en12390-3' }],
   ])('%s', (code, but) => expect(warningsOfReadings(672, [reading, { ...reading, ...but }])).toEqual([code]))
 
   it('says each once, in one order', () => {

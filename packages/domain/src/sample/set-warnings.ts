@@ -1,4 +1,6 @@
 import type { CalibrationFault } from '../equipment/calibration.ts'
+import { isUnsatisfactory, type WrittenFailure } from '../specimen/failure.ts'
+import type { Held } from '../specimen/load-rate.ts'
 import type { StrengthTestWarning } from './strength-test.ts'
 
 /** What is to be looked at in the readings of a set; none of it makes a result low. */
@@ -11,11 +13,13 @@ export const readingWarnings = [
   'otherLoad',
   'outsideVerifiedRange',
   'calibrationExpired',
+  'unsatisfactoryFailure',
+  'rateOutside',
 ] as const
 export type ReadingWarning = (typeof readingWarnings)[number]
 export type SetWarning = StrengthTestWarning | ReadingWarning | 'invalidated'
 
-export type WarnedReading = {
+export type WarnedReading = WrittenFailure & {
   readonly trueAgeHours: number
   readonly withinTolerance: boolean
   /** Why a reading outside the expected window stands. */
@@ -27,6 +31,8 @@ export type WarnedReading = {
   readonly loadFromPress: boolean
   /** What of it lies outside the certificate that its press had on that day. */
   readonly pressFaults: readonly CalibrationFault[]
+  /** How the rate of loading lay to the window of the method; null: it was not recorded. */
+  readonly rateHeld: Held | null
 }
 
 /** Warnings of the readings of one set, each once, in a fixed order. */
@@ -40,6 +46,8 @@ export function warningsOfReadings(ageHours: number, readings: readonly WarnedRe
     otherLoad: ({ pressLine, loadFromPress }) => pressLine !== '' && !loadFromPress,
     outsideVerifiedRange: ({ pressFaults }) => pressFaults.includes('outsideVerifiedRange'),
     calibrationExpired: ({ pressFaults }) => pressFaults.includes('calibrationExpired'),
+    unsatisfactoryFailure: isUnsatisfactory,
+    rateOutside: ({ rateHeld }) => rateHeld === 'slow' || rateHeld === 'fast',
   }
   return readingWarnings.filter((code) => readings.some(says[code]))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from './failure.ts'
+import { failureCodes, failureOf, failureOnRecord, isUnsatisfactory } from './failure.ts'
 
 describe('the failure of a specimen', () => {
   it.each([
@@ -22,6 +22,8 @@ describe('the failure of a specimen', () => {
       ok: true,
       value: {
         code: '6',
+        figure: 'en12390-3',
+        written: '6 T',
         satisfactory: false,
         inspectIfLow: true,
         marks: ['tensileCrack'],
@@ -67,4 +69,29 @@ describe('the failure of a specimen', () => {
       })
     expect(failureOf('nmxC083', 'cylinder', '')).toEqual({ ok: true, value: null })
   })
+
+  it('of a cube by NCh 1037 has no codes known to us, and stays open', () => {
+    expect(failureCodes('nch1037', 'cube')).toEqual([])
+    expect(failureOf('nch1037', 'cube', '')).toEqual({ ok: true, value: null })
+  })
+
+  it('keeps on record the meaning it was typed with: type 2 of C39 on a cube is no pattern 2 of EN 12390-3', () => {
+    const old = { failure: '2', failureFigure: 'astmC39' } as const
+    expect(failureOnRecord(old, 'cube')).toMatchObject({ figure: 'astmC39', code: '2', satisfactory: null })
+    expect(isUnsatisfactory(old)).toBe(false)
+    const today = { failure: '2', failureFigure: 'en12390-3' } as const
+    expect(failureOnRecord(today, 'cube')).toMatchObject({ figure: 'en12390-3', satisfactory: false })
+    expect(isUnsatisfactory(today)).toBe(true)
+  })
+
+  it.each([
+    ['satisfactory', false],
+    ['9 T', true],
+    ['K', true],
+    ['', false],
+  ])('%j of EN 12390-3 is to be looked at: %s', (failure, unsatisfactory) =>
+    expect(isUnsatisfactory({ failure, failureFigure: failure === '' ? null : 'en12390-3' })).toBe(
+      unsatisfactory,
+    ),
+  )
 })

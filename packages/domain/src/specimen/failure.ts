@@ -1,32 +1,78 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { SpecimenKind } from './geometry.ts'
-import type { FailureCode } from './methods/test-method.ts'
-import { methodOf, type MethodId } from './methods.ts'
+import { astmC39 } from './methods/astm-c39.ts'
+import { en12390part3 } from './methods/en12390-3.ts'
+import type { FailureCode, FailureFigure, Failures } from './methods/test-method.ts'
+import { isMethodId, methodOf, type MethodId } from './methods.ts'
 
 export type Failure = FailureCode & {
+  readonly figure: FailureFigure
+  /** The code as it is stored and printed, marks behind it: `6 T`. */
+  readonly written: string
   /** Marks typed after the code, by their meaning: `6 T` of EN 12390-3 carries a tensile crack. */
   readonly marks: readonly string[]
   readonly verified: boolean
 }
 
+/** A failure on record: a code means nothing without the figure it was taken from. Empty and null: none was coded. */
+export type WrittenFailure = { readonly failure: string; readonly failureFigure: FailureFigure | null }
+
+const figures = {
+  astmC39: astmC39.failures,
+  'en12390-3': en12390part3.failures,
+} as const satisfies Record<FailureFigure, Failures>
+export const failureFigures = Object.keys(figures) as FailureFigure[]
+
+/** The codes a method has for a kind of specimen, in the order of its figure; none for a method that codes none. */
+export const failureCodes = (method: string, kind: SpecimenKind): readonly FailureCode[] =>
+  (isMethodId(method) && methodOf(method).failures.codes[kind]) || []
+
+function read(failures: Failures, kind: SpecimenKind, typed: string): Failure | null {
+  const [code = '', ...letters] = typed.trim().split(/\s+/)
+  const found = failures.codes[kind]?.find((row) => row.code.toLowerCase() === code.toLowerCase())
+  const known = letters.map((letter) => letter.toUpperCase()).filter((letter) => failures.marks[letter])
+  if (!found || known.length < letters.length) return null
+  const marks = known.flatMap((letter) => failures.marks[letter] ?? [])
+  return {
+    ...found,
+    figure: failures.figure,
+    written: [found.code, ...known].join(' '),
+    marks,
+    verified: failures.verified,
+  }
+}
+
 /**
  * A failure pattern as typed, read by the method for the kind of specimen: ASTM C39 and its family 1–6; EN 12390-3
  * `satisfactory`, or 1–9 on cubes and A–K on cylinders, each with T beside it for a tensile crack (unverified).
- * Refuses `failure.missing` where nothing was typed and the method demands the pattern (where it does not, the answer is null); `failure.unknown`
- * with the codes that the method has for this kind.
+ * Refuses `failure.missing` where nothing was typed and the method demands the pattern (where it does not, or has no
+ * figure for this kind, the answer is null); `failure.unknown` with the codes that the method has for this kind.
  */
 export function failureOf(
   method: MethodId,
   kind: SpecimenKind,
   typed: string,
 ): Result<Failure | null, 'failure.missing' | 'failure.unknown'> {
-  const { codes, marks, mandatory, verified } = methodOf(method).failures
-  const [code = '', ...letters] = typed.trim().split(/\s+/)
-  if (code === '') return mandatory ? fail('failure.missing', { method }) : ok(null)
-  const known = codes[kind] ?? []
-  const found = known.find((row) => row.code.toLowerCase() === code.toLowerCase())
-  const meanings = letters.map((letter) => marks[letter.toUpperCase()])
-  if (!found || meanings.includes(undefined))
-    return fail('failure.unknown', { typed, codes: known.map((row) => row.code), marks: Object.keys(marks) })
-  return ok({ ...found, marks: meanings.filter((meaning) => meaning !== undefined), verified })
+  const { failures } = methodOf(method)
+  const codes = failureCodes(method, kind).map(({ code }) => code)
+  if (typed.trim() === '')
+    return failures.mandatory && codes.length > 0 ? fail('failure.missing', { method }) : ok(null)
+  const found = read(failures, kind, typed)
+  return found ? ok(found) : fail('failure.unknown', { typed, codes, marks: Object.keys(failures.marks) })
 }
+
+/**
+ * A failure on record, read by the figure it was taken from: what a method codes today says nothing about a type 2 that
+ * was chosen from C39's figure on a cube before EN 12390-3 had its own. null: none was coded.
+ */
+export const failureOnRecord = (
+  { failure, failureFigure }: WrittenFailure,
+  kind: SpecimenKind,
+): Failure | null =>
+  failureFigure === null
+    ? null
+    : (read(figures[failureFigure], kind, failure) ?? read(figures[failureFigure], 'cylinder', failure))
+
+/** The method calls the failure unsatisfactory: the checker looks at the specimen, and the report says so. */
+export const isUnsatisfactory = (of: WrittenFailure): boolean =>
+  (['cube', 'cylinder'] as const).some((kind) => failureOnRecord(of, kind)?.satisfactory === false)

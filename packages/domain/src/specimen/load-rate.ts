@@ -64,12 +64,14 @@ export function loadRate(of: {
   })
 }
 
+export const heldRates = ['slow', 'inside', 'fast'] as const
+export type Held = (typeof heldRates)[number]
 export type HeldRate = {
   readonly loadRate: LoadRate
   /** Load gained per second, in the unit asked for. */
   readonly perSecond: number
   readonly mpaPerSecond: number
-  readonly held: 'slow' | 'inside' | 'fast'
+  readonly held: Held
 }
 
 /**

@@ -70,6 +70,8 @@ export const documents: Same<typeof es> = {
     specimen: 'Probekörper',
     age: 'Alter',
     diameters: 'Durchmesser',
+    sides: 'Seiten',
+    height: 'Höhe',
     length: 'Höhe',
     mass: 'Masse',
     area: 'Fläche',

@@ -26,13 +26,17 @@ export const reportStatements: Same<typeof es> = {
     mixed: 'Teils im Labor, teils auf der Baustelle',
   },
   ends: {
+    moulded: 'schalungsglatt',
     pads: 'Elastomerkissen',
     padSet: 'Elastomerkissen {{name}}',
     sulphur: 'Schwefel',
     ground: 'geschliffen',
     none: 'nicht bearbeitet',
   },
+  failure: { satisfactory: 'zufriedenstellend' },
   deviation: {
+    rate: 'Probekörper {{code}}: mit {{rate}} {{unit}}/s belastet, außerhalb von {{least}} bis {{most}} {{unit}}/s nach {{method}}.',
+    failure: 'Probekörper {{code}}: nicht zufriedenstellender Bruch, Bruchbild {{pattern}} nach {{method}}.',
     early:
       'Probekörper {{code}}: {{hours}} h nach der Herstellung eingegangen, früher als in {{standard}} vorgesehen ({{limit}} h).',
     late: 'Probekörper {{code}}: {{hours}} h nach der Herstellung eingegangen, später als in {{standard}} vorgesehen ({{limit}} h).',

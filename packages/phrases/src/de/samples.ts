@@ -125,6 +125,8 @@ export const samples: Same<typeof spanish> = {
     length_mm: 'Länge (mm)',
     mass_g: 'Masse (g)',
     fracture_type: 'Bruchbild',
+    failure_code: 'Bruchbild (Kennzeichen)',
+    rate_typed: 'Belastungsgeschwindigkeit (Einheit der Last je Sekunde)',
     strength_mpa: 'Festigkeit (MPa)',
     broken_at: 'Zeitpunkt der Prüfung',
     remark: 'Bemerkung',

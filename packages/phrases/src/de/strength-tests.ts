@@ -142,6 +142,9 @@ export const strengthTests: Same<typeof es> = {
     otherLoad: 'Die eingetragene Last ist nicht die der Presse',
     outsideVerifiedRange: 'Eine Last lag außerhalb des kalibrierten Bereichs ihrer Presse',
     calibrationExpired: 'Die Kalibrierung der Presse war bei der Prüfung abgelaufen',
+    rateOutside: 'Ein Probekörper wurde außerhalb der Belastungsgeschwindigkeit seines Verfahrens geprüft',
+    unsatisfactoryFailure:
+      'Der Bruch eines Probekörpers war nicht zufriedenstellend: Herstellung, Lage und Belastung ansehen',
     invalidated: 'Ein Messwert wurde verworfen und zählt nicht',
   },
   source: {
@@ -227,7 +230,14 @@ export const strengthTests: Same<typeof es> = {
     outside: 'außerhalb der Toleranz',
     length: 'Höhe {{length}}',
     confirmed: 'Bestätigt: {{reason}}',
-    ends: { pads: 'Elastomerkappen', sulphur: 'Schwefel', ground: 'geschliffen', none: 'unbehandelt' },
+    failure: 'Nicht zufriedenstellender Bruch',
+    ends: {
+      moulded: 'schalungsglatt',
+      pads: 'Elastomerkappen',
+      sulphur: 'Schwefel',
+      ground: 'geschliffen',
+      none: 'unbehandelt',
+    },
     states: {
       cast: 'Hergestellt',
       onSite: 'Auf der Baustelle',

@@ -70,6 +70,8 @@ export const documents: Same<typeof es> = {
     specimen: 'Specimen',
     age: 'Age',
     diameters: 'Diameters',
+    sides: 'Sides',
+    height: 'Height',
     length: 'Length',
     mass: 'Mass',
     area: 'Area',

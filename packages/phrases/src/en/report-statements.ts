@@ -26,13 +26,17 @@ export const reportStatements: Same<typeof es> = {
     mixed: 'Partly in the laboratory, partly on site',
   },
   ends: {
+    moulded: 'as moulded',
     pads: 'pads',
     padSet: 'pads {{name}}',
     sulphur: 'sulphur',
     ground: 'ground',
     none: 'not prepared',
   },
+  failure: { satisfactory: 'satisfactory' },
   deviation: {
+    rate: 'Specimen {{code}}: loaded at {{rate}} {{unit}}/s, outside {{least}} to {{most}} {{unit}}/s of {{method}}.',
+    failure: 'Specimen {{code}}: unsatisfactory failure, pattern {{pattern}} of {{method}}.',
     early:
       'Specimen {{code}}: received {{hours}} h after casting, earlier than {{standard}} provides for ({{limit}} h).',
     late: 'Specimen {{code}}: received {{hours}} h after casting, later than {{standard}} provides for ({{limit}} h).',

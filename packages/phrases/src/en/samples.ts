@@ -118,6 +118,8 @@ export const samples: Same<typeof spanish> = {
     length_mm: 'Length (mm)',
     mass_g: 'Mass (g)',
     fracture_type: 'Fracture type',
+    failure_code: 'Failure pattern',
+    rate_typed: 'Loading rate (unit of the load per second)',
     strength_mpa: 'Strength (MPa)',
     broken_at: 'Time of break',
     remark: 'Remark',

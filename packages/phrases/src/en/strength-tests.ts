@@ -140,6 +140,9 @@ export const strengthTests: Same<typeof es> = {
     otherLoad: 'The load recorded is not the one the press sent',
     outsideVerifiedRange: 'A load lay outside the verified range of its press',
     calibrationExpired: 'The calibration of the press had expired at the break',
+    rateOutside: 'A specimen was loaded outside the rate of its method',
+    unsatisfactoryFailure:
+      'The failure of a specimen was unsatisfactory: look at how it was made, placed and loaded',
     invalidated: 'A reading was invalidated and does not count',
   },
   source: {
@@ -225,7 +228,8 @@ export const strengthTests: Same<typeof es> = {
     outside: 'outside tolerance',
     length: 'length {{length}}',
     confirmed: 'Confirmed: {{reason}}',
-    ends: { pads: 'pads', sulphur: 'sulphur', ground: 'ground', none: 'not capped' },
+    failure: 'Unsatisfactory failure',
+    ends: { moulded: 'as moulded', pads: 'pads', sulphur: 'sulphur', ground: 'ground', none: 'not capped' },
     states: {
       cast: 'Cast',
       onSite: 'On site',

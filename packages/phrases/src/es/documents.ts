@@ -67,6 +67,8 @@ export const documents = {
     specimen: 'Probeta',
     age: 'Edad',
     diameters: 'Diámetros',
+    sides: 'Lados',
+    height: 'Altura',
     length: 'Altura',
     mass: 'Masa',
     area: 'Área',

@@ -23,13 +23,17 @@ export const reportStatements = {
     mixed: 'Parte en laboratorio, parte en obra',
   },
   ends: {
+    moulded: 'caras de molde',
     pads: 'almohadillas',
     padSet: 'almohadillas {{name}}',
     sulphur: 'azufre',
     ground: 'pulidas',
     none: 'sin preparar',
   },
+  failure: { satisfactory: 'satisfactoria' },
   deviation: {
+    rate: 'Probeta {{code}}: cargada a {{rate}} {{unit}}/s, fuera de {{least}} a {{most}} {{unit}}/s según {{method}}.',
+    failure: 'Probeta {{code}}: rotura no satisfactoria, tipo {{pattern}} de {{method}}.',
     early:
       'Probeta {{code}}: recibida a las {{hours}} h del moldeo, antes de lo previsto por {{standard}} ({{limit}} h).',
     late: 'Probeta {{code}}: recibida a las {{hours}} h del moldeo, después de lo previsto por {{standard}} ({{limit}} h).',

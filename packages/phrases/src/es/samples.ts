@@ -117,6 +117,8 @@ export const samples = {
     length_mm: 'Longitud (mm)',
     mass_g: 'Masa (g)',
     fracture_type: 'Tipo de rotura',
+    failure_code: 'Tipo de rotura (código)',
+    rate_typed: 'Velocidad de carga (unidad de la carga por segundo)',
     strength_mpa: 'Resistencia (MPa)',
     broken_at: 'Hora de rotura',
     remark: 'Observación',

@@ -138,6 +138,9 @@ export const strengthTests = {
     otherLoad: 'La carga anotada no es la que dijo la prensa',
     outsideVerifiedRange: 'Una carga quedó fuera del rango verificado de su prensa',
     calibrationExpired: 'La calibración de la prensa estaba vencida al romper',
+    rateOutside: 'Una probeta se cargó fuera de la velocidad de su método',
+    unsatisfactoryFailure:
+      'La rotura de una probeta no fue satisfactoria: revisar cómo se moldeó, se colocó y se cargó',
     invalidated: 'Una lectura se invalidó y no cuenta',
   },
   source: { press: 'De la prensa', hand: 'Escrita a mano', other: 'Cambiada a mano: la prensa dijo otra' },
@@ -219,7 +222,14 @@ export const strengthTests = {
     outside: 'fuera de tolerancia',
     length: 'altura {{length}}',
     confirmed: 'Confirmada: {{reason}}',
-    ends: { pads: 'almohadillas', sulphur: 'azufre', ground: 'pulida', none: 'sin refrentar' },
+    failure: 'Rotura no satisfactoria',
+    ends: {
+      moulded: 'de molde',
+      pads: 'almohadillas',
+      sulphur: 'azufre',
+      ground: 'pulida',
+      none: 'sin refrentar',
+    },
     states: {
       cast: 'Moldeada',
       onSite: 'En obra',

@@ -148,7 +148,7 @@ export type DB = {
     width_2_mm: number
     length_mm: number
     mass_g: number | null
-    fracture_type: number
+    fracture_type: number | null
     end_condition: Generated<string>
     press_id: string | null
     remark: Generated<string>
@@ -170,6 +170,9 @@ export type DB = {
     load_from_press: Generated<boolean>
     corrected: Generated<boolean>
     swapped: Generated<boolean>
+    failure_code: Generated<string>
+    rate_typed: Generated<string>
+    rate_n_s: number | null
   }
   calibration: {
     laboratory_id: number

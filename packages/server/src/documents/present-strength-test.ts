@@ -12,7 +12,9 @@ export const presentStrengthTest = (
 ): TestView => {
   const { say, print } = wording
   const broken = test.specimens.filter((one) => 'strength' in one)
-  const columns = specimenColumns(doc, wording).filter(({ cell }) => broken.some((one) => cell(one) !== ''))
+  const columns = specimenColumns(doc, wording, test.kind === 'cube').filter(({ cell }) =>
+    broken.some((one) => cell(one) !== ''),
+  )
   return {
     title: fill(say.test.title, { age: nominalAge(test.ageHours, wording) }),
     columns: columns.map(({ label, unit, text }) => ({ label, unit, text })),
@@ -62,7 +64,7 @@ type Column = {
   readonly cell: (one: BrokenSpecimen) => string
 }
 
-const specimenColumns = (doc: ReportDocument, { say, format, print }: Wording): Column[] => {
+const specimenColumns = (doc: ReportDocument, { say, format, print }: Wording, cube: boolean): Column[] => {
   const { number, typed } = format
   const optional = (value: number | undefined, decimals: number): string =>
     value === undefined ? '' : number(value, decimals)
@@ -76,17 +78,17 @@ const specimenColumns = (doc: ReportDocument, { say, format, print }: Wording): 
   return [
     column(words.specimen, '', (one) => print(one.code), true),
     column(words.age, '', (one) => trueAge(one.ageHours, words.ageTrue)),
-    column(words.diameters, 'mm', ({ diameter1, diameter2 }) =>
+    column(cube ? words.sides : words.diameters, 'mm', ({ diameter1, diameter2 }) =>
       diameter2 === undefined ? number(diameter1, 1) : `${number(diameter1, 1)} / ${number(diameter2, 1)}`,
     ),
-    column(words.length, 'mm', (one) => optional(one.length, 1)),
+    column(cube ? words.height : words.length, 'mm', (one) => optional(one.length, 1)),
     column(words.mass, 'g', (one) => optional(one.mass, 0)),
     column(words.area, 'mm²', (one) => number(one.area, 0)),
     column(words.load, '', ({ load }) =>
       load.unit === 'kN' ? '' : `${typed(load.typed)}\u00a0${print(load.unit)}`,
     ),
     column(words.load, 'kN', ({ load }) => (load.unit === 'kN' ? typed(load.typed) : number(load.kN, 1))),
-    column(words.ratio, '', (one) => optional(one.lengthToDiameter, 2)),
+    column(words.ratio, '', (one) => (cube ? '' : optional(one.lengthToDiameter, 2))),
     column(words.factor, '', (one) => optional(one.factor, 3)),
     column(words.strength, doc.stressUnit, (one) => number(one.strength, doc.stressDecimals)),
     column(words.ofSpecified, '', (one) => optional(one.percentOfSpecified, 0)),

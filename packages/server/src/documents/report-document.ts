@@ -174,6 +174,8 @@ export type FreshTests = {
 export type ReportStrengthTest = {
   /** Nominal age in hours: 672 is printed as 28 days, 24 as 1 day, 18 as hours. */
   readonly ageHours: number
+  /** What its specimens are: it heads their columns. Absent in reports drafted before: cylinders. */
+  readonly kind?: 'cylinder' | 'cube'
   readonly specimens: readonly ReportSpecimen[]
   /** Absent where no specimen gave a strength. */
   readonly mean?: number
@@ -204,6 +206,7 @@ export type ReportSpecimen =
       readonly factor?: number
       readonly strength: number
       readonly percentOfSpecified?: number
+      /** The code of the method, worded where it is a word. */
       readonly fracture?: string
       readonly brokenAt: string
       readonly brokenBy: string

@@ -64,6 +64,7 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
         load: { typed: load, unit: 'kN' },
         brokenAt: new Date(Date.parse(cast) + ageHours * hours).toISOString(),
         confirmedBecause,
+        ...(specimen.shape.startsWith('cube') && { failure: 'satisfactory', endCondition: 'none' }),
         ...size,
         ...(pressId && { pressId }),
       }),

@@ -55,7 +55,7 @@ export const plainReading = {
   width2Mm: 150,
   lengthMm: 300,
   massG: null,
-  fractureType: 2,
+  failure: '2',
   endCondition: 'pads' as const,
   pressId: null,
   remark: '',

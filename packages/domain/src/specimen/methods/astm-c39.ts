@@ -48,6 +48,7 @@ export const astmC39: TestMethod = {
   ],
   otherAgesPercent: 2,
   failures: {
+    figure: 'astmC39',
     codes: {
       cylinder: fractureTypes.map(({ type, inspectIfLow }) => ({
         code: String(type),

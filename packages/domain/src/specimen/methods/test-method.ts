@@ -51,7 +51,10 @@ export type FailureCode = {
   /** With a low strength: look for voids, segregation, bad ends or caps. */
   readonly inspectIfLow: boolean
 }
+/** The figure of a standard that codes failures; the like methods of C39 take its six types. */
+export type FailureFigure = 'astmC39' | 'en12390-3'
 export type Failures = Sourced & {
+  readonly figure: FailureFigure
   readonly codes: Readonly<Partial<Record<SpecimenKind, readonly FailureCode[]>>>
   /** Letters beside the code, such as T for a tensile crack. */
   readonly marks: Readonly<Record<string, string>>

@@ -2,8 +2,12 @@ import type { Break, Specimen } from '@probeta/contract/specimens.ts'
 import type { CalibrationFault } from '@probeta/domain/equipment/calibration.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
 import { judgeReception } from '@probeta/domain/specimen/judge-reception.ts'
+import { failureOnRecord, isUnsatisfactory } from '@probeta/domain/specimen/failure.ts'
+import { loadRate } from '@probeta/domain/specimen/load-rate.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
+import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
+import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { createFormat } from '../../documents/format.ts'
 import { sentence } from '../../http/language.ts'
 import type { Material } from './build-document.ts'
@@ -47,6 +51,12 @@ export function buildDeviations(of: Material): string[] {
       }),
     )
   const dimensions = counted.flatMap((specimen) => dimensionsOf(specimen, format, say))
+  const failures = counted.flatMap(({ code, shape, break: reading }) => {
+    const failure = isUnsatisfactory(reading) && failureOnRecord(reading, shapes[shape].kind)
+    if (!failure) return []
+    return [say('failure', { code, pattern: failure.written, method: methodOf(failure.figure).name })]
+  })
+  const rates = counted.flatMap((specimen) => rateOf(specimen, format, say))
   const received = specimens.flatMap(({ id, code, castAt, mix }) => {
     const known = facts.specimens.get(id)
     if (!known?.receivedAt) return []
@@ -121,6 +131,8 @@ export function buildDeviations(of: Material): string[] {
     ...late,
     ...ranges,
     ...dimensions,
+    ...failures,
+    ...rates,
     ...received,
     ...fieldCured,
     ...presses,
@@ -131,6 +143,25 @@ export function buildDeviations(of: Material): string[] {
 
 const isCounted = (specimen: Specimen): specimen is Tested =>
   specimen.break !== null && specimen.state === 'approved'
+
+/** The rate as typed, beside the window of the method for the measured area. */
+function rateOf(
+  { code, shape, mix, break: reading }: Tested,
+  { typed }: ReturnType<typeof createFormat>,
+  say: (key: string, values: Record<string, unknown>) => string,
+): string[] {
+  if (!isMethodId(mix.method) || reading.rateHeld === null || reading.rateHeld === 'inside') return []
+  const { unit } = reading.load
+  const geometry = geometryOf(shape, reading.width1Mm, reading.width2Mm, reading.lengthMm)
+  const window = loadRate({ method: mix.method, geometry, unit })
+  const rate = parseTypedNumber(reading.rateTyped)
+  if (!window.ok || !rate.ok) return []
+  const near = (value: number) => typed(Number(value.toPrecision(3)))
+  const { least, most } = window.value
+  const { name } = methodOf(mix.method)
+  const said = { rate: typed(rate.value), least: near(least), most: near(most), unit, method: name }
+  return [say('rate', { code, ...said })]
+}
 
 function dimensionsOf(
   { code, shape, mix, break: reading }: Tested,

@@ -8,6 +8,9 @@ import {
   reportingStep,
   type StressUnit,
 } from '@probeta/domain/quantity/stress.ts'
+import { failureOnRecord } from '@probeta/domain/specimen/failure.ts'
+import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { createFormat } from '../../documents/format.ts'
 import type { ReportSample, ReportSpecimen, ReportStrengthTest } from '../../documents/report-document.ts'
@@ -100,6 +103,7 @@ function buildTest(of: Material, test: StrengthTest): ReportStrengthTest {
       : { reported: reportedStress((percent / 100) * meanMpa, stressUnit) || reportingStep[stressUnit] }
   return {
     ageHours,
+    ...known('kind', specimens[0] && shapes[specimens[0].shape].kind),
     specimens: specimens.flatMap((specimen) =>
       buildSpecimen(specimen, mix.specifiedMpa, stressUnit, language),
     ),
@@ -119,7 +123,13 @@ function buildSpecimen(
 ): ReportSpecimen[] {
   const { code, state, stateReason, break: reading } = specimen
   if (reading && state === 'approved')
-    return [{ ...buildReading(code, reading, specifiedMpa, unit), ends: endsOf(language, reading) }]
+    return [
+      {
+        ...buildReading(code, reading, specifiedMpa, unit),
+        ...known('fracture', wordFailure(language, specimen, reading)),
+        ends: wordEnds(language, specimen, reading),
+      },
+    ]
   return [{ code, notTested: stateReason || '—', ...(reading && { leftOut: true as const }) }]
 }
 
@@ -139,17 +149,29 @@ function buildReading(code: string, reading: Break, specifiedMpa: number, unit: 
     ...(reading.factor !== 1 && { factor: reading.factor }),
     strength: reportedStress(reading.strengthUnroundedMpa, unit),
     percentOfSpecified: (reading.strengthUnroundedMpa / specifiedMpa) * 100,
-    fracture: String(reading.fractureType),
     brokenAt: reading.brokenAt,
     brokenBy: reading.brokenBy ?? '—',
     press: reading.pressName ?? '—',
   }
 }
 
-const endsOf = (language: Language, { endCondition, padSetName }: Break): string =>
-  endCondition === 'pads' && padSetName
-    ? sentence(language, 'reportStatements.ends.padSet', { name: padSetName })
-    : sentence(language, `reportStatements.ends.${endCondition}`)
+/** The code as recorded; of another figure than the method's own, with the standard it was taken from. */
+function wordFailure(language: Language, { mix, shape }: Specimen, reading: Break): string {
+  const failure = failureOnRecord(reading, shapes[shape].kind)
+  if (!failure) return ''
+  const { code, written, figure } = failure
+  const satisfactory = sentence(language, 'reportStatements.failure.satisfactory')
+  const said = code === 'satisfactory' ? written.replace(code, satisfactory) : written
+  const own = isMethodId(mix.method) && methodOf(mix.method).failures.figure === figure
+  return own ? said : `${said} (${methodOf(figure).name})`
+}
+
+function wordEnds(language: Language, { shape }: Specimen, { endCondition, padSetName }: Break): string {
+  if (endCondition === 'pads' && padSetName)
+    return sentence(language, 'reportStatements.ends.padSet', { name: padSetName })
+  const moulded = endCondition === 'none' && shapes[shape].kind === 'cube'
+  return sentence(language, `reportStatements.ends.${moulded ? 'moulded' : endCondition}`)
+}
 
 /** What the client or the supplier said, and the laboratory cannot know. */
 const told = ['element', 'mix', 'specified', 'supplier', 'deliveryNote', 'mixer'] as const

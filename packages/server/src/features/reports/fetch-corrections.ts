@@ -27,7 +27,7 @@ export async function fetchCorrections(
     join specimen s on s.laboratory_id = a.laboratory_id and s.id = a.object_id::uuid
     join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id
     where a.laboratory_id = ${laboratoryId} and a.object_id = any (${specimenIds}::text[]) and a.object_kind = 'break'
-      and a.old_values ?| array['load_typed', 'load_unit', 'load_n', 'width_1_mm', 'width_2_mm', 'length_mm', 'mass_g', 'fracture_type', 'broken_at']
+      and a.old_values ?| array['load_typed', 'load_unit', 'load_n', 'width_1_mm', 'width_2_mm', 'length_mm', 'mass_g', 'fracture_type', 'failure_code', 'rate_typed', 'broken_at']
       and a.action in ('specimen.swapBreaks', 'specimen.correctBreak')
     order by a.id`.execute(db)
   return rows

@@ -6,6 +6,7 @@ import { recordBreak } from '@probeta/contract/specimens.ts'
 import {
   approveStrengthTest,
   checkStrengthTest,
+  findStrengthTest,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -241,6 +242,79 @@ describe('deviations', () => {
     )
     expect(text).toMatch(/los dos diámetros difieren un 2,6 %, más del 2 %/)
   })
+
+  it.each([
+    [
+      'cube150',
+      150,
+      'de',
+      'Seiten',
+      'zufriedenstellend',
+      'schalungsglatt',
+      'nicht zufriedenstellender Bruch, Bruchbild 4 T nach EN 12390-3',
+    ],
+    [
+      'cube100',
+      100,
+      'en',
+      'Sides',
+      'satisfactory',
+      'as moulded',
+      'unsatisfactory failure, pattern 4 T of EN 12390-3',
+    ],
+    [
+      'cube150',
+      150,
+      'es',
+      'Lados',
+      'satisfactoria',
+      'caras de molde',
+      'rotura no satisfactoria, tipo 4 T de EN 12390-3',
+    ],
+  ] as const)(
+    'name the unsatisfactory failure of a %s, %i mm, in %s, and its faces as they are',
+    async (shape, side, language, sides, satisfactory, moulded, deviation) => {
+      const ruleSet = shape === 'cube100' ? 'bs8500-identity' : 'en206-initial'
+      const mix = await aMix(lab, undefined, { shape, method: 'en12390-3', ruleSet })
+      const typed = String((36 * side ** 2) / 1000)
+      const set = await aBrokenSet(lab, {
+        workSiteId: mix.workSiteId,
+        mixId: mix.id,
+        loads: [typed, typed],
+        size: { width1Mm: side, width2Mm: side, lengthMm: side },
+      })
+      const [first] = set.specimens
+      if (!first) throw new Error('no specimen')
+      await lab.as('laboratoryTechnician').does(recordBreak, {
+        params: { specimenId: first.id },
+        version: first.version,
+        body: aReading(lab, {
+          load: { typed, unit: 'kN' },
+          ...{ width1Mm: side, width2Mm: side, lengthMm: side },
+          failure: '4 t',
+          rateTyped: '3.5',
+          endCondition: 'none',
+          brokenAt: first.break?.brokenAt ?? '',
+          confirmedBecause: 'de prueba',
+          correctedBecause: 'rotura mal anotada',
+        }),
+      })
+      const params = { sampleId: set.sampleId, ageHours: set.ageHours }
+      const toCheck = await lab.as('checker').does(findStrengthTest, { params })
+      expect(toCheck.warnings).toContain('unsatisfactoryFailure')
+      const { version } = toCheck
+      const checked = await lab.as('checker').does(checkStrengthTest, { params, version, body: {} })
+      const approved = await lab
+        .as('director')
+        .does(approveStrengthTest, { params, version: checked.version, body: {} })
+      const text = await textOf(lab, [approved], { language })
+      expect(toCheck.warnings).toContain('rateOutside')
+      expect(text).toMatch(/3[.,]5 kN\/s/)
+      for (const said of [sides, satisfactory, moulded, `${first.code}: ${deviation}`])
+        expect(text).toContain(said)
+      expect(text).not.toContain('L/D')
+    },
+  )
 
   it('name a load outside of what its press is verified for, and no other', async () => {
     const range = { leastN: 40_000, mostN: 540_000 }

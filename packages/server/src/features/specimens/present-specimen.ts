@@ -1,5 +1,8 @@
 import type { Break, Specimen } from '@probeta/contract/specimens.ts'
 import { faultsOfBreak } from '@probeta/domain/equipment/calibration.ts'
+import { heldRate } from '@probeta/domain/specimen/load-rate.ts'
+import { isMethodId } from '@probeta/domain/specimen/methods.ts'
+import { geometryOf, isShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { labelText } from '@probeta/domain/specimen/label-code.ts'
 import type { specimenColumns, specimensWithReading } from './select-specimens.ts'
 
@@ -54,6 +57,20 @@ const faultsOf = ({ loadN, holdsUntil, verifiedLeastN, verifiedMostN, brokenOn }
         { day: brokenOn, loadN },
       )
 
+/** By the method of the mix and the dimensions on record: both may have been corrected since the rate was noted. */
+function rateHeldOf(row: SpecimenRow): Break['rateHeld'] {
+  const { method, shape, rateNS, width1Mm, width2Mm, lengthMm } = row
+  if (rateNS === null || width1Mm === null || width2Mm === null || lengthMm === null) return null
+  if (!isMethodId(method) || !isShapeId(shape)) return null
+  const geometry = geometryOf(shape, width1Mm, width2Mm, lengthMm)
+  const rate = heldRate({ method, geometry, unit: 'N', gainedNewtons: rateNS, seconds: 1 })
+  return rate.ok ? rate.value.held : null
+}
+
+/** The column says of which figure a code is. */
+const figureOf = ({ fractureType, failureCode }: SpecimenRow): Break['failureFigure'] =>
+  fractureType !== null ? 'astmC39' : failureCode ? 'en12390-3' : null
+
 // The left join finds a whole reading or none: load_n is not null in the table.
 const presentBreak = (row: SpecimenRow): Break | null =>
   row.loadN === null
@@ -65,8 +82,11 @@ const presentBreak = (row: SpecimenRow): Break | null =>
         width2Mm: row.width2Mm,
         lengthMm: row.lengthMm,
         massG: row.massG,
-        fractureType: row.fractureType,
+        failure: row.fractureType === null ? row.failureCode : String(row.fractureType),
+        failureFigure: figureOf(row),
         endCondition: row.endCondition,
+        rateTyped: row.rateTyped,
+        rateHeld: rateHeldOf(row),
         pressId: row.pressId,
         pressName: row.pressName,
         padSetId: row.padSetId,

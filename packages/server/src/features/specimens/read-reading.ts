@@ -2,9 +2,11 @@ import type { BreakInput, Specimen } from '@probeta/contract/specimens.ts'
 import { toNewtons } from '@probeta/domain/quantity/force.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { trueAge } from '@probeta/domain/scheduling/break-window.ts'
+import { endsOf } from '@probeta/domain/specimen/ends.ts'
+import { failureOf, type WrittenFailure } from '@probeta/domain/specimen/failure.ts'
 import { density } from '@probeta/domain/specimen/density.ts'
-import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
-import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
+import { isMethodId, methodOf, type MethodId } from '@probeta/domain/specimen/methods.ts'
+import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { compressiveStrength } from '@probeta/domain/specimen/strength.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Reading } from './store.ts'
@@ -14,8 +16,37 @@ export function methodOfMix({ method }: Specimen['mix']): MethodId {
   return method
 }
 
+/**
+ * The failure as the method of the mix codes it, and ends that its kind of specimen may have. A type of C39 that a tablet kept
+ * from before is one only where the method takes that figure.
+ */
+export function readFailure({ mix, shape }: Specimen, input: BreakInput): WrittenFailure {
+  const method = methodOfMix(mix)
+  const { kind } = shapes[shape]
+  if (!endsOf(kind).includes(input.endCondition))
+    throw new Refusal('break.impossible', { field: 'endCondition', value: input.endCondition })
+  const old = methodOf(method).failures.figure === 'astmC39' ? input.fractureType : undefined
+  const typed = input.failure || String(old ?? '')
+  const read = failureOf(method, kind, typed)
+  if (!read.ok) throw new Refusal('break.impossible', { field: 'failure', value: typed, reason: read.code })
+  return { failure: read.value?.written ?? '', failureFigure: read.value?.figure ?? null }
+}
+
+/** In N/s; null where none was noted. */
+function readRate({ rateTyped, load }: BreakInput): number | null {
+  if (rateTyped.trim() === '') return null
+  const typed = parseTypedNumber(rateTyped)
+  if (!typed.ok || typed.value <= 0)
+    throw new Refusal('break.impossible', { field: 'rate', value: rateTyped })
+  return toNewtons(typed.value, load.unit)
+}
+
 /** What was typed at the press with everything the method computes from it; refused where it cannot be. */
-export function readReading(specimen: Specimen, input: BreakInput & Pick<Reading, 'loadFromPress'>): Reading {
+export function readReading(
+  specimen: Specimen,
+  input: BreakInput & Pick<Reading, 'loadFromPress'>,
+  { failure, failureFigure }: WrittenFailure,
+): Reading {
   const typed = parseTypedNumber(input.load.typed)
   if (!typed.ok) throw new Refusal('break.impossible', { field: 'load', value: input.load.typed })
   const loadN = toNewtons(typed.value, input.load.unit)
@@ -29,6 +60,9 @@ export function readReading(specimen: Specimen, input: BreakInput & Pick<Reading
   if (age.hours <= 0) throw new Refusal('break.impossible', { field: 'brokenAt', value: input.brokenAt })
   return {
     ...input,
+    rateNS: readRate(input),
+    failure,
+    failureFigure,
     loadN,
     areaMm2: strength.value.areaMm2,
     ratio: strength.value.ratio,

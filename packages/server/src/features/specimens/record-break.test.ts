@@ -282,3 +282,94 @@ describe('the window in which a strength is expected', () => {
     expect(histories.find((one) => one.mixId === mixId)).toMatchObject({ ageHours: 672, n: 5 })
   })
 })
+
+describe('the failure of a specimen', () => {
+  const aCubeSheet = async (but: Parameters<typeof aMix>[2]) => {
+    const mix = await aMix(lab, undefined, {
+      shape: 'cube150',
+      method: 'en12390-3',
+      ruleSet: 'en206-initial',
+      ...but,
+    })
+    return aSheet(lab, { workSiteId: mix.workSiteId, mixId: mix.id })
+  }
+  const cube = (side: number, but: Parameters<typeof aReading>[1] = {}) => {
+    const reading = aReading(lab, { endCondition: 'none', failure: '', ...but })
+    return { ...reading, width1Mm: side, width2Mm: side, lengthMm: side }
+  }
+  const press = () => lab.as('laboratoryTechnician')
+
+  it.each([
+    ['cube150', 150, '810', 36, 'satisfactory', 'satisfactory'],
+    ['cube150', 150, '810', 36, ' 6 t', '6 T'],
+    ['cube100', 100, '360', 36, '9', '9'],
+  ] as const)(
+    'of a %s by EN 12390-3 is kept by its code: %i mm, %s kN, %d MPa, %j',
+    async (shape, side, load, mpa, failure, kept) => {
+      const ruleSet = shape === 'cube100' ? 'bs8500-identity' : 'en206-initial'
+      const sheet = await aCubeSheet({ shape, ruleSet })
+      const body = cube(side, { load: { typed: load, unit: 'kN' }, massG: 2.353 * side ** 3 * 1e-3, failure })
+      const { break: reading } = await press().does(recordBreak, { ...specimenOf(sheet), body })
+      expect(reading).toMatchObject({
+        strengthMpa: mpa,
+        failure: kept,
+        failureFigure: 'en12390-3',
+        endCondition: 'none',
+      })
+      expect(reading?.densityKgM3).toBeCloseTo(2353, 6)
+    },
+  )
+
+  it.each([
+    ['', null],
+    ['8,9', 'slow'],
+    ['13.5', 'inside'],
+    ['18.1', 'fast'],
+  ] as const)('keeps the rate %j of a cube of 150 mm, which is %s', async (rateTyped, rateHeld) => {
+    const sheet = await aCubeSheet({})
+    const body = cube(150, { load: { typed: '810', unit: 'kN' }, failure: 'satisfactory', rateTyped })
+    const { break: reading } = await press().does(recordBreak, { ...specimenOf(sheet), body })
+    expect(reading).toMatchObject({ rateTyped, rateHeld })
+  })
+
+  it.each(['0', '-4', 'fast'])('takes no rate %j', async (rateTyped) => {
+    const sheet = await aSheet(lab)
+    const refused = await press().call(recordBreak, {
+      ...specimenOf(sheet),
+      body: aReading(lab, { rateTyped }),
+    })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'break.impossible' } })
+  })
+
+  it.each([
+    ['A', 'none'],
+    ['', 'none'],
+    ['satisfactory', 'pads'],
+    ['satisfactory', 'sulphur'],
+  ] as const)('of a cube is no %j on %s', async (failure, endCondition) => {
+    const sheet = await aCubeSheet({})
+    const body = cube(150, { load: { typed: '810', unit: 'kN' }, failure, endCondition })
+    const refused = await press().call(recordBreak, { ...specimenOf(sheet), body })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'break.impossible' } })
+  })
+
+  it('sent by a tablet from before is a type of C39, and none of EN 12390-3', async () => {
+    const sheet = await aSheet(lab)
+    const cylinder = await press().does(recordBreak, {
+      ...specimenOf(sheet),
+      body: aReading(lab, { failure: '', fractureType: 2 }),
+    })
+    expect(cylinder.break).toMatchObject({ failure: '2', failureFigure: 'astmC39' })
+    const cubes = await aCubeSheet({})
+    const body = { ...cube(150, { load: { typed: '810', unit: 'kN' } }), fractureType: 2 }
+    const refused = await press().call(recordBreak, { ...specimenOf(cubes), body })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'break.impossible' } })
+  })
+
+  it('may stay open for a cube by NCh 1037, whose codes are not known', async () => {
+    const sheet = await aCubeSheet({ method: 'nch1037', ruleSet: 'none' })
+    const body = cube(150, { load: { typed: '810', unit: 'kN' } })
+    const { break: reading } = await press().does(recordBreak, { ...specimenOf(sheet), body })
+    expect(reading).toMatchObject({ failure: '', failureFigure: null })
+  })
+})

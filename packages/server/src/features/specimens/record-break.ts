@@ -10,7 +10,7 @@ import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import type { Context } from '../../context.ts'
 import type { Stores } from '../../db/stores.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
-import { readReading } from './read-reading.ts'
+import { readFailure, readReading } from './read-reading.ts'
 import type { Reading, Sister } from './store.ts'
 
 type Body = Parsed<typeof endpoint>['body']
@@ -46,7 +46,8 @@ export function recordBreak(ctx: Context, { params, body }: Parsed<typeof endpoi
       ])
       if (!areOurs) throw new Refusal('break.impossible', { field: 'equipment' })
       const loadFromPress = lines !== null && isLoadOf(input.pressLine, lines, input.load)
-      const reading = readReading(specimen, { ...input, loadFromPress })
+      const failure = readFailure(specimen, input)
+      const reading = readReading(specimen, { ...input, loadFromPress }, failure)
       refuseUnconfirmed(specimen, body, reading, { sisters, history })
 
       const step = {

@@ -1,5 +1,6 @@
 import type { BreakInput, Specimen } from '@probeta/contract/specimens.ts'
 import type { MixHistory } from '@probeta/domain/specimen/expected-window.ts'
+import type { WrittenFailure } from '@probeta/domain/specimen/failure.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
 import { type Expression, sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
@@ -176,19 +177,21 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
   }
 }
 
-export type Reading = Omit<BreakInput, 'load'> & {
-  load: BreakInput['load']
-  loadFromPress: boolean
-  loadN: number
-  areaMm2: number
-  ratio: number
-  factor: number
-  strengthUnroundedMpa: number
-  strengthMpa: number
-  densityKgM3: number | null
-  trueAgeHours: number
-  withinTolerance: boolean
-}
+export type Reading = Omit<BreakInput, 'load' | 'failure' | 'fractureType'> &
+  WrittenFailure & {
+    load: BreakInput['load']
+    loadFromPress: boolean
+    rateNS: number | null
+    loadN: number
+    areaMm2: number
+    ratio: number
+    factor: number
+    strengthUnroundedMpa: number
+    strengthMpa: number
+    densityKgM3: number | null
+    trueAgeHours: number
+    withinTolerance: boolean
+  }
 
 type Taken = { readonly brokenById: number | null; readonly touchedByIds: readonly number[] }
 
@@ -200,8 +203,11 @@ const readingColumns = (reading: Reading) => ({
   width_2_mm: reading.width2Mm,
   length_mm: reading.lengthMm,
   mass_g: reading.massG,
-  fracture_type: reading.fractureType,
+  fracture_type: reading.failureFigure === 'astmC39' ? Number(reading.failure) : null,
+  failure_code: reading.failureFigure === 'en12390-3' ? reading.failure : '',
   end_condition: reading.endCondition,
+  rate_typed: reading.rateTyped,
+  rate_n_s: reading.rateNS,
   press_id: reading.pressId,
   pad_set_id: reading.padSetId,
   press_line: reading.pressLine,

@@ -47,7 +47,7 @@ export function swapBreaks(
         if (!(await specimens.move(step))) throw stale((await specimens.find(specimen.id)) ?? specimen)
       }
       for (const [specimen, { break: reading }] of pairs) {
-        await specimens.correctBreak(specimen.id, readReading(specimen, reading), reading)
+        await specimens.correctBreak(specimen.id, readReading(specimen, reading, reading), reading)
         announce('specimen', specimen.id)
       }
       return {

@@ -54,6 +54,8 @@ const shownColumns = [
   'length_mm',
   'mass_g',
   'fracture_type',
+  'failure_code',
+  'rate_typed',
   'strength_mpa',
   'broken_at',
   'remark',
@@ -93,6 +95,7 @@ const toldAtStart: readonly ShownColumn[] = [
   'load_unit',
   'strength_mpa',
   'fracture_type',
+  'failure_code',
   'confirmed_because',
 ]
 

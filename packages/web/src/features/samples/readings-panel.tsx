@@ -1,8 +1,7 @@
 import { ScrollArea } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/samples.ts'
-import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
 import { useTranslation } from 'react-i18next'
-import { useLookups } from '../../api/use-lookups.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { nameStatus, toneOf } from './name-status.ts'
@@ -42,11 +41,11 @@ export function ReadingsPanel({ specimens }: { specimens: readonly Specimen[] })
 
 function Reading({ specimen }: { specimen: Specimen }) {
   const { t } = useTranslation()
-  const { nameOf } = useLookups()
+  const words = useFailureWords()
   const format = useFormat()
   const word = nameStatus(specimen, Date.now(), format.timeZone)
   const { break: reading } = specimen
-  const fracture = fractureTypes.find(({ type }) => type === reading?.fractureType)
+  const failure = reading && words.sayRecorded(reading, specimen.shape, reading.brokenAt)
   const mm = (value: number) => format.number(value, value % 1 === 0 ? 0 : 1)
   const round = specimen.shape.startsWith('cylinder')
   const brokenLine = reading
@@ -101,9 +100,7 @@ function Reading({ specimen }: { specimen: Specimen }) {
       </td>
       <td data-label={t('samples.fields.fracture')} data-none={!reading}>
         <span className={css['two']}>
-          {reading && fracture
-            ? `${fracture.type} · ${nameOf('fractures', String(fracture.type), reading.brokenAt)}`
-            : '—'}
+          {failure ?? '—'}
           {reading && (reading.confirmedBecause || reading.remark) && (
             <small>{[reading.confirmedBecause, reading.remark].filter(Boolean).join(' · ')}</small>
           )}

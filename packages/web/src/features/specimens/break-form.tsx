@@ -9,6 +9,7 @@ import { useFormat } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
 import css from './break-form.module.css'
+import { computeRate } from './compute-rate.ts'
 import { computeReading } from './compute-reading.ts'
 import { CorrectionCard } from './correction-card.tsx'
 import { DoubtForm } from './doubt-form.tsx'
@@ -19,7 +20,17 @@ import { entryDraft, sendBreak, setAside, showSpecimen } from './queries.ts'
 import type { Unsent, UnsentBreaks } from './queue-breaks.ts'
 import { clockDayOf, readMoment } from './read-clock.ts'
 import { doubtsOf } from './read-doubts.ts'
-import { bodyOf, type Entry, entryFrom, type FieldName, fieldOrder, readEntry } from './read-entry.ts'
+import {
+  bodyOf,
+  type Entry,
+  entryFrom,
+  entryKept,
+  type FieldName,
+  fieldOrder,
+  isCoded,
+  isRateWrong,
+  readEntry,
+} from './read-entry.ts'
 import { HeardCard } from './heard-card.tsx'
 import { useHeard } from './use-heard.ts'
 import { ReadingPanel } from './reading-panel.tsx'
@@ -60,8 +71,9 @@ export function BreakForm(props: Props) {
   const [correcting, setCorrecting] = useState(props.correcting)
   const { start, typed, touched, dirty, draft, touch, change, type, begin, leave } = useTypedReading(
     props.correcting ? `correct:${specimen.id}` : entryDraft(specimen.id),
+    specimen,
     () => ({
-      entry: refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','),
+      entry: entryKept(refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','), specimen),
       confirmed: refused?.body.confirmedBecause ?? '',
       corrected: refused?.body.correctedBecause ?? '',
       loadAt: refused ? Date.parse(refused.body.brokenAt) : null,
@@ -86,7 +98,8 @@ export function BreakForm(props: Props) {
   const theirs = correcting
     ? undefined
     : (staleOf(refused?.error) ?? (specimen.break !== null ? specimen : undefined))
-  const { problems } = readEntry(entry)
+  const coded = isCoded(specimen)
+  const { problems } = readEntry(entry, coded)
   const recordedAt = correcting && specimen.break ? Date.parse(specimen.break.brokenAt) : null
   const clockDay = recordedAt === null ? clockDayOf(day) : dayOf(recordedAt, format.timeZone)
   const now = Date.now()
@@ -98,6 +111,7 @@ export function BreakForm(props: Props) {
   )
   const age = explainAge(specimen, moment.at)
 
+  const fields = fieldOrder.filter((field) => coded || field !== 'fracture')
   const focus = (field: string) =>
     form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
   useEffect(() => onTyping(dirty), [dirty, onTyping])
@@ -116,7 +130,7 @@ export function BreakForm(props: Props) {
   // After the effects that take the focus to the load: what the press says takes it further.
   const press = useHeard(specimen, entry, !correcting, (taken) => {
     type(taken, 'load')
-    const { problems: left } = readEntry({ ...entry, ...taken })
+    const { problems: left } = readEntry({ ...entry, ...taken }, coded)
     focus(fieldOrder.find((field) => left[field]) ?? 'mass')
   })
 
@@ -125,7 +139,7 @@ export function BreakForm(props: Props) {
     const kept = correcting && over.break && entry.clock.trim() === '' ? over.break.brokenAt : null
     const brokenAt = kept ?? new Date(moment.at).toISOString()
     const confirmedBecause = doubts.length > 0 ? confirmed.trim() : ''
-    const body = bodyOf(entry, brokenAt, { confirmedBecause, correctedBecause })
+    const body = bodyOf(entry, specimen, brokenAt, { confirmedBecause, correctedBecause })
     if (!body) return
     leave()
     rememberPress(specimen.shape, entry)
@@ -150,6 +164,7 @@ export function BreakForm(props: Props) {
       return focus('confirmedBecause')
     }
     if (moment.problem) return focus('clock')
+    if (isRateWrong(entry)) return focus('rate')
     if (correcting && corrected.trim() === '') return focus('correctedBecause')
     // Which of the two counts is asked above: nothing is sent over somebody's reading unasked.
     if (theirs && over === specimen && refused) return focus('theirs')
@@ -189,7 +204,7 @@ export function BreakForm(props: Props) {
     else if (by !== undefined) onStep(by)
     else if (event.key === 'Enter') {
       const field = fieldOrder.find((name) => name === (target.dataset['field'] ?? radioField(target)))
-      const next = field && fieldOrder[fieldOrder.indexOf(field) + 1]
+      const next = field && fields[fields.indexOf(field) + 1]
       if (field) touch(field)
       if (next && !event.ctrlKey) focus(next)
       else submit()
@@ -247,7 +262,7 @@ export function BreakForm(props: Props) {
           {press.heard && <HeardCard heard={press.heard} onTake={press.take} onLeave={press.leave} />}
           <EntryForm
             entry={entry}
-            shape={specimen.shape}
+            specimen={specimen}
             problems={asked ? problems : {}}
             suggested={suggested}
             onKeyDown={onKeyDown}
@@ -274,10 +289,10 @@ export function BreakForm(props: Props) {
               onReason={(reason) => change({ confirmed: reason })}
               onUnit={(unit) => {
                 type({ unit }, null)
-                const { problems: left } = readEntry({ ...entry, unit })
+                const { problems: left } = readEntry({ ...entry, unit }, coded)
                 const open = fieldOrder.find((field) => left[field])
                 // With nothing missing the next Enter saves, as it would have without the doubt.
-                focus(open ?? 'fracture')
+                focus(open ?? fields.at(-1) ?? 'load')
               }}
             />
           )}
@@ -292,7 +307,7 @@ export function BreakForm(props: Props) {
             </p>
           )}
         </div>
-        <ReadingPanel specimen={specimen} reading={reading} set={set} />
+        <ReadingPanel specimen={specimen} reading={reading} set={set} rate={computeRate(entry, specimen)} />
         <footer className={css['foot']}>
           <p aria-hidden="true">
             <span>{t('specimens.save.enter')}</span>

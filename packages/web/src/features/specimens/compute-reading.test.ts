@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeReading } from './compute-reading.ts'
-import { anEntry, aSpecimen } from './make-specimen.ts'
-import { bodyOf, readEntry } from './read-entry.ts'
+import { aBody, aCube, anEntry, aSpecimen } from './make-specimen.ts'
+import { bodyOf, type Entry, entryKept, readEntry } from './read-entry.ts'
 
 const about = { specimen: aSpecimen(), expected: null, others: [] }
 
@@ -47,7 +47,10 @@ describe('the reading while it is typed', () => {
 
 describe('an entry', () => {
   it('names what is missing or no number; the mass may be missing', () => {
-    const { problems } = readEntry(anEntry({ load: '', width1: 'x', length: '-3', mass: '', fracture: null }))
+    const { problems } = readEntry(
+      anEntry({ load: '', width1: 'x', length: '-3', mass: '', fracture: '' }),
+      true,
+    )
     expect(problems).toEqual({
       load: 'missing',
       width1: 'notNumber',
@@ -55,10 +58,31 @@ describe('an entry', () => {
       fracture: 'missing',
     })
   })
+  it('kept by an older page has a type of C39 as a number, which says nothing where EN 12390-3 codes the failure', () => {
+    const old = JSON.parse(JSON.stringify({ ...anEntry(), fracture: 2, rate: undefined })) as Entry
+    expect(entryKept(old, aSpecimen())).toMatchObject({ fracture: '2', rate: '' })
+    expect(entryKept(old, aCube()).fracture).toBe('')
+    expect(entryKept(anEntry({ fracture: '2 T' }), aCube()).fracture).toBe('2 T')
+    expect(entryKept(anEntry({ fracture: '9' }), aSpecimen()).fracture).toBe('')
+  })
+  it('of a British cube of 100 mm travels with its own code, as moulded', () => {
+    const entry = anEntry({
+      width1: '100',
+      width2: '100',
+      length: '100',
+      fracture: '4 T',
+      endCondition: 'none',
+    })
+    const reasons = { confirmedBecause: '', correctedBecause: '' }
+    const cube = aCube({ shape: 'cube100' })
+    expect(bodyOf(entry, cube, '2026-03-10T12:00:00Z', reasons)).toEqual(
+      aBody({ width1Mm: 100, width2Mm: 100, lengthMm: 100, failure: '4 T', endCondition: 'none' }),
+    )
+  })
   it('travels with the load as it was typed', () => {
     const reasons = { confirmedBecause: '', correctedBecause: '' }
-    const body = bodyOf(anEntry({ load: ' 565,0 ' }), '2026-03-10T12:00:00Z', reasons)
+    const body = bodyOf(anEntry({ load: ' 565,0 ' }), aSpecimen(), '2026-03-10T12:00:00Z', reasons)
     expect(body).toMatchObject({ load: { typed: '565,0', unit: 'kN' }, massG: null, width1Mm: 150 })
-    expect(bodyOf(anEntry({ fracture: null }), '2026-03-10T12:00:00Z', reasons)).toBeNull()
+    expect(bodyOf(anEntry({ fracture: '' }), aSpecimen(), '2026-03-10T12:00:00Z', reasons)).toBeNull()
   })
 })

@@ -42,7 +42,7 @@ type About = {
 
 /** What the typed numbers say so far, by the same rules as the server: as soon as load and dimensions are there. */
 export function computeReading(entry: Entry, { specimen, expected, others }: About): Reading {
-  const { load, width1, width2, length, mass } = readEntry(entry).values
+  const { load, width1, width2, length, mass } = readEntry(entry, false).values
   const { method, specifiedMpa } = specimen.mix
   if (!isMethodId(method) || load === null || width1 === null || width2 === null || length === null)
     return nothing

@@ -78,12 +78,12 @@ export function ConflictCard({ item }: { item: Unsent }) {
 
   const loadOf = (of: Pick<BreakBody, 'load'>, mpa: number | null) =>
     t('device.conflict.moment', { load: of.load.typed, unit: of.load.unit, strength: format.number(mpa, 1) })
-  const sizesOf = (of: Pick<BreakBody, 'width1Mm' | 'width2Mm' | 'lengthMm' | 'fractureType'>) =>
+  const sizesOf = (of: Pick<BreakBody, 'width1Mm' | 'width2Mm' | 'lengthMm' | 'failure'>) =>
     t('device.conflict.sizes', {
       width1: format.number(of.width1Mm, 1),
       width2: format.number(of.width2Mm, 1),
       length: format.number(of.lengthMm, 1),
-      fracture: of.fractureType,
+      fracture: of.failure.replace('satisfactory', t('failures.satisfactory')) || '—',
     })
   return (
     <li className={css['card']} aria-label={code}>

@@ -1,9 +1,12 @@
-import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
+import { endConditions } from '@probeta/domain/specimen/ends.ts'
+import { failureOf } from '@probeta/domain/specimen/failure.ts'
+import { isMethodId } from '@probeta/domain/specimen/methods.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconDeviceFloppy, IconId } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLookups } from '../../api/use-lookups.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { mayTakeFocus } from '../../ui/may-take-focus.ts'
 import { countDay, statusesOf } from './count-day.ts'
@@ -17,8 +20,7 @@ import { PadsForm } from './pads-form.tsx'
 import { putBlock } from './put-block.ts'
 import { usePresses } from './queries.ts'
 import { readBlock } from './read-block.ts'
-import type { EndWords } from './read-cells.ts'
-import { endConditions } from './remember-press.ts'
+import type { EndWords, WordsByKind } from './read-cells.ts'
 import { ScanForm } from './scan-form.tsx'
 import { UnsentCard } from './unsent-card.tsx'
 import { usePressFaults } from './use-press-faults.ts'
@@ -39,14 +41,16 @@ type Pasted = { readonly filled: number; readonly skipped: readonly string[]; re
 /** A whole day as a spreadsheet, on the same readings, rules and queue as the card. */
 export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
   const { t } = useTranslation()
-  const { nameOf } = useLookups()
+  const failureWords = useFailureWords()
   const format = useFormat()
   const mayEdit = useMay()(breaks, 'edit')
   const presses = usePresses()
-  const words = useMemo(
-    () => Object.fromEntries(endConditions.map((end) => [end, t(`specimens.grid.end.${end}`)])) as EndWords,
-    [t],
-  )
+  const words = useMemo((): WordsByKind => {
+    const cylinder = Object.fromEntries(
+      endConditions.map((end) => [end, t(`specimens.grid.end.${end}`)]),
+    ) as EndWords
+    return { cylinder, cube: { ...cylinder, none: t('specimens.grid.end.moulded') } }
+  }, [t])
   const sections = useMemo(() => groupDay(data.specimens, data.day), [data.specimens, data.day])
   const order = useMemo(() => orderOf(sections), [sections])
   const statuses = useMemo(
@@ -81,7 +85,11 @@ export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
       unsent: grid.unsent.get(current.id),
       specimen: current,
     })
-  const fracture = fractureTypes.find(({ type }) => type === open?.judged.entry.fracture)
+  const read =
+    current && open && isMethodId(current.mix.method)
+      ? failureOf(current.mix.method, shapes[current.shape].kind, open.judged.entry.fracture)
+      : undefined
+  const failure = read?.ok ? read.value : null
 
   function paste(text: string, at: { row: number; column: number }) {
     if (!mayEdit) return
@@ -138,7 +146,7 @@ export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
           {current && (
             <p>
               <strong>{current.code}</strong> {current.element}
-              {fracture && ` · ${nameOf('fractures', String(fracture.type))}`}
+              {failure && ` · ${failureWords.say(failure, current.shape)}`}
             </p>
           )}
           {said && <p data-tone={said.tone}>{said.text}</p>}

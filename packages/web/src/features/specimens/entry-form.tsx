@@ -1,22 +1,31 @@
 import { forceUnits, newtonsPer } from '@probeta/domain/quantity/force.ts'
 import { isUnit } from '@probeta/domain/quantity/unit-table.ts'
-import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
+import { endConditions, endsOf } from '@probeta/domain/specimen/ends.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { KeyboardEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './break-form.module.css'
 import { FractureForm } from './fracture-form.tsx'
+import { computeRate } from './compute-rate.ts'
 import { PadsForm } from './pads-form.tsx'
 import { usePressFaults } from './use-press-faults.ts'
 import { usePresses } from './queries.ts'
 import type { ClockProblem } from './read-clock.ts'
-import type { Entry, FieldName, FieldProblem, NumberField } from './read-entry.ts'
-import { endConditions } from './remember-press.ts'
+import { rateUnit, useRateWords } from './rate-card.tsx'
+import {
+  type Entry,
+  type FieldName,
+  type FieldProblem,
+  isRateWrong,
+  type NumberField,
+  type Tested,
+} from './read-entry.ts'
 
 export type Change = (change: Partial<Entry>, field: FieldName | null) => void
 type Props = {
   entry: Entry
-  shape: ShapeId
+  specimen: Tested
   problems: Readonly<Partial<Record<FieldName, FieldProblem>>>
   /** Fields that still hold what the specimen before had. */
   suggested: ReadonlySet<FieldName>
@@ -27,12 +36,16 @@ type Props = {
 }
 
 /** The fields in the order of the hands. */
-export function EntryForm({ entry, shape, problems, suggested, clock, onKeyDown, onChange }: Props) {
+export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDown, onChange }: Props) {
   const { t } = useTranslation()
   const presses = usePresses()
+  const sayRate = useRateWords()
+  const rate = computeRate(entry, specimen)
   const pressFaults = usePressFaults()(entry)
-  const { kind, width, length } = shapes[shape]
+  const { kind, width, length } = shapes[specimen.shape]
   const cube = kind === 'cube'
+  // What stands on record from before stays a choice until another is made.
+  const ends = endConditions.filter((end) => endsOf(kind).includes(end) || end === entry.endCondition)
 
   const number = (field: NumberField, label: string, unit: string, nominal?: number) => {
     const problem = problems[field]
@@ -81,6 +94,7 @@ export function EntryForm({ entry, shape, problems, suggested, clock, onKeyDown,
       </div>
       {suggested.size > 0 && <p className={css['suggested']}>{t('specimens.field.suggested')}</p>}
       <FractureForm
+        specimen={specimen}
         value={entry.fracture}
         problem={problems.fracture !== undefined}
         onKeyDown={onKeyDown}
@@ -88,10 +102,13 @@ export function EntryForm({ entry, shape, problems, suggested, clock, onKeyDown,
       />
       <div className={css['rest']}>
         <NativeSelect
-          label={t('specimens.field.endCondition')}
+          label={t(cube ? 'specimens.field.faces' : 'specimens.field.endCondition')}
           onKeyDown={onKeyDown}
           value={entry.endCondition}
-          data={endConditions.map((end) => ({ value: end, label: t(`specimens.end.${end}`) }))}
+          data={ends.map((end) => ({
+            value: end,
+            label: t(`specimens.end.${cube && end === 'none' ? 'moulded' : end}`),
+          }))}
           onChange={({ currentTarget: { value } }) => {
             const endCondition = endConditions.find((end) => end === value)
             if (endCondition) onChange({ endCondition }, null)
@@ -127,6 +144,20 @@ export function EntryForm({ entry, shape, problems, suggested, clock, onKeyDown,
           value={entry.clock}
           error={clock.problem && t(`specimens.problem.${clock.problem}`)}
           onChange={(event) => onChange({ clock: event.currentTarget.value }, null)}
+        />
+        <TextInput
+          label={t('loadRate.label')}
+          onKeyDown={onKeyDown}
+          data-field="rate"
+          rightSection={<span className="pb-unit">{rateUnit(entry.unit)}</span>}
+          rightSectionWidth={48}
+          placeholder={t('common.form.optional')}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          value={entry.rate}
+          error={isRateWrong(entry) ? t('loadRate.wrong') : rate && sayRate(rate).outside}
+          onChange={(event) => onChange({ rate: event.currentTarget.value }, null)}
         />
         <TextInput
           label={t('specimens.field.remark')}

@@ -37,10 +37,14 @@ describe('what a press remembers', () => {
       unit: 'tf',
       width1: '100,2',
       length: '201',
-      fracture: null,
+      fracture: '',
       pressId: 'p1',
     })
     expect(startEntry('cylinder150x300', parseMemory(kept))).toMatchObject({ width1: '', length: '' })
+  })
+  it('is for cylinders where it is about their ends: a cube starts as moulded', () => {
+    expect(startEntry('cube150', parseMemory(kept)).endCondition).toBe('none')
+    expect(startEntry('cylinder150x300', parseMemory(kept)).endCondition).toBe('sulphur')
   })
   it.each([null, '', '{', '[]', '{"unit":"stone","dimensions":7}'])('of %j is nothing', (text) => {
     expect(parseMemory(text)).toMatchObject({ unit: 'kN', endCondition: 'pads', pressId: null })

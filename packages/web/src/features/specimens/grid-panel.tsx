@@ -1,5 +1,6 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { useFormat } from '../../session/current-session.ts'
 import css from './grid-panel.module.css'
 import type { DaySection } from './group-day.ts'
 import { orderLines } from './order-lines.ts'
-import { type CellColumn, cellColumns, type EndWords, noCells } from './read-cells.ts'
+import { type CellColumn, cellColumns, noCells, type WordsByKind } from './read-cells.ts'
 import { type CellMode, type KeyAct, moveCell, readKey } from './read-key.ts'
 import { RowPanel } from './row-panel.tsx'
 import type { Grid } from './use-grid.ts'
@@ -18,7 +19,7 @@ type Props = {
   sections: readonly DaySection[]
   order: readonly Specimen[]
   statuses: ReadonlyMap<string, DayStatus>
-  words: EndWords
+  words: WordsByKind
   chosen: Chosen | null
   takesFocus: boolean
   onChoose: (chosen: Chosen) => void
@@ -265,7 +266,7 @@ export function GridPanel(props: Props) {
               open={openRow}
               overtaken={openRow ? undefined : grid.typed.get(specimen.id)}
               unsent={grid.unsent.get(specimen.id)}
-              words={words}
+              words={words[shapes[specimen.shape].kind]}
               column={specimen.id === current?.id && chosen ? chosen.column : null}
               mode={specimen.id === current?.id ? mode : 'ready'}
               takesFocus={takesFocus}

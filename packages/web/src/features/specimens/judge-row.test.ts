@@ -16,7 +16,7 @@ const about = {
     missed: [],
     review: null,
   },
-  start: anEntry({ load: '', fracture: null }),
+  start: anEntry({ load: '', fracture: '' }),
   words,
   clock: { day: '2026-03-10', timeZone: 'Europe/Madrid', now: Date.parse('2026-03-10T12:00:00Z') },
   told: [],

@@ -47,7 +47,7 @@ function verdictOf(read: ReadRow, cells: Cells, reading: Reading, doubts: number
 
 /** A row of the grid by the rules of the card: what it comes to, and what still keeps it from being saved. */
 export function judgeRow(cells: Cells, { specimen, day, start, words, clock, told }: About): JudgedRow {
-  const read = readCells(cells, start, words, clock)
+  const read = readCells(cells, specimen, start, words, clock)
   const expected = expectedFor(day, specimen)
   const reading = computeReading(read.entry, { specimen, expected, others: [] })
   const doubts = reading.doubts.length > 0 ? reading.doubts : told

@@ -33,6 +33,10 @@ export const aSpecimen = (but: Partial<Specimen> = {}): Specimen => ({
   ...but,
 })
 
+/** A cube of 150 mm of C25/30, by EN 12390-3. */
+export const aCube = (but: Partial<Specimen> = {}): Specimen =>
+  aSpecimen({ shape: 'cube150', mix: { ...aSpecimen().mix, code: 'C25/30', method: 'en12390-3' }, ...but })
+
 export const aBreak = (but: Partial<Break> = {}): Break => ({
   load: { typed: '565', unit: 'kN' },
   loadN: 565_000,
@@ -40,8 +44,11 @@ export const aBreak = (but: Partial<Break> = {}): Break => ({
   width2Mm: 150,
   lengthMm: 300,
   massG: null,
-  fractureType: 2,
+  failure: '2',
+  failureFigure: 'astmC39',
   endCondition: 'pads',
+  rateTyped: '',
+  rateHeld: null,
   pressId: null,
   pressName: null,
   padSetId: null,
@@ -77,8 +84,9 @@ export const anEntry = (but: Partial<Entry> = {}): Entry => ({
   width2: '150',
   length: '300',
   mass: '',
-  fracture: 2,
+  fracture: '2',
   endCondition: 'pads',
+  rate: '',
   pressId: null,
   padSetId: null,
   clock: '',
@@ -93,8 +101,9 @@ export const aBody = (but: Partial<BreakBody> = {}): BreakBody => ({
   width2Mm: 150,
   lengthMm: 300,
   massG: null,
-  fractureType: 2,
+  failure: '2',
   endCondition: 'pads',
+  rateTyped: '',
   pressId: null,
   padSetId: null,
   brokenAt: '2026-03-10T12:00:00Z',

@@ -1,14 +1,19 @@
 import { type ForceUnit, forceUnits } from '@probeta/domain/quantity/force.ts'
+import { endConditions, type EndCondition, endsOf } from '@probeta/domain/specimen/ends.ts'
+import { failureOf } from '@probeta/domain/specimen/failure.ts'
+import type { SpecimenKind } from '@probeta/domain/specimen/geometry.ts'
+import { isMethodId } from '@probeta/domain/specimen/methods.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { type ClockDay, type ClockProblem, readMoment } from './read-clock.ts'
 import {
-  type EndCondition,
   type Entry,
   type FieldProblem,
+  isCoded,
   type NumberField,
   numberFields,
   readEntry,
+  type Tested,
 } from './read-entry.ts'
-import { endConditions } from './remember-press.ts'
 
 /** The columns that are typed, from left to right; the last one is needed only where a reading looks implausible. */
 export const cellColumns = [
@@ -50,6 +55,8 @@ export const isBlank = (cells: Cells): boolean => cellColumns.every((column) => 
 
 /** The short words of the language for the end conditions, as a cell shows and takes them. */
 export type EndWords = Readonly<Record<EndCondition, string>>
+/** The faces of a cube are as moulded where the ends of a cylinder are as they are. */
+export type WordsByKind = Readonly<Record<SpecimenKind, EndWords>>
 export type CellProblem =
   Exclude<FieldProblem, 'missing'> | 'unit' | 'fracture' | 'end' | 'tooLong' | ClockProblem
 
@@ -80,6 +87,14 @@ export const readEnd = (text: string, words: EndWords): EndCondition | null =>
     endConditions.map((name) => ({ name, words: [words[name], name] })),
   )
 
+/** A failure as its method codes it; a cell also takes `0`, the key of the card for satisfactory. */
+function readFailure(text: string, { mix, shape }: Tested): string | null {
+  if (!isMethodId(mix.method)) return null
+  const typed = text.trim().replace(/^0(?=$|\s)/, 'satisfactory')
+  const read = failureOf(mix.method, shapes[shape].kind, typed)
+  return read.ok ? (read.value?.written ?? '') : null
+}
+
 export type ReadRow = {
   readonly entry: Entry
   readonly because: string
@@ -99,14 +114,21 @@ const isNumberField = (name: string): name is NumberField => numberFields.some((
  * A row as an entry, with what is missing and what cannot be. Unit, end condition and press go on as at this press unless
  * something else is typed; dimensions never do without being typed or confirmed.
  */
-export function readCells(cells: Cells, start: Entry, words: EndWords, clock?: ClockNow): ReadRow {
+export function readCells(
+  cells: Cells,
+  specimen: Tested,
+  start: Entry,
+  words: EndWords,
+  clock?: ClockNow,
+): ReadRow {
   const wrong: Partial<Record<CellColumn, CellProblem>> = {}
   const unit = cells.unit === '' ? start.unit : readUnit(cells.unit)
   if (unit === null) wrong.unit = 'unit'
   const endCondition = cells.endCondition === '' ? start.endCondition : readEnd(cells.endCondition, words)
-  if (endCondition === null) wrong.endCondition = 'end'
-  const fracture = /^[1-6]$/.test(cells.fracture.trim()) ? Number(cells.fracture) : null
-  if (fracture === null && cells.fracture.trim() !== '') wrong.fracture = 'fracture'
+  const { kind } = shapes[specimen.shape]
+  if (endCondition === null || !endsOf(kind).includes(endCondition)) wrong.endCondition = 'end'
+  const fracture = cells.fracture.trim() === '' ? '' : readFailure(cells.fracture, specimen)
+  if (fracture === null) wrong.fracture = 'fracture'
   for (const column of ['remark', 'because'] as const)
     if (cells[column].trim().length > mostLetters[column]) wrong[column] = 'tooLong'
 
@@ -122,15 +144,16 @@ export function readCells(cells: Cells, start: Entry, words: EndWords, clock?: C
     width2,
     length,
     mass,
-    fracture,
+    fracture: fracture ?? '',
     endCondition: endCondition ?? start.endCondition,
+    rate: '',
     pressId: start.pressId,
     padSetId: start.padSetId,
     clock: cells.clock,
     remark,
   }
   const missing: CellColumn[] = []
-  for (const [field, problem] of Object.entries(readEntry(entry).problems)) {
+  for (const [field, problem] of Object.entries(readEntry(entry, isCoded(specimen)).problems)) {
     if (problem === 'missing' && (isNumberField(field) || wrong.fracture === undefined))
       missing.push(field as CellColumn)
     if (problem !== 'missing' && isNumberField(field)) wrong[field] = problem
@@ -146,7 +169,7 @@ export const cellsOf = (entry: Entry, because: string, words: EndWords): Cells =
   width2: entry.width2,
   length: entry.length,
   mass: entry.mass,
-  fracture: entry.fracture === null ? '' : String(entry.fracture),
+  fracture: entry.fracture.replace('satisfactory', '0'),
   endCondition: words[entry.endCondition],
   remark: entry.remark,
   // Kept by an older page, it may have none.

@@ -6,6 +6,8 @@ import type { StrengthCode } from '@probeta/domain/specimen/strength.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import type { Reading } from './compute-reading.ts'
+import type { Rate } from './compute-rate.ts'
+import { RateCard } from './rate-card.tsx'
 import css from './reading-panel.module.css'
 import { SetDrawing } from './set-drawing.tsx'
 
@@ -17,10 +19,16 @@ const impossible = {
   'strength.outOfRange': 'specimens.strength.outOfRange',
 } as const satisfies Record<StrengthCode, string>
 
-type Props = { specimen: Specimen; reading: Reading; set: readonly Specimen[] }
+type Props = {
+  specimen: Specimen
+  reading: Reading
+  set: readonly Specimen[]
+  /** Where it is still to be loaded: what the press is set to. */
+  rate?: Rate | null
+}
 
 /** What the numbers come to while they are typed: the strength large, the rest in quiet lines. */
-export function ReadingPanel({ specimen, reading, set }: Props) {
+export function ReadingPanel({ specimen, reading, set, rate }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { strength, refused, densityKgM3, rangePercent, acceptableRangePercent } = reading
@@ -61,6 +69,7 @@ export function ReadingPanel({ specimen, reading, set }: Props) {
       )}
       <SetDrawing set={set} current={specimen} live={strength?.reportedMpa ?? null} />
       <dl className={css['facts']}>
+        {rate && <RateCard rate={rate} />}
         <div>
           <dt>{t('specimens.reading.ratio')}</dt>
           <dd>{format.number(strength?.ratio, 2)}</dd>

@@ -1,15 +1,17 @@
 import type { Break, Specimen } from '@probeta/contract/specimens.ts'
-import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
+import { failureOnRecord } from '@probeta/domain/specimen/failure.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLookups } from '../../api/use-lookups.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { computeReading } from './compute-reading.ts'
-import { FractureDrawing } from './fracture-drawing.tsx'
+import { FailureDrawing } from './failure-drawing.tsx'
 import { type DayBreaks, expectedFor, setOf } from './match-sisters.ts'
 import { entryFrom } from './read-entry.ts'
+import { rateUnit } from './rate-card.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
 import css from './specimen-panel.module.css'
 
@@ -18,7 +20,7 @@ type Props = { specimen: Specimen; reading: Break; day: DayBreaks; mayEdit: bool
 /** A reading as it stands on record; to be corrected with a reason until somebody has checked it. */
 export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Props) {
   const { t } = useTranslation()
-  const { nameOf } = useLookups()
+  const words = useFailureWords()
   const format = useFormat()
   const set = setOf(day.specimens, specimen)
   const others = set.flatMap(({ id, break: other }) =>
@@ -29,7 +31,8 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
     expected: expectedFor(day, specimen),
     others,
   })
-  const fracture = fractureTypes.find(({ type }) => type === reading.fractureType)
+  const { kind } = shapes[specimen.shape]
+  const failure = failureOnRecord(reading, kind)
   const decimals = (value: number) => format.number(value, value % 1 === 0 ? 0 : 1)
   const why = !mayEdit
     ? t('specimens.save.noPermission')
@@ -60,10 +63,10 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
             },
             {
               label: t('specimens.field.fracture'),
-              value: fracture && (
+              value: failure && (
                 <span className={css['pattern']}>
-                  <FractureDrawing type={fracture.type} height={34} />
-                  {nameOf('fractures', String(fracture.type))}
+                  <FailureDrawing figure={failure.figure} kind={kind} code={failure.code} height={34} />
+                  {words.say(failure, specimen.shape)}
                 </span>
               ),
             },
@@ -74,6 +77,9 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
               : []),
             { label: t('specimens.reading.brokenAt'), value: format.instant(reading.brokenAt) },
             { label: t('specimens.reading.brokenBy'), value: reading.brokenBy },
+            ...(reading.rateTyped
+              ? [{ label: t('loadRate.label'), value: `${reading.rateTyped} ${rateUnit(reading.load.unit)}` }]
+              : []),
             { label: t('specimens.field.remark'), value: reading.remark },
             ...(reading.confirmedBecause
               ? [{ label: t('specimens.reading.confirmedBecause'), value: reading.confirmedBecause }]

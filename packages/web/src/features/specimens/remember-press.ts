@@ -1,13 +1,15 @@
 import { type ForceUnit, newtonsPer } from '@probeta/domain/quantity/force.ts'
+import { endConditions, type EndCondition, endFor } from '@probeta/domain/specimen/ends.ts'
 import { isUnit } from '@probeta/domain/quantity/unit-table.ts'
-import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { preferredUnits } from '../../session/preferred-units.ts'
-import type { EndCondition, Entry } from './read-entry.ts'
+import type { Entry } from './read-entry.ts'
 
 type Dimensions = Pick<Entry, 'width1' | 'width2' | 'length'>
 /** What stays the same from one specimen to the next at this press: kept in the browser, not in the laboratory. */
 export type PressMemory = {
   readonly unit: ForceUnit
+  /** That of cylinders: a cube says nothing about how the next cylinder is capped. */
   readonly endCondition: EndCondition
   readonly pressId: string | null
   readonly padSetId: string | null
@@ -15,7 +17,6 @@ export type PressMemory = {
 }
 
 const name = 'probeta.press'
-export const endConditions = ['pads', 'sulphur', 'ground', 'none'] as const satisfies readonly EndCondition[]
 const fresh: PressMemory = { unit: 'kN', endCondition: 'pads', pressId: null, padSetId: null, dimensions: {} }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -67,8 +68,10 @@ export function recallPress(): PressMemory {
 
 /** The entry becomes the suggestion for the next specimen of its shape. */
 export function rememberPress(shape: ShapeId, entry: Entry): void {
-  const { unit, endCondition, pressId, padSetId, width1, width2, length } = entry
-  const dimensions = { ...recallPress().dimensions, [shape]: { width1, width2, length } }
+  const { unit, pressId, padSetId, width1, width2, length } = entry
+  const before = recallPress()
+  const dimensions = { ...before.dimensions, [shape]: { width1, width2, length } }
+  const endCondition = shapes[shape].kind === 'cube' ? before.endCondition : entry.endCondition
   try {
     localStorage.setItem(name, JSON.stringify({ unit, endCondition, pressId, padSetId, dimensions }))
   } catch {
@@ -99,8 +102,9 @@ export function startEntry(
     width2,
     length,
     mass: '',
-    fracture: null,
-    endCondition,
+    fracture: '',
+    endCondition: endFor(shapes[shape].kind, endCondition),
+    rate: '',
     pressId,
     padSetId,
     clock: '',

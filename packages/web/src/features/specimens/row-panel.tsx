@@ -8,7 +8,7 @@ import css from './grid-panel.module.css'
 import type { Unsent } from './queue-breaks.ts'
 import { cellColumns, type CellColumn, type Cells, cellsOf, type EndWords, noCells } from './read-cells.ts'
 import type { CellMode } from './read-key.ts'
-import { entryFrom } from './read-entry.ts'
+import { entryFrom, entryKept } from './read-entry.ts'
 import { statusWord, toneOf } from './show-state.ts'
 import type { OpenRow } from './use-grid.ts'
 import { useRowWords } from './word-row.ts'
@@ -50,7 +50,7 @@ export const RowPanel = memo(function RowPanel(props: Props) {
   const cells =
     open?.cells ??
     (sent
-      ? cellsOf(sent.entry, sent.body.confirmedBecause, words)
+      ? cellsOf(entryKept(sent.entry, specimen), sent.body.confirmedBecause, words)
       : reading
         ? cellsOf(entryFrom(reading, format.language === 'en' ? '.' : ','), reading.confirmedBecause, words)
         : noCells)

@@ -1,5 +1,5 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
-import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { useFormat } from '../../session/current-session.ts'
@@ -9,11 +9,19 @@ import { keepRows, keptRows } from './keep-rows.ts'
 import { type DayBreaks, withUnsent } from './match-sisters.ts'
 import type { TypedRows } from './put-block.ts'
 import { sendBreak, useUnsent } from './queries.ts'
-import { type CellColumn, type Cells, cellsOf, type EndWords, isBlank, noCells } from './read-cells.ts'
+import {
+  type CellColumn,
+  type Cells,
+  cellsOf,
+  type EndWords,
+  isBlank,
+  noCells,
+  type WordsByKind,
+} from './read-cells.ts'
 import { clockDayOf } from './read-clock.ts'
 import type { Unsent } from './queue-breaks.ts'
 import { doubtsOf } from './read-doubts.ts'
-import { bodyOf, type Entry } from './read-entry.ts'
+import { bodyOf, type Entry, entryKept } from './read-entry.ts'
 import { recallPress, rememberAtPress, rememberPress, startEntry } from './remember-press.ts'
 
 /** A row that may be typed into, with what it comes to. */
@@ -22,15 +30,20 @@ export type OpenRow = { readonly cells: Cells; readonly start: Entry; readonly j
 type Judgement = { of: readonly unknown[]; row: OpenRow }
 
 /** A refused row as it was sent, its moment of breaking with it. */
-const sentCells = ({ entry, body }: Unsent, words: EndWords): Cells => ({
-  ...cellsOf(entry, body.confirmedBecause, words),
+const sentCells = ({ entry, body }: Unsent, specimen: Specimen, words: EndWords): Cells => ({
+  ...cellsOf(entryKept(entry, specimen), body.confirmedBecause, words),
   at: body.brokenAt,
 })
 
 const atThisPress = () => ({ memory: recallPress(), starts: new Map<ShapeId, Entry>() })
 
 /** The rows of the grid: what was typed, what it comes to, and the way to the queue of unsent breaks. */
-export function useGrid(list: DayBreaks, order: readonly Specimen[], words: EndWords, mayEdit: boolean) {
+export function useGrid(
+  list: DayBreaks,
+  order: readonly Specimen[],
+  wordsByKind: WordsByKind,
+  mayEdit: boolean,
+) {
   const { timeZone } = useFormat()
   const unsent = useUnsent()
   const day = useMemo(() => withUnsent(list, unsent), [list, unsent])
@@ -73,10 +86,11 @@ export function useGrid(list: DayBreaks, order: readonly Specimen[], words: EndW
     if (!mayEdit || !isOpen(specimen) || (item && item.state !== 'refused')) return undefined
     const own = typed.get(specimen.id)
     const start = startOf(specimen.shape)
+    const words = wordsByKind[shapes[specimen.shape].kind]
     const of = [own, item, specimen, day.sisters[specimen.sampleId], start, words]
     const known = judgements.current.get(specimen.id)
     if (known?.of.every((part, index) => part === of[index])) return known.row
-    const cells = own ?? (item ? sentCells(item, words) : noCells)
+    const cells = own ?? (item ? sentCells(item, specimen, words) : noCells)
     const told = doubtsOf(item?.error)
     const clock = { day: clockDayOf(day), timeZone, now: Date.now() }
     const row = { cells, start, judged: judgeRow(cells, { specimen, day, start, words, clock, told }) }
@@ -105,7 +119,10 @@ export function useGrid(list: DayBreaks, order: readonly Specimen[], words: EndW
       if (judged?.verdict !== 'ready') continue
       const { entry, reading, because, doubts, brokenAt } = judged
       const confirmedBecause = doubts.length > 0 ? because : ''
-      const body = bodyOf(entry, new Date(brokenAt).toISOString(), { confirmedBecause, correctedBecause: '' })
+      const body = bodyOf(entry, specimen, new Date(brokenAt).toISOString(), {
+        confirmedBecause,
+        correctedBecause: '',
+      })
       if (!body) continue
       rememberPress(specimen.shape, entry)
       const sent = {

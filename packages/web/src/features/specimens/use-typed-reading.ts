@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { draftKey, writeDraft } from '../../ui/drafts.ts'
 import { useDraft } from '../../ui/use-draft.ts'
-import { type Entry, type FieldName, fieldOrder } from './read-entry.ts'
+import { type Entry, entryKept, type FieldName, fieldOrder, type Tested } from './read-entry.ts'
 
 /** `loadAt`: when the load was typed, epoch ms; null: it was not yet. */
 export type Typed = {
@@ -25,7 +25,12 @@ const withEntry = (before: Typed, part: Partial<Entry>, now: number): Typed => (
  * What is being typed of one reading, kept on the device until it is sent. Every change builds on what stands there by then,
  * not on what was last drawn: keys, a press and a draft that comes back may all speak before the next picture.
  */
-export function useTypedReading(draftName: string, first: () => Typed, isSentAlready: boolean) {
+export function useTypedReading(
+  draftName: string,
+  specimen: Tested,
+  first: () => Typed,
+  isSentAlready: boolean,
+) {
   const [start, setStart] = useState(first)
   const [typed, setTyped] = useState(start)
   const [touched, setTouched] = useState(nothing)
@@ -41,7 +46,7 @@ export function useTypedReading(draftName: string, first: () => Typed, isSentAlr
       // Slower than the hands: what is being typed is newer than what was kept.
       if (hands.current) return false
       // What an older page kept may lack what is asked today.
-      setTyped({ ...start, ...values, entry: { ...start.entry, ...values.entry } })
+      setTyped({ ...start, ...values, entry: entryKept({ ...start.entry, ...values.entry }, specimen) })
       setTouched(everything)
       return undefined
     },

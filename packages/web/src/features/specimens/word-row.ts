@@ -1,4 +1,6 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
+import { endsOf } from '@probeta/domain/specimen/ends.ts'
+import { failureCodes } from '@probeta/domain/specimen/failure.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
@@ -58,10 +60,17 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
     const { verdict, wrong, missing, reading, expected, doubts, age } = open.judged
     if (verdict === 'wrong') {
       const column = cellColumns.find((name) => wrong[name])
+      const { kind } = shapes[specimen.shape]
+      const codes = failureCodes(specimen.mix.method, kind)
+        .map(({ code }) => (code === 'satisfactory' ? '0' : code))
+        .join(' ')
+      const ends = endsOf(kind)
+        .map((end) => t(`specimens.grid.end.${kind === 'cube' && end === 'none' ? 'moulded' : end}`))
+        .join(', ')
       const problem = column && wrong[column]
       if (!column || !problem) return undefined
       return {
-        text: `${t(`specimens.grid.${column}`)}: ${t(`specimens.grid.problem.${problem}`)}`,
+        text: `${t(`specimens.grid.${column}`)}: ${t(`specimens.grid.problem.${problem}`, { codes, ends })}`,
         tone: 'danger',
       }
     }

@@ -1,9 +1,12 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { isUnsatisfactory } from '@probeta/domain/specimen/failure.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { SpecimenStateBadge } from './specimen-state-card.tsx'
 import { showReported } from './show-stress.ts'
@@ -58,6 +61,7 @@ export function SpecimensPanel({ test, act }: Props) {
 function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const words = useFailureWords()
   const { break: reading, code, state, stateReason } = specimen
   const unit = test.mix.strengthUnit
   if (!reading) {
@@ -73,6 +77,7 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
     )
   }
   const hours = Math.round(reading.trueAgeHours)
+  const moulded = reading.endCondition === 'none' && shapes[specimen.shape].kind === 'cube'
   const invalid = test.invalidations.find(({ specimenId }) => specimenId === specimen.id)
   return (
     <tr data-invalid={state === 'invalidated'}>
@@ -108,9 +113,10 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
           </small>
         )}
       </td>
-      <td>
-        {reading.fractureType}
-        <small>{t(`strengthTests.specimens.ends.${reading.endCondition}`)}</small>
+      <td data-off={isUnsatisfactory(reading)}>
+        {reading.failureFigure === 'astmC39' ? reading.failure : words.sayRecorded(reading, specimen.shape)}
+        {isUnsatisfactory(reading) && <small>{t('strengthTests.specimens.failure')}</small>}
+        <small>{t(`strengthTests.specimens.ends.${moulded ? 'moulded' : reading.endCondition}`)}</small>
       </td>
       <td className={css['strength']}>
         <Counted invalid={state === 'invalidated'}>

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { endFor, endsOf } from './ends.ts'
+
+it('a cube is loaded as moulded or ground, without pads or caps; a cylinder in every way', () => {
+  expect(endsOf('cube')).toEqual(['none', 'ground'])
+  expect(endsOf('cylinder')).toEqual(['pads', 'sulphur', 'ground', 'none'])
+})
+
+it.each([
+  ['cube', 'pads', 'none'],
+  ['cube', 'sulphur', 'none'],
+  ['cube', 'ground', 'ground'],
+  ['cylinder', 'pads', 'pads'],
+] as const)('a %s after %s stands as %s', (kind, habit, expected) =>
+  expect(endFor(kind, habit)).toBe(expected),
+)

@@ -1,0 +1,21 @@
+import type { failures as es } from '../es/failures.ts'
+import type { Same } from '../same.ts'
+
+export const failures: Same<typeof es> = {
+  satisfactory: 'Satisfactory',
+  pattern: 'Pattern {{code}} of EN 12390-3',
+  tensileCrack: 'Tensile crack',
+  withTensileCrack: '{{said}}, tensile crack',
+  note: 'Unsatisfactory failure: whoever checks it is told, and the report says so.',
+  cube: {
+    oneFace: 'Cracks on one face only',
+    horizontalCrack: 'Horizontal tensile crack across a face',
+    uprightAndHorizontal: 'Vertical cracks and a horizontal tensile crack',
+    faceSpalled: 'One face spalled',
+    faceSpalledTopCrack: 'One face spalled, tensile crack on top',
+    sheared: 'Face sheared at a slant, tensile crack on top',
+    edgeSpalled: 'One edge spalled, tensile crack beside',
+    edgeSpalledTopCrack: 'Edge spalled, tensile crack across the top',
+    wedge: 'Wedge broken off, tensile crack across the top',
+  },
+}

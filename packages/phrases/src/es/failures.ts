@@ -1,0 +1,18 @@
+export const failures = {
+  satisfactory: 'Satisfactoria',
+  pattern: 'Tipo {{code}} de EN 12390-3',
+  tensileCrack: 'Grieta de tracción',
+  withTensileCrack: '{{said}}, grieta de tracción',
+  note: 'Rotura no satisfactoria: se avisa a quien revisa y consta en el informe.',
+  cube: {
+    oneFace: 'Grietas en una sola cara',
+    horizontalCrack: 'Grieta de tracción horizontal en una cara',
+    uprightAndHorizontal: 'Grietas verticales y una de tracción horizontal',
+    faceSpalled: 'Una cara desprendida',
+    faceSpalledTopCrack: 'Una cara desprendida y grieta de tracción arriba',
+    sheared: 'Cara cortada en diagonal y grieta de tracción arriba',
+    edgeSpalled: 'Una arista desprendida y grieta de tracción al lado',
+    edgeSpalledTopCrack: 'Arista desprendida y grieta de tracción cruzando arriba',
+    wedge: 'Cuña desprendida y grieta de tracción cruzando arriba',
+  },
+}
