@@ -68,6 +68,10 @@ export const errors: Same<typeof spanish> = {
     numberPassed: 'Diese Nummer ist schon vergeben: Die nächste ist {{next}}.',
     datesReversed: 'Die Baustelle kann nicht enden, bevor sie beginnt.',
   },
+  scrutiny: {
+    periodTooLong:
+      'Es werden höchstens {{most}} Tage mit Bruchprüfungen auf einmal betrachtet. Bitte einen kürzeren Zeitraum wählen.',
+  },
   lot: {
     notFound: 'Dieses Los gibt es nicht.',
     reported: 'Ein Ergebnis dieses Loses ist bereits berichtet: Seine Proben bleiben, wo sie sind.',

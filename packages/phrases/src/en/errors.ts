@@ -62,6 +62,9 @@ export const errors: Same<typeof spanish> = {
     numberPassed: 'That number has been given already: the next one is {{next}}.',
     datesReversed: 'The work site cannot end before it begins.',
   },
+  scrutiny: {
+    periodTooLong: 'At most {{most}} days of breaks are looked at together. Choose a shorter period.',
+  },
   lot: {
     notFound: 'There is no such lot.',
     reported: 'A result of that lot has been reported: its batches stay where they are.',

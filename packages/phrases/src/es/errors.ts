@@ -62,6 +62,9 @@ export const errors = {
     numberPassed: 'Ese número ya se dio: el siguiente es {{next}}.',
     datesReversed: 'La obra no puede terminar antes de empezar.',
   },
+  scrutiny: {
+    periodTooLong: 'Se miran como mucho {{most}} días de roturas de una vez. Elija un período más corto.',
+  },
   lot: {
     notFound: 'Ese lote no existe.',
     reported: 'Un resultado de ese lote ya está informado: sus amasadas no se mueven.',
