@@ -72,12 +72,12 @@ export function digitPreference(of: {
   const n = readings.length
   const kinds = 10 / step.leading
   if (n < leastExpected * kinds) return fail('scrutiny.tooFew', { n, least: leastExpected * kinds })
-  const coarse = faultOfStep(step.place, mostPlaceShare, readings)
-  if (coarse) return coarse
   const spread = summary(readings)
   if (!spread.ok) return spread
   const [s, least] = [spread.value.s ?? 0, 10 * step.place]
   if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
+  const coarse = faultOfStep(step.place, mostPlaceShare, readings)
+  if (coarse) return coarse
 
   const digits = steps.value.map((count) => (count * step.leading) % 10)
   const expected = n / kinds

@@ -68,12 +68,12 @@ export function duplicateValues(of: {
   if (!steps.ok) return steps
   const n = readings.length
   if (n < 2) return fail('scrutiny.tooFew', { n, least: 2 })
-  const coarse = faultOfStep(resolution, mostStepShare, readings)
-  if (coarse) return coarse
   const spread = summary(readings)
   if (!spread.ok) return spread
   const [s, least] = [spread.value.s ?? 0, blockSteps * resolution]
   if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
+  const coarse = faultOfStep(resolution, mostStepShare, readings)
+  if (coarse) return coarse
 
   const same = [...indicesBy(steps.value, (step) => step).values()]
   const blocks = [...indicesBy(steps.value, (step) => Math.floor(step / blockSteps)).values()]

@@ -63,17 +63,17 @@ describe('sets that come again', () => {
       'scrutiny.finerThanResolution',
       { index: 2, value: 412.5, resolution: 1 },
     ],
-    // 0.35 % of their mean of 407.5
+    // 0.35 % of their mean of 532.5
     [
       {
         sets: [
-          [410, 430],
-          [390, 400],
+          [410, 630],
+          [390, 700],
         ],
         resolution: 5,
       },
       'scrutiny.tooCoarse',
-      { resolution: 5, most: expect.closeTo(1.42625, 9) },
+      { resolution: 5, most: expect.closeTo(1.86375, 9) },
     ],
     [
       {

@@ -52,12 +52,12 @@ export function repeatedSets(of: {
   const readings = sets.flat()
   const steps = recordedSteps(readings, resolution)
   if (!steps.ok) return steps
-  const coarse = faultOfStep(resolution, mostStepShare, readings)
-  if (coarse) return coarse
   const spread = summary(readings)
   if (!spread.ok) return spread
   const [s, least] = [spread.value.s ?? 0, blockSteps * resolution]
   if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
+  const coarse = faultOfStep(resolution, mostStepShare, readings)
+  if (coarse) return coarse
 
   const inSteps = sets.map((set) => set.map((reading) => Math.round(reading / resolution)))
   const same = [...indicesBy(inSteps, (set) => set.join(' ')).values()]
