@@ -21,7 +21,7 @@ export const scrutiny: Same<typeof es> = {
   asked_one: '{{shown}} Frage, die der Zufall falsch beantworten kann',
   asked_other: '{{shown}} Fragen, die der Zufall falsch beantworten kann',
   chance:
-    'Bei redlichen Daten zeigt diese Seite durch Zufall höchstens in {{alpha}} der Fälle etwas, alle Fragen zusammen gerechnet (Holm).',
+    'Bei einwandfreien Daten zeigt diese Seite durch Zufall höchstens in {{alpha}} der Fälle etwas, alle Fragen zusammen gerechnet (Holm).',
   more: 'Der Zeitraum hat mehr Messwerte: Betrachtet werden die neuesten {{most}}.',
   withoutPress_one:
     '{{shown}} Messwert nennt keine Prüfmaschine: Seine Last wird nicht betrachtet, denn aus Tabellen übernommene Lasten sind berechnet.',
@@ -109,12 +109,12 @@ export const scrutiny: Same<typeof es> = {
     below: 'weniger als 1 von {{times}}',
     never: 'kein Zufall: Die Zeit reicht nicht',
   },
-  rateTitle: 'Bei redlichen Daten durch Zufall so',
+  rateTitle: 'Bei einwandfreien Daten durch Zufall so',
   evidence: 'Messwerte, die es zeigen',
   evidenceMore: 'Gezeigt sind {{shown}} von {{all}}.',
   allTitle: 'Alles, was gefragt wurde',
   allAbout:
-    'Wie viele betrachtet wurden, was der Zufall gibt, was gefunden wurde und wie oft redliche Daten ebenso viel zeigen, alle Fragen zusammen gerechnet.',
+    'Wie viele betrachtet wurden, was der Zufall gibt, was gefunden wurde und wie oft einwandfreie Daten ebenso viel zeigen, alle Fragen zusammen gerechnet.',
   untakenTitle: 'Was nicht gefragt werden konnte',
   untakenAbout: 'Schweigen heißt hier nicht, dass alles in Ordnung ist: Es fehlt, womit zu antworten wäre.',
   untaken: {

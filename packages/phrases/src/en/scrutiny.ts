@@ -21,7 +21,7 @@ export const scrutiny: Same<typeof es> = {
   asked_one: '{{shown}} question that chance can answer wrongly',
   asked_other: '{{shown}} questions that chance can answer wrongly',
   chance:
-    'With honest data this page shows something by chance in {{alpha}} of cases at most, all questions counted together (Holm).',
+    'With sound data this page shows something by chance in {{alpha}} of cases at most, all questions counted together (Holm).',
   more: 'The period has more readings: the newest {{most}} are looked at.',
   withoutPress_one:
     '{{shown}} reading names no press: its load is not looked at, because data taken over from a table have computed loads.',
@@ -105,12 +105,12 @@ export const scrutiny: Same<typeof es> = {
     below: 'less than 1 in {{times}}',
     never: 'not by chance: the time does not suffice',
   },
-  rateTitle: 'With honest data, like this by chance',
+  rateTitle: 'With sound data, like this by chance',
   evidence: 'Readings that show it',
   evidenceMore: 'Shown are {{shown}} of {{all}}.',
   allTitle: 'Everything that was asked',
   allAbout:
-    'How many were looked at, what chance gives, what was found, and how often honest data show as much, all questions counted together.',
+    'How many were looked at, what chance gives, what was found, and how often sound data show as much, all questions counted together.',
   untakenTitle: 'What could not be asked',
   untakenAbout:
     'Silence here does not say that all is well: it says that there is too little to answer with.',

@@ -18,7 +18,7 @@ export const scrutiny = {
   asked_one: '{{shown}} pregunta que el azar puede contestar mal',
   asked_other: '{{shown}} preguntas que el azar puede contestar mal',
   chance:
-    'Con datos honestos, esta página muestra algo por azar como mucho en {{alpha}} de los casos, contadas todas las preguntas (Holm).',
+    'Con datos correctos, esta página muestra algo por azar como mucho en {{alpha}} de los casos, contadas todas las preguntas (Holm).',
   more: 'El período tiene más lecturas: se miran las {{most}} más recientes.',
   withoutPress_one:
     '{{shown}} lectura sin prensa indicada: su carga no se mira, porque en los datos traídos de una tabla está calculada.',
@@ -103,12 +103,12 @@ export const scrutiny = {
     below: 'menos de 1 de cada {{times}}',
     never: 'no es azar: el tiempo no alcanza',
   },
-  rateTitle: 'Con datos honestos, así por azar',
+  rateTitle: 'Con datos correctos, así por azar',
   evidence: 'Lecturas que lo muestran',
   evidenceMore: 'Se muestran {{shown}} de {{all}}.',
   allTitle: 'Todo lo que se preguntó',
   allAbout:
-    'Cuántos se miraron, qué da el azar, qué se halló, y cada cuánto lo muestran datos honestos, contadas todas las preguntas.',
+    'Cuántos se miraron, qué da el azar, qué se halló, y cada cuánto lo muestran datos correctos, contadas todas las preguntas.',
   untakenTitle: 'Lo que no se pudo preguntar',
   untakenAbout: 'Un silencio aquí no dice que todo esté bien: dice que falta con qué responder.',
   untaken: {
