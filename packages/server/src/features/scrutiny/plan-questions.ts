@@ -3,6 +3,7 @@ import type { scrutiny } from '@probeta/contract/scrutiny.ts'
 import { mostScrutinisedMixes } from '@probeta/contract/scrutiny.ts'
 import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
 import { displayStep, isOnStep, leastToTellStep } from '@probeta/domain/scrutiny/display-step.ts'
+import { mostReadings } from '@probeta/domain/scrutiny/recorded-steps.ts'
 import type { Question } from '@probeta/domain/scrutiny/scrutinise.ts'
 import { leastTests } from '@probeta/domain/scrutiny/small-overall-spread.ts'
 import { methodOf } from '@probeta/domain/specimen/methods.ts'
@@ -34,7 +35,8 @@ function askDisplay(
 ): Plan {
   const step = displayStep(values.map(({ value }) => value))
   if (step === null) return { planned: [], untaken: signs.map((sign) => unread(of, sign, values.length)) }
-  const own = values.filter(({ value }) => isOnStep(value, step))
+  // A specimen has two widths: the newest of more than the domain takes.
+  const own = values.filter(({ value }) => isOnStep(value, step)).slice(-mostReadings)
   const readings = own.map(({ value }) => value)
   const items = own.map(({ item }) => item)
   return {
