@@ -29,6 +29,7 @@ export function ScrutinyFilterForm({ asked, choices, onChange }: Props) {
   const filtered = Object.values(asked).some((value) => value !== undefined)
   return (
     <>
+      <p className={css['note']}>{t('scrutiny.filter.hint', scrutinyDays)}</p>
       <FilterBar onClear={filtered ? () => onChange(nothing) : undefined} folds>
         <SearchSelect
           aria-label={t('charts.filter.workSite')}
@@ -67,7 +68,6 @@ export function ScrutinyFilterForm({ asked, choices, onChange }: Props) {
           onChange={onChange}
         />
       </FilterBar>
-      <p className={css['note']}>{t('scrutiny.filter.hint', scrutinyDays)}</p>
     </>
   )
 }

@@ -14,6 +14,7 @@ import answer from './answer-card.module.css'
 import { ScrutinisedOf, type Scrutiny, scrutinyQuery } from './queries.ts'
 import { ScrutinyFilterForm } from './scrutiny-filter-form.tsx'
 import { SignCard } from './sign-card.tsx'
+import css from './statistics-page.module.css'
 import { tellAsked, tellFigures, tellRate } from './tell-sign.ts'
 import { type DataColumn, writePoints } from './write-points.ts'
 
@@ -124,7 +125,14 @@ function AskedTable({ found: { answers, from, to } }: { found: Scrutiny }) {
         </Button>
       }
     >
-      <PointTable label={t('scrutiny.allTitle')} count={rows.length} columns={shown(columns)} />
+      <div className={css['wraps']}>
+        {/* Which ones are unusual stands above, and in the file. */}
+        <PointTable
+          label={t('scrutiny.allTitle')}
+          count={rows.length}
+          columns={shown(columns.slice(0, -1))}
+        />
+      </div>
     </Section>
   )
 }
@@ -143,7 +151,9 @@ function UntakenTable({ untaken }: { untaken: Scrutiny['untaken'] }) {
   }))
   return (
     <Section title={t('scrutiny.untakenTitle')} description={t('scrutiny.untakenAbout')}>
-      <PointTable label={t('scrutiny.untakenTitle')} count={rows.length} columns={columns} />
+      <div className={css['wraps']}>
+        <PointTable label={t('scrutiny.untakenTitle')} count={rows.length} columns={columns} />
+      </div>
     </Section>
   )
 }
