@@ -25,12 +25,7 @@ export function ScrutinyPanel() {
   return (
     <>
       <ScrutinyFilterForm asked={asked} choices={query.data?.choices} onChange={setUrl} />
-      {/* What a wrong period asks for is refused: the answer before it would not be of what stands above. */}
-      {query.isError ? (
-        <QueryState query={{ ...query, data: undefined }}>{() => null}</QueryState>
-      ) : (
-        <QueryState query={query}>{(found) => <Answered found={found} />}</QueryState>
-      )}
+      <QueryState query={query}>{(found) => <Answered found={found} />}</QueryState>
     </>
   )
 }
