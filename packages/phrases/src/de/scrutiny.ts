@@ -63,7 +63,7 @@ export const scrutiny: Same<typeof es> = {
     equalToSpecified:
       'Ergebnisse eines anderen Labors, aus einem Bericht mit gerundeten Werten übernommen; eine Betonsorte mit knappem Vorhaltemaß.',
     breaksTooClose:
-      'die Uhrzeiten wurden nachträglich eingetippt, am Ende des Tages; es wurde eine andere Prüfmaschine angegeben; die Uhr des Geräts wurde verstellt.',
+      'die Lasten wurden nachträglich eingetippt, ohne die Uhrzeit jeder Bruchprüfung (dann gilt die des Eintippens); es wurde eine andere Prüfmaschine angegeben; die Uhr des Geräts wurde verstellt.',
   },
   causesTitle: 'Mögliche gewöhnliche Ursachen',
   of: {

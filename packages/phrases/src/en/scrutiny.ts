@@ -60,7 +60,7 @@ export const scrutiny: Same<typeof es> = {
     equalToSpecified:
       'results of another laboratory, taken from a report that had rounded them; a mix designed with little margin.',
     breaksTooClose:
-      'times were typed afterwards, at the end of the day; another press was noted; the clock of the device was changed.',
+      'loads were typed afterwards without the time of each break (the time of typing then stands); another press was noted; the clock of the device was changed.',
   },
   causesTitle: 'Possible ordinary causes',
   of: {

@@ -58,7 +58,7 @@ export const scrutiny = {
     equalToSpecified:
       'resultados de otro laboratorio traídos de un informe ya redondeado; una dosificación ajustada, con poco margen.',
     breaksTooClose:
-      'las horas se escribieron después, al final del día; se anotó otra prensa; el reloj del equipo se cambió.',
+      'las cargas se pasaron después, sin escribir la hora de cada rotura (queda entonces la hora en que se tecleó); se anotó otra prensa; el reloj del equipo se cambió.',
   },
   causesTitle: 'Causas corrientes posibles',
   of: {
