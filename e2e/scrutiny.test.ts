@@ -31,6 +31,7 @@ async function breakAtOnce(api: Caller) {
     },
   })
   const [truck] = trucks
+  const firstAt = Date.now() - 3_600_000
   for (const [at, { id, version }] of (truck?.specimens ?? []).entries())
     await api.does(recordBreak, {
       params: { specimenId: id },
@@ -38,7 +39,7 @@ async function breakAtOnce(api: Caller) {
       body: {
         ...plainReading,
         pressId: press.id,
-        brokenAt: new Date(Date.now() - 3_600_000 + 12_000 * at).toISOString(),
+        brokenAt: new Date(firstAt + 12_000 * at).toISOString(),
         confirmedBecause: 'de prueba',
       },
     })
