@@ -108,6 +108,7 @@ export default defineConfig<Options>({
         'entered-sheets.test.ts',
         'sheet-offline.test.ts',
         'statistics.test.ts',
+        'scrutiny.test.ts',
         'verification.test.ts',
         'api-docs.test.ts',
         'records.test.ts',

@@ -90,6 +90,7 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
     'statistics-suppliers': '/consultas/estadisticas?tab=suppliers',
     'statistics-testing': '/consultas/estadisticas?tab=testing',
     'statistics-punctuality': '/consultas/estadisticas?tab=punctuality',
+    'statistics-scrutiny': '/consultas/estadisticas?tab=scrutiny',
     technicians: '/administracion/tecnico',
     brands: '/administracion/marca',
     users: '/administracion/usuarios',

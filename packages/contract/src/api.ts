@@ -41,6 +41,7 @@ import * as reports from './reports.ts'
 import * as sampleFiles from './sample-files.ts'
 import * as samples from './samples.ts'
 import * as savedViews from './saved-views.ts'
+import * as scrutiny from './scrutiny.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as secondFactor from './second-factor.ts'
@@ -129,6 +130,7 @@ const nouns = {
   savedViews,
   search,
   statisticsQuestions,
+  scrutiny,
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -86,6 +86,7 @@ export const refusals = {
   'workSite.prefixTaken': 409,
   'workSite.numberPassed': 409,
   'workSite.datesReversed': 422,
+  'scrutiny.periodTooLong': 422,
   'lot.notFound': 404,
   'lot.reported': 409,
   'lot.noLots': 409,

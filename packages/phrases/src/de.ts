@@ -35,6 +35,7 @@ import { receptions } from './de/receptions.ts'
 import { reportStatements } from './de/report-statements.ts'
 import { reportBatches } from './de/report-batches.ts'
 import { reports } from './de/reports.ts'
+import { scrutiny } from './de/scrutiny.ts'
 import { search } from './de/search.ts'
 import { sampleFiles } from './de/sample-files.ts'
 import { samples } from './de/samples.ts'
@@ -95,6 +96,7 @@ export const de: Same<typeof es> = {
   reportStatements,
   reportBatches,
   reports,
+  scrutiny,
   search,
   sampleFiles,
   samples,

@@ -35,6 +35,7 @@ import { receptions } from './en/receptions.ts'
 import { reportStatements } from './en/report-statements.ts'
 import { reportBatches } from './en/report-batches.ts'
 import { reports } from './en/reports.ts'
+import { scrutiny } from './en/scrutiny.ts'
 import { search } from './en/search.ts'
 import { sampleFiles } from './en/sample-files.ts'
 import { samples } from './en/samples.ts'
@@ -95,6 +96,7 @@ export const en: Same<typeof es> = {
   reportStatements,
   reportBatches,
   reports,
+  scrutiny,
   search,
   sampleFiles,
   samples,

@@ -35,6 +35,7 @@ import { receptions } from './es/receptions.ts'
 import { reportStatements } from './es/report-statements.ts'
 import { reportBatches } from './es/report-batches.ts'
 import { reports } from './es/reports.ts'
+import { scrutiny } from './es/scrutiny.ts'
 import { search } from './es/search.ts'
 import { sampleFiles } from './es/sample-files.ts'
 import { samples } from './es/samples.ts'
@@ -94,6 +95,7 @@ export const es = {
   reportStatements,
   reportBatches,
   reports,
+  scrutiny,
   search,
   sampleFiles,
   samples,

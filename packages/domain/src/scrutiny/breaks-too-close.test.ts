@@ -73,6 +73,18 @@ describe('breaks of one press', () => {
       value: { found: true, evidence: { closest: { leastSeconds: expect.closeTo(57, 9) } } },
     }))
 
+  it('may follow a method each', () => {
+    const fast = { rate: 0.8, freeShare: 0.3 }
+    // C39: 70 s before the second; EN 12390-3: 46.25 s before the third.
+    expect(breaksTooClose({ breaks: [at(0), at(60), { ...at(110), loading: fast }] })).toMatchObject({
+      value: { n: 2, evidence: { tooClose: [{ earlier: 0, later: 1 }] } },
+    })
+    expect(breaksTooClose({ breaks: [at(0), { ...at(60), loading: { ...fast, rate: 0 } }] })).toMatchObject({
+      code: 'number.outOfBounds',
+      detail: { index: 1, name: 'rate' },
+    })
+  })
+
   it('are looked at press by press', () => {
     const breaks = [at(0), at(5, 30, 'P2'), at(100), at(110, 30, 'P2')]
     expect(breaksTooClose({ breaks })).toEqual({

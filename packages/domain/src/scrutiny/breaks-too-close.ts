@@ -2,8 +2,14 @@ import { notNegative, outside, positive } from '../bounds.ts'
 import { fail, type Result } from '../result.ts'
 import { defaultAlpha, faultOfAlpha, signOf, type ScrutinyCode, type Sign } from './sign.ts'
 
-/** One break: when the specimen failed (epoch ms), in which press, at what strength (MPa). */
-export type TimedBreak = { readonly at: number; readonly press: string; readonly strength: number }
+/** One break: when the specimen failed (epoch ms), in which press, at what strength (MPa), and how its method loads. */
+export type TimedBreak = {
+  readonly at: number
+  readonly press: string
+  readonly strength: number
+  /** Where the breaks follow different methods; else the one of the press time. */
+  readonly loading?: Loading
+}
 
 /** Two breaks that follow one another, by their indices; `most` is what the gap can have been before rounding. */
 export type Gap = {
@@ -30,9 +36,8 @@ export type BreaksCode = ScrutinyCode | 'scrutiny.tooFew' | 'scrutiny.mixedPress
  * `handlingSeconds` what clearing the platens and placing the next specimen takes at least: ours, for each laboratory to set.
  * `resolutionSeconds` is the step of the recorded times (60 where only minutes are written down).
  */
-export type PressTime = {
-  readonly rate: number
-  readonly freeShare: number
+export type Loading = { readonly rate: number; readonly freeShare: number }
+export type PressTime = Loading & {
   readonly handlingSeconds: number
   readonly resolutionSeconds: number
 }
@@ -46,8 +51,13 @@ export const defaultPressTime: PressTime = {
 /** The last instant of a Date. */
 const lastInstant = 8.64e15
 
-const faultOfBreak = ({ at, strength }: TimedBreak) =>
-  outside({ at }, { least: 0, most: lastInstant }) ?? outside({ strength }, positive)
+const faultOfLoading = ({ rate, freeShare }: Loading) =>
+  outside({ rate }, positive) ?? outside({ freeShare }, { least: 0, most: 1 })
+
+const faultOfBreak = ({ at, strength, loading }: TimedBreak) =>
+  outside({ at }, { least: 0, most: lastInstant }) ??
+  outside({ strength }, positive) ??
+  (loading ? faultOfLoading(loading) : null)
 
 /**
  * Breaks of one press that follow one another faster than it can be loaded: the time from one failure to the next is at
@@ -69,8 +79,7 @@ export function breaksTooClose(of: {
   const { rate, freeShare, handlingSeconds, resolutionSeconds } = { ...defaultPressTime, ...of.pressTime }
   const fault =
     faultOfAlpha(alpha) ??
-    outside({ rate }, positive) ??
-    outside({ freeShare }, { least: 0, most: 1 }) ??
+    faultOfLoading({ rate, freeShare }) ??
     outside({ handlingSeconds, resolutionSeconds }, notNegative)
   if (fault) return fault
   const own = breaks
@@ -87,12 +96,13 @@ export function breaksTooClose(of: {
   const gaps = inOrder.slice(1).map((later, at): Gap => {
     const earlier = inOrder[at] ?? later
     const seconds = (later.at - earlier.at) / 1000
+    const loading = later.loading ?? { rate, freeShare }
     return {
       earlier: earlier.index,
       later: later.index,
       seconds,
       mostSeconds: seconds + resolutionSeconds,
-      leastSeconds: handlingSeconds + ((1 - freeShare) * later.strength) / rate,
+      leastSeconds: handlingSeconds + ((1 - loading.freeShare) * later.strength) / loading.rate,
     }
   })
   const spare = (gap: Gap) => gap.mostSeconds - gap.leastSeconds

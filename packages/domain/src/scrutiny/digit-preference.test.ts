@@ -121,6 +121,16 @@ describe('last digits', () => {
     [{ readings: [], resolution: 1 }, 'values.empty', { n: 0, least: 1 }],
   ])('refuse %j', (of, code, detail) => expect(digitPreference(of)).toEqual({ ok: false, code, detail }))
 
+  it('is not told from a last place beyond half a percent of the readings', () => {
+    const coarse = Array.from({ length: 50 }, (_, at) => 1100 + 40 * at)
+    expect(digitPreference({ readings: coarse, resolution: 10 })).toMatchObject({ ok: true })
+    expect(digitPreference({ readings: coarse.map((load) => load - 500), resolution: 10 })).toEqual({
+      ok: false,
+      code: 'scrutiny.tooCoarse',
+      detail: { resolution: 10, most: expect.closeTo(7.9, 9) },
+    })
+  })
+
   it('are judged at 0.01 unless told otherwise', () =>
     expect(digitPreference({ readings: uneven, resolution: 1 })).toMatchObject({ value: { alpha: 0.01 } }))
 })

@@ -3,7 +3,7 @@ import { fail } from '../result.ts'
 import { binomialUpper } from '../statistics/distribution/binomial.ts'
 import { chiSquareUpper } from '../statistics/distribution/chi-square.ts'
 import { summary } from '../statistics/summary.ts'
-import { decimalStep, recordedSteps, type StepsCode } from './recorded-steps.ts'
+import { decimalStep, faultOfStep, recordedSteps, type StepsCode } from './recorded-steps.ts'
 import { defaultAlpha, faultOfAlpha, signOf, strongerOf, type ScrutinyCode, type Sign } from './sign.ts'
 
 /** One last digit; `residual` is (count − expected)/√expected. */
@@ -31,7 +31,15 @@ export type DigitPreference = Sign<
   }
 >
 export type DigitCode =
-  StepsCode | ScrutinyCode | 'scrutiny.resolutionNotDecimal' | 'scrutiny.tooFew' | 'scrutiny.spreadTooSmall'
+  | StepsCode
+  | ScrutinyCode
+  | 'scrutiny.resolutionNotDecimal'
+  | 'scrutiny.tooFew'
+  | 'scrutiny.tooCoarse'
+  | 'scrutiny.spreadTooSmall'
+
+/** Ten of the last place are then 5 % of the mean: companions of V = 1.5 % end in digits of their own. */
+const mostPlaceShare = 0.005
 
 /** Fewer expected per digit, and χ² is no longer distributed as its table says (Cochran's rule). */
 const leastExpected = 5
@@ -46,7 +54,8 @@ const leastExpected = 5
  * with s of one round of the digit the unevenness of a normal curve is 5·10⁻⁹. Two looks, χ² over all endings and the
  * binomial tail of the round ones; the stronger counts twice. Errors: `scrutiny.resolutionNotDecimal` { resolution },
  * `scrutiny.tooFew` { n, least } (5 expected per ending), `scrutiny.spreadTooSmall` { s, least } (one round of the digit),
- * `scrutiny.finerThanResolution`, `scrutiny.tooMany`, `values.*`, `number.*`.
+ * `scrutiny.tooCoarse` { resolution, most } (last place beyond 0.5 % of the mean), `scrutiny.finerThanResolution`,
+ * `scrutiny.tooMany`, `values.*`, `number.*`.
  */
 export function digitPreference(of: {
   readonly readings: readonly number[]
@@ -67,6 +76,8 @@ export function digitPreference(of: {
   if (!spread.ok) return spread
   const [s, least] = [spread.value.s ?? 0, 10 * step.place]
   if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
+  const coarse = faultOfStep(step.place, mostPlaceShare, readings)
+  if (coarse) return coarse
 
   const digits = steps.value.map((count) => (count * step.leading) % 10)
   const expected = n / kinds

@@ -71,6 +71,11 @@ describe('values that come again', () => {
 
   it.each([
     [{ readings: [412], resolution: 1 }, 'scrutiny.tooFew', { n: 1, least: 2 }],
+    [
+      { readings: [400, 600], resolution: 2 },
+      'scrutiny.tooCoarse',
+      { resolution: 2, most: expect.closeTo(1.75, 12) },
+    ],
     // s of 0 and 14 apart by 14: 14/√2 = 9.9; by 15: 10.6
     [
       { readings: [400, 414], resolution: 1 },

@@ -1,6 +1,6 @@
 import { fail, type Result } from '../result.ts'
 import { summary } from '../statistics/summary.ts'
-import { recordedSteps, type StepsCode } from './recorded-steps.ts'
+import { faultOfStep, recordedSteps, type StepsCode } from './recorded-steps.ts'
 import { repeatsAmong } from './repeats.ts'
 import { defaultAlpha, faultOfAlpha, signOf, type ScrutinyCode, type Sign } from './sign.ts'
 
@@ -17,7 +17,11 @@ export type DuplicateValues = Sign<
     readonly consecutive: readonly number[]
   }
 >
-export type DuplicateCode = StepsCode | ScrutinyCode | 'scrutiny.tooFew' | 'scrutiny.spreadTooSmall'
+export type DuplicateCode =
+  StepsCode | ScrutinyCode | 'scrutiny.tooFew' | 'scrutiny.tooCoarse' | 'scrutiny.spreadTooSmall'
+
+/** Ten steps are then 3.5 % of the mean: companions of V = 1.5 % still spread over half of them. */
+export const mostStepShare = 0.0035
 
 /** So many steps of the display make a block within which readings fall evenly. */
 export const blockSteps = 10
@@ -48,7 +52,8 @@ export function indicesBy<Item, Key>(
  * s is half a block or less are not spread evenly over it, and the rate is exceeded: strengths to 0.1 MPa around 31 MPa
  * gave, in 40 000 simulated laboratories, 0.9 % of alarms for a stated 1 % with V = 2.5 %, 1.2 % with V = 1.5 % (threes,
  * s 2 MPa), 1.5 % with V = 1 % (pairs). Loads to 0.1 kN do not come near that. Errors: `scrutiny.tooFew` { n, least: 2 },
- * `scrutiny.spreadTooSmall` { s, least } where s is below one block, `scrutiny.finerThanResolution`, `scrutiny.tooMany`
+ * `scrutiny.tooCoarse` { resolution, most } (0.35 % of the mean), `scrutiny.spreadTooSmall` { s, least } where s is below one
+ * block, `scrutiny.finerThanResolution`, `scrutiny.tooMany`
  * { n, most }, `values.*`, `number.*`.
  */
 export function duplicateValues(of: {
@@ -67,6 +72,8 @@ export function duplicateValues(of: {
   if (!spread.ok) return spread
   const [s, least] = [spread.value.s ?? 0, blockSteps * resolution]
   if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
+  const coarse = faultOfStep(resolution, mostStepShare, readings)
+  if (coarse) return coarse
 
   const same = [...indicesBy(steps.value, (step) => step).values()]
   const blocks = [...indicesBy(steps.value, (step) => Math.floor(step / blockSteps)).values()]

@@ -1,5 +1,6 @@
 import { outside, type BoundsCode } from '../bounds.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { meanOf } from '../statistics/mean.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
 
 /** Displays and forms have steps in between. */
@@ -49,4 +50,17 @@ export function decimalStep(
   const place = 10 ** Math.floor(Math.log10(resolution) + 1e-9)
   const leading = ([1, 2, 5] as const).find((digit) => Math.abs(resolution / place - digit) < 1e-9)
   return leading === undefined ? null : { leading, place }
+}
+
+/**
+ * Refuses `scrutiny.tooCoarse` { resolution, most } where `step` is more than `share` of the mean reading: companions then
+ * fall into the same few steps by their likeness alone, and chance is no longer what the model says.
+ */
+export function faultOfStep(
+  step: number,
+  share: number,
+  readings: readonly number[],
+): Result<never, 'scrutiny.tooCoarse'> | null {
+  const most = share * meanOf(readings)
+  return step > most ? fail('scrutiny.tooCoarse', { resolution: step, most }) : null
 }

@@ -63,6 +63,18 @@ describe('sets that come again', () => {
       'scrutiny.finerThanResolution',
       { index: 2, value: 412.5, resolution: 1 },
     ],
+    // 0.35 % of their mean of 532.5
+    [
+      {
+        sets: [
+          [410, 630],
+          [390, 700],
+        ],
+        resolution: 5,
+      },
+      'scrutiny.tooCoarse',
+      { resolution: 5, most: expect.closeTo(1.86375, 9) },
+    ],
     [
       {
         sets: [
@@ -103,8 +115,8 @@ describe('sets that come again', () => {
     expect(
       repeatedSets({
         sets: [
-          [11, 211],
-          [112, 11],
+          [311, 3211],
+          [3113, 211],
         ],
         resolution: 1,
       }),

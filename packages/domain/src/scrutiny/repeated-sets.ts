@@ -1,8 +1,8 @@
 import { fail, type Result } from '../result.ts'
 import { faultOfSets, type SetsCode, type SpecimenSets } from '../statistics/specimen-sets.ts'
 import { summary } from '../statistics/summary.ts'
-import { blockSteps, indicesBy } from './duplicate-values.ts'
-import { recordedSteps, type StepsCode } from './recorded-steps.ts'
+import { blockSteps, indicesBy, mostStepShare } from './duplicate-values.ts'
+import { faultOfStep, recordedSteps, type StepsCode } from './recorded-steps.ts'
 import { repeatsAmong } from './repeats.ts'
 import { defaultAlpha, faultOfAlpha, signOf, type ScrutinyCode, type Sign } from './sign.ts'
 
@@ -16,7 +16,12 @@ export type RepeatedSets = Sign<
   }
 >
 export type RepeatedCode =
-  SetsCode | StepsCode | ScrutinyCode | 'scrutiny.spreadTooSmall' | 'scrutiny.setTooLarge'
+  | SetsCode
+  | StepsCode
+  | ScrutinyCode
+  | 'scrutiny.tooCoarse'
+  | 'scrutiny.spreadTooSmall'
+  | 'scrutiny.setTooLarge'
 
 /** A set of so many readings has 10¹⁵ ways to end, about as many as a double counts exactly. */
 const mostOfSet = 15
@@ -29,7 +34,7 @@ const mostOfSet = 15
  * ten steps) agree in that too once in 10ᵏ for k readings. Exact, given how many sets share their blocks,
  * where companions scatter over the block; pairs of V = 1 % to 0.1 MPa gave 1.4 % of alarms for a stated 1 % in 40 000
  * simulated laboratories, 0.8 % with V = 1.5 %. Errors:
- * `withinTest.noSets`, `scrutiny.setTooLarge` { set, n, most }, `scrutiny.spreadTooSmall` { s, least } (all readings,
+ * `withinTest.noSets`, `scrutiny.setTooLarge` { set, n, most }, `scrutiny.tooCoarse` { resolution, most }, `scrutiny.spreadTooSmall` { s, least } (all readings,
  * one block), `scrutiny.finerThanResolution` { index among all readings, … }, `scrutiny.tooMany`, `values.*` { set, … },
  * `number.*`.
  */
@@ -51,6 +56,8 @@ export function repeatedSets(of: {
   if (!spread.ok) return spread
   const [s, least] = [spread.value.s ?? 0, blockSteps * resolution]
   if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
+  const coarse = faultOfStep(resolution, mostStepShare, readings)
+  if (coarse) return coarse
 
   const inSteps = sets.map((set) => set.map((reading) => Math.round(reading / resolution)))
   const same = [...indicesBy(inSteps, (set) => set.join(' ')).values()]

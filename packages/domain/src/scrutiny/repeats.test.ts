@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { binomialUpper } from '../statistics/distribution/binomial.ts'
 import { occupancy, repeatsAmong } from './repeats.ts'
 
 const near = (numbers: readonly number[]) => numbers.map((number) => expect.closeTo(number, 12))
@@ -52,6 +53,16 @@ describe('repeats over blocks', () => {
   it('of no blocks are none, for sure', () => {
     const { expected, chanceOfAsMany } = repeatsAmong([])
     expect([expected, chanceOfAsMany(0)]).toEqual([0, 1])
+  })
+
+  it('of five thousand pairs are binomial, far out in the tails too', () => {
+    const { chanceOfAsMany } = repeatsAmong(Array.from({ length: 5000 }, () => ({ n: 2, cells: 10 })))
+    for (const repeats of [400, 500, 560, 700]) {
+      const exact = binomialUpper(5000, 0.1, repeats)
+      if (!exact.ok) throw new Error(exact.code)
+      expect(chanceOfAsMany(repeats) / exact.value).toBeCloseTo(1, 6)
+    }
+    expect(chanceOfAsMany(5000)).toBe(0)
   })
 
   it('never come to more than certainty', () => {

@@ -22,29 +22,43 @@ const convolved = (a: readonly number[], b: readonly number[]): readonly number[
   return sums
 }
 
+/** Of thousands of blocks nearly every number of repeats is so unlikely; left out, ten thousand readings take milliseconds. */
+const negligible = 1e-60
+
+/** The chances without the negligible ones at both ends, and how many were left out before them. */
+function trimmed(chances: readonly number[]): { readonly kept: readonly number[]; readonly before: number } {
+  const before = chances.findIndex((chance) => chance > negligible)
+  const last = chances.findLastIndex((chance) => chance > negligible)
+  return { kept: chances.slice(before, last + 1), before }
+}
+
 /** Things that share all but what chance decides: how many they are, and among how many equally likely places. */
 export type Block = { readonly n: number; readonly cells: number }
 
 /** A repeat is a thing in a place where one of its block was before. */
 export type Repeats = { readonly expected: number; readonly chanceOfAsMany: (repeats: number) => number }
 
-/** The number of repeats over independent blocks, exactly: all things less the distinct places they occupy. */
+/** The number of repeats over independent blocks, exact to 10⁻⁵⁶: all things less the distinct places they occupy. */
 export function repeatsAmong(blocks: readonly Block[]): Repeats {
   let things = 0
   let expected = 0
   // Of one distinct place in each block, of one more, and so on.
   let chances: readonly number[] = [1]
+  let omitted = 0
   for (const { n, cells } of blocks) {
     const distinct = occupancy(n, cells)
     things += n
     expected += distinct.reduce((sum, chance, at) => sum + chance * (n - at - 1), 0)
-    chances = convolved(chances, distinct)
+    const { kept, before } = trimmed(convolved(chances, distinct))
+    chances = kept
+    omitted += before
   }
   return {
     expected,
     chanceOfAsMany(repeats) {
       const mostDistinct = things - repeats
-      const sum = chances.slice(0, mostDistinct - blocks.length + 1).reduce((all, chance) => all + chance, 0)
+      const upTo = Math.max(0, mostDistinct - blocks.length + 1 - omitted)
+      const sum = chances.slice(0, upTo).reduce((all, chance) => all + chance, 0)
       return Math.min(1, sum)
     },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scrutinise, type LaboratoryRecords } from './scrutinise.ts'
+import { scrutinise, type Question } from './scrutinise.ts'
 
 const start = Date.UTC(2024, 2, 4, 12)
 const breaks = [
@@ -17,22 +17,35 @@ const readings = Array.from(
 const sets = Array.from({ length: 20 }, (_, at) => [25 + at, 25 + at])
 const strengths = Array.from({ length: 20 }, (_, at) => 25 + (at % 4))
 
-const all: LaboratoryRecords = {
-  loads: { readings, resolution: 1 },
-  sets: { sets, resolution: 0.1 },
-  tests: { strengths, specified: 25, resolution: 0.1 },
-  breaks: { breaks },
-}
-const seen = (records: LaboratoryRecords, alpha?: number) => {
-  const scrutiny = scrutinise(records, alpha)
+const ofLoads: Question[] = [
+  { sign: 'digitPreference', readings, resolution: 1 },
+  { sign: 'duplicateValues', readings, resolution: 1 },
+]
+const ofSets: Question[] = [
+  { sign: 'repeatedSets', sets, resolution: 0.1 },
+  { sign: 'smallWithinTestSpread', sets, resolution: 0.1 },
+]
+const ofTests: Question[] = [
+  { sign: 'smallOverallSpread', strengths, resolution: 0.1 },
+  { sign: 'equalToSpecified', strengths, specified: 25, resolution: 0.1 },
+]
+const ofPress = (press: string): Question => ({
+  sign: 'breaksTooClose',
+  breaks: breaks.filter((one) => one.press === press),
+})
+const all = [...ofLoads, ...ofSets, ...ofTests, ofPress('P1'), ofPress('P2'), ofPress('P3')]
+
+const seen = (questions: readonly Question[], alpha?: number) => {
+  const scrutiny = scrutinise(questions, alpha)
   if (!scrutiny.ok) throw new Error(scrutiny.code)
-  return scrutiny.value
+  const { answers, family } = scrutiny.value
+  return { answers, family, signs: answers.flatMap((answer) => (answer.ok ? [answer.value] : [])) }
 }
 
 describe('the records of one laboratory', () => {
-  it('are looked at for every sign, each press by itself', () => {
-    const { signs, untaken, family } = seen(all)
-    expect(signs.map(({ sign }) => sign)).toEqual([
+  it('are asked every question, in the order given', () => {
+    const { answers, family } = seen(all)
+    expect(answers.map((answer) => (answer.ok ? answer.value.sign : answer.code))).toEqual([
       'digitPreference',
       'duplicateValues',
       'repeatedSets',
@@ -41,47 +54,41 @@ describe('the records of one laboratory', () => {
       'equalToSpecified',
       'breaksTooClose',
       'breaksTooClose',
+      'scrutiny.tooFew',
     ])
-    expect(untaken).toEqual([
-      { sign: 'breaksTooClose', press: 'P3', code: 'scrutiny.tooFew', detail: { n: 1, least: 2 } },
-    ])
+    expect(answers[8]).toEqual({ ok: false, code: 'scrutiny.tooFew', detail: { n: 1, least: 2 } })
     expect(family).toEqual({ alpha: 0.01, looks: 6, anyFoundRate: 0.06, method: 'holm' })
-    expect(signs.slice(6)).toMatchObject([
+    expect(answers.slice(6, 8)).toMatchObject([
       {
-        found: true,
-        foundOfAll: true,
-        adjustedRate: 0,
-        evidence: { press: 'P1', tooClose: [{ earlier: 0, later: 2 }] },
+        value: {
+          found: true,
+          foundOfAll: true,
+          adjustedRate: 0,
+          evidence: { press: 'P1', tooClose: [{ earlier: 0, later: 1 }] },
+        },
       },
-      {
-        found: false,
-        foundOfAll: false,
-        adjustedRate: 1,
-        evidence: { press: 'P2', closest: { earlier: 1, later: 3 } },
-      },
+      { value: { found: false, foundOfAll: false, adjustedRate: 1, evidence: { press: 'P2' } } },
     ])
   })
 
   it('have the rates of their looks raised for their number', () => {
-    const { signs } = seen({ sets: all.sets ?? { sets: [], resolution: 1 } })
-    const [copied, within] = signs
+    const [copied, within] = seen(ofSets).signs
     expect(within).toMatchObject({ found: true, foundOfAll: true })
     expect(within?.adjustedRate).toBe(2 * (within?.falseAlarmRate ?? 0))
     expect(copied).toMatchObject({ found: false, falseAlarmRate: 1, adjustedRate: 1 })
   })
 
   it('may show a sign by itself that all looks together do not bear out', () => {
+    const pairs = [
+      [300, 345],
+      [360, 370],
+      [300, 345],
+    ]
     const { signs } = seen(
-      {
-        sets: {
-          sets: [
-            [30, 45],
-            [60, 70],
-            [30, 45],
-          ],
-          resolution: 1,
-        },
-      },
+      [
+        { sign: 'repeatedSets', sets: pairs, resolution: 1 },
+        { sign: 'smallWithinTestSpread', sets: pairs, resolution: 1 },
+      ],
       0.015,
     )
     // 0.01 by itself, 2·0.01 among two
@@ -89,50 +96,41 @@ describe('the records of one laboratory', () => {
     expect(signs[0]?.adjustedRate).toBeCloseTo(0.02, 12)
   })
 
-  it('that are bad or too few are named, not dropped', () =>
-    expect(
-      seen({
-        loads: { readings: [400, 400.5], resolution: 1 },
-        tests: { strengths: [25], specified: 25, resolution: 0.1 },
-      }).untaken,
-    ).toEqual([
+  it('that are bad or too few keep their place, and are not counted', () => {
+    const { answers, family } = seen([
+      { sign: 'digitPreference', readings: [400, 400.5], resolution: 1 },
+      { sign: 'smallOverallSpread', strengths: [25], resolution: 0.1 },
+    ])
+    expect(answers).toEqual([
       {
-        sign: 'digitPreference',
+        ok: false,
         code: 'scrutiny.finerThanResolution',
         detail: { index: 1, value: 400.5, resolution: 1 },
       },
-      {
-        sign: 'duplicateValues',
-        code: 'scrutiny.finerThanResolution',
-        detail: { index: 1, value: 400.5, resolution: 1 },
-      },
-      { sign: 'smallOverallSpread', code: 'scrutiny.tooFew', detail: { n: 1, least: 10 } },
-    ]))
+      { ok: false, code: 'scrutiny.tooFew', detail: { n: 1, least: 10 } },
+    ])
+    expect(family).toMatchObject({ looks: 0, anyFoundRate: 0 })
+  })
 
   it('take the least variation and the press time that the laboratory sets', () => {
-    const set = seen({
-      sets: { sets, resolution: 0.1, leastV: 0.1 },
-      tests: { strengths, specified: 25, resolution: 0.1, leastV: 30 },
-      breaks: { breaks: breaks.slice(0, 4), pressTime: { handlingSeconds: 0, freeShare: 0.9 } },
-    })
-    expect(set.signs.map(({ sign, found }) => [sign, found])).toEqual([
-      ['repeatedSets', false],
+    const { signs } = seen([
+      { sign: 'smallWithinTestSpread', sets, resolution: 0.1, leastV: 0.1 },
+      { sign: 'smallOverallSpread', strengths, resolution: 0.1, leastV: 30 },
+      {
+        sign: 'breaksTooClose',
+        breaks: breaks.filter(({ press }) => press === 'P1'),
+        pressTime: { handlingSeconds: 0, freeShare: 0.9 },
+      },
+    ])
+    expect(signs.map(({ sign, found }) => [sign, found])).toEqual([
       ['smallWithinTestSpread', false],
       ['smallOverallSpread', true],
-      ['equalToSpecified', true],
-      ['breaksTooClose', false],
       ['breaksTooClose', false],
     ])
   })
 
-  it('without any are refused, and an empty list of breaks is named', () => {
-    expect(scrutinise({})).toEqual({ ok: false, code: 'scrutiny.nothing', detail: {} })
-    expect(seen({ breaks: { breaks: [] } })).toMatchObject({
-      signs: [],
-      untaken: [{ sign: 'breaksTooClose', code: 'scrutiny.tooFew', detail: { n: 0, least: 2 } }],
-      family: { looks: 0, anyFoundRate: 0 },
-    })
-  })
+  it('without a question have no answer', () =>
+    expect(seen([])).toMatchObject({ answers: [], family: { looks: 0, anyFoundRate: 0 } }))
 
   it('at more than certainty are still not more than certain', () =>
     expect(seen(all, 0.5).family).toMatchObject({ alpha: 0.5, anyFoundRate: 1 }))

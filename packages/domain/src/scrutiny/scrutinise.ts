@@ -1,47 +1,59 @@
 import type { BoundsCode } from '../bounds.ts'
-import { fail, ok, type Result } from '../result.ts'
+import { ok, type Result } from '../result.ts'
 import type { SpecimenSets } from '../statistics/specimen-sets.ts'
-import { breaksTooClose, type BreaksCode, type PressTime, type TimedBreak } from './breaks-too-close.ts'
-import { digitPreference, type DigitCode } from './digit-preference.ts'
-import { duplicateValues, type DuplicateCode } from './duplicate-values.ts'
-import { equalToSpecified, type SpecifiedCode } from './equal-to-specified.ts'
+import {
+  breaksTooClose,
+  type BreaksCode,
+  type BreaksTooClose,
+  type PressTime,
+  type TimedBreak,
+} from './breaks-too-close.ts'
+import { digitPreference, type DigitCode, type DigitPreference } from './digit-preference.ts'
+import { duplicateValues, type DuplicateCode, type DuplicateValues } from './duplicate-values.ts'
+import { equalToSpecified, type EqualToSpecified, type SpecifiedCode } from './equal-to-specified.ts'
 import { holmAdjusted } from './holm.ts'
-import { repeatedSets, type RepeatedCode } from './repeated-sets.ts'
-import { defaultAlpha, faultOfAlpha, type ScrutinyCode, type Sign, type SignName } from './sign.ts'
-import { smallOverallSpread } from './small-overall-spread.ts'
-import { smallWithinTestSpread } from './small-within-test-spread.ts'
+import { repeatedSets, type RepeatedCode, type RepeatedSets } from './repeated-sets.ts'
+import { defaultAlpha, faultOfAlpha, type ScrutinyCode } from './sign.ts'
+import { smallOverallSpread, type SmallOverallSpread } from './small-overall-spread.ts'
+import { smallWithinTestSpread, type SmallWithinTestSpread } from './small-within-test-spread.ts'
 
-/** What a laboratory (or one technician, one work site) recorded; leave out what there is none of. */
-export type LaboratoryRecords = {
-  /** As the display showed them, in the order of the breaks. */
-  readonly loads?: { readonly readings: readonly number[]; readonly resolution: number }
-  readonly sets?: { readonly sets: SpecimenSets; readonly resolution: number; readonly leastV?: number }
-  /** Strength tests of one class. */
-  readonly tests?: {
-    readonly strengths: readonly number[]
-    readonly specified: number
-    readonly resolution: number
-    readonly leastV?: number
-  }
-  /** Of any presses: each is looked at by itself, with one least time for all. */
-  readonly breaks?: { readonly breaks: readonly TimedBreak[]; readonly pressTime?: Partial<PressTime> }
-}
+type Readings = { readonly readings: readonly number[]; readonly resolution: number }
+type Sets = { readonly sets: SpecimenSets; readonly resolution: number }
+type Tests = { readonly strengths: readonly number[]; readonly resolution: number }
+
+/** One look at one list of records: the loads of a press, the sets broken in it, the tests of a mix. */
+export type Question =
+  | ({ readonly sign: 'digitPreference' | 'duplicateValues' } & Readings)
+  | ({ readonly sign: 'repeatedSets' } & Sets)
+  | ({ readonly sign: 'smallWithinTestSpread'; readonly leastV?: number } & Sets)
+  | ({ readonly sign: 'smallOverallSpread'; readonly leastV?: number } & Tests)
+  | ({ readonly sign: 'equalToSpecified'; readonly specified: number } & Tests)
+  | {
+      readonly sign: 'breaksTooClose'
+      readonly breaks: readonly TimedBreak[]
+      readonly pressTime?: Partial<PressTime>
+    }
+
+export type AnySign =
+  | DigitPreference
+  | DuplicateValues
+  | RepeatedSets
+  | SmallWithinTestSpread
+  | SmallOverallSpread
+  | EqualToSpecified
+  | BreaksTooClose
 
 export type LookCode = DigitCode | DuplicateCode | RepeatedCode | SpecifiedCode | BreaksCode | ScrutinyCode
-/** A look that could not be taken, and why: too few readings, a step too coarse, a number that cannot be. */
-export type Untaken = {
-  readonly sign: SignName
-  readonly press?: string
-  readonly code: LookCode
-  readonly detail: unknown
-}
+
+/** `found` judges a sign by its own rate; `foundOfAll` by the rate of all questions together (Holm). */
+export type Answered = AnySign & { readonly adjustedRate: number; readonly foundOfAll: boolean }
+
 export type Scrutiny = {
-  /** A sign stands under its own rate (`found`) and under the rate of all looks together (Holm; `foundOfAll`). */
-  readonly signs: readonly (Sign & { readonly adjustedRate: number; readonly foundOfAll: boolean })[]
-  readonly untaken: readonly Untaken[]
+  /** In the order of the questions. A refused one keeps its code: too few readings, a step too coarse. */
+  readonly answers: readonly Result<Answered, LookCode>[]
   readonly family: {
     readonly alpha: number
-    /** Looks that chance can deceive: all but the press times. */
+    /** Answered questions that chance can deceive: all but the press times. */
     readonly looks: number
     /** At most so often honest work shows any sign as `found` (Bonferroni); any as `foundOfAll` at most in `alpha`. */
     readonly anyFoundRate: number
@@ -49,65 +61,47 @@ export type Scrutiny = {
   }
 }
 
-type Look = { readonly sign: SignName; readonly press?: string; readonly seen: Result<Sign, LookCode> }
-
-function looksAt({ loads, sets, tests, breaks }: LaboratoryRecords, alpha: number): readonly Look[] {
-  const presses = [...new Set(breaks?.breaks.map(({ press }) => press))]
-  return [
-    ...(loads
-      ? ([
-          { sign: 'digitPreference', seen: digitPreference({ ...loads, alpha }) },
-          { sign: 'duplicateValues', seen: duplicateValues({ ...loads, alpha }) },
-        ] as const)
-      : []),
-    ...(sets
-      ? ([
-          { sign: 'repeatedSets', seen: repeatedSets({ ...sets, alpha }) },
-          { sign: 'smallWithinTestSpread', seen: smallWithinTestSpread({ ...sets, alpha }) },
-        ] as const)
-      : []),
-    ...(tests
-      ? ([
-          { sign: 'smallOverallSpread', seen: smallOverallSpread({ ...tests, alpha }) },
-          { sign: 'equalToSpecified', seen: equalToSpecified({ ...tests, alpha }) },
-        ] as const)
-      : []),
-    ...presses.map((press): Look => ({
-      sign: 'breaksTooClose',
-      press,
-      seen: breaksTooClose({ breaks: [], ...breaks, press, alpha }),
-    })),
-    // An empty list has no press, and is refused as what it is.
-    ...(breaks && presses.length === 0
-      ? [{ sign: 'breaksTooClose', seen: breaksTooClose({ ...breaks, alpha }) } as const]
-      : []),
-  ]
+function ask(question: Question, alpha: number): Result<AnySign, LookCode> {
+  switch (question.sign) {
+    case 'digitPreference':
+      return digitPreference({ ...question, alpha })
+    case 'duplicateValues':
+      return duplicateValues({ ...question, alpha })
+    case 'repeatedSets':
+      return repeatedSets({ ...question, alpha })
+    case 'smallWithinTestSpread':
+      return smallWithinTestSpread({ ...question, alpha })
+    case 'smallOverallSpread':
+      return smallOverallSpread({ ...question, alpha })
+    case 'equalToSpecified':
+      return equalToSpecified({ ...question, alpha })
+    case 'breaksTooClose':
+      return breaksTooClose({ ...question, alpha })
+  }
 }
 
 /**
- * Every sign on the records of one laboratory. A look that is refused is listed with its code, never left out. Errors:
- * `number.outOfBounds` (alpha), `scrutiny.nothing` where there are no records at all.
+ * Every question to the records of one laboratory, with the rates of all of them together. A question that is refused
+ * keeps its place and its code, and counts for nothing. Errors: `number.outOfBounds` (alpha).
  */
 export function scrutinise(
-  records: LaboratoryRecords,
+  questions: readonly Question[],
   alpha = defaultAlpha,
-): Result<Scrutiny, BoundsCode | 'scrutiny.nothing'> {
+): Result<Scrutiny, BoundsCode> {
   const fault = faultOfAlpha(alpha)
   if (fault) return fault
-  const looks = looksAt(records, alpha)
-  if (looks.length === 0) return fail('scrutiny.nothing')
-  const seen = looks.flatMap((look) => (look.seen.ok ? [look.seen.value] : []))
-  const byChance = seen.filter(({ model }) => model !== 'pressTime')
-  const adjusted = holmAdjusted(byChance.map(({ falseAlarmRate }) => falseAlarmRate))
+  const looks = questions.map((question) => ask(question, alpha))
+  const signs = looks.flatMap((look) => (look.ok ? [look.value] : []))
+  const byChance = signs.filter(({ model }) => model !== 'pressTime')
+  const rates = holmAdjusted(byChance.map(({ falseAlarmRate }) => falseAlarmRate))
+  const adjusted = new Map(byChance.map((sign, at) => [sign, rates[at]]))
   return ok({
-    signs: seen.map((sign) => {
+    answers: looks.map((look) => {
+      if (!look.ok) return look
       // No chance enters the time of a press: its 0 or 1 stays what it is.
-      const adjustedRate = adjusted[byChance.indexOf(sign)] ?? sign.falseAlarmRate
-      return { ...sign, adjustedRate, foundOfAll: adjustedRate <= alpha }
+      const adjustedRate = adjusted.get(look.value) ?? look.value.falseAlarmRate
+      return ok({ ...look.value, adjustedRate, foundOfAll: adjustedRate <= alpha })
     }),
-    untaken: looks.flatMap(({ sign, press, seen: of }) =>
-      of.ok ? [] : [{ sign, ...(press === undefined ? {} : { press }), code: of.code, detail: of.detail }],
-    ),
     family: {
       alpha,
       looks: byChance.length,

@@ -9,6 +9,7 @@ export const charts: Same<typeof es> = {
     suppliers: 'Welcher Lieferant ist besser?',
     testing: 'Prüfen wir gut?',
     punctuality: 'Sind wir pünktlich?',
+    scrutiny: 'Fällt etwas auf?',
   },
   about:
     'Fünf Fragen an die Ergebnisse des Labors, mit der Zahl derer, die antworten, und dem, was nicht zählt.',

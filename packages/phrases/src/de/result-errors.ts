@@ -45,4 +45,8 @@ export const resultErrors: Same<typeof spanish> = {
     noLots: 'Die Annahmeregel dieser Betonsorte bewertet keine Lose.',
     intoItself: 'Ein Los wird mit einem anderen Los derselben Betonsorte zusammengelegt.',
   },
+  scrutiny: {
+    periodTooLong:
+      'Es werden höchstens {{most}} Tage mit Bruchprüfungen auf einmal betrachtet. Bitte einen kürzeren Zeitraum wählen.',
+  },
 }

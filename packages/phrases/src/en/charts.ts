@@ -9,6 +9,7 @@ export const charts: Same<typeof es> = {
     suppliers: 'Which supplier is better?',
     testing: 'Do we test well?',
     punctuality: 'Are we on time?',
+    scrutiny: 'Is anything unusual?',
   },
   about: 'Five questions to the results of the laboratory, with how many answer and which do not count.',
   print: 'Print statistical report',

@@ -45,4 +45,7 @@ export const resultErrors: Same<typeof spanish> = {
     noLots: 'The acceptance rule of this mix does not judge lots.',
     intoItself: 'A lot is merged into another one of its mix.',
   },
+  scrutiny: {
+    periodTooLong: 'At most {{most}} days of breaks are looked at together. Choose a shorter period.',
+  },
 }

@@ -7,6 +7,7 @@ export const charts = {
     suppliers: '¿Qué proveedor es mejor?',
     testing: '¿Ensayamos bien?',
     punctuality: '¿Estamos a tiempo?',
+    scrutiny: '¿Algo llama la atención?',
   },
   about: 'Cinco preguntas a los resultados del laboratorio, con cuántos responden y cuáles no cuentan.',
   print: 'Imprimir informe estadístico',

@@ -1,4 +1,4 @@
-/** Why something of a result that does not conform was not done: lots, low results, investigations and cores. */
+/** Why something of a result that does not conform was not done: lots, low results, investigations, cores, and what is unusual. */
 export const resultErrors = {
   investigation: {
     notFound: 'Esa investigación no existe.',
@@ -42,5 +42,8 @@ export const resultErrors = {
     reported: 'Un resultado de ese lote ya está informado: sus amasadas no se mueven.',
     noLots: 'La regla de aceptación de esta dosificación no juzga por lotes.',
     intoItself: 'Un lote se une a otro de su misma dosificación.',
+  },
+  scrutiny: {
+    periodTooLong: 'Se miran como mucho {{most}} días de roturas de una vez. Elija un período más corto.',
   },
 }

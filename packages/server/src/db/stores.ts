@@ -38,6 +38,7 @@ import { readSamples, writeSamples } from '../features/samples/store.ts'
 import { readSheets, writeSheets } from '../features/sheets/store.ts'
 import { readSpecimens, writeSpecimens } from '../features/specimens/store.ts'
 import { readSavedViews, writeSavedViews } from '../features/saved-views/store.ts'
+import { readScrutiny } from '../features/scrutiny/store.ts'
 import { readSearch } from '../features/search/store.ts'
 import { readStatistics } from '../features/statistics/store.ts'
 import { readStoragePlaces, writeStoragePlaces } from '../features/storage-places/store.ts'
@@ -105,6 +106,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   dashboard: readDashboard(db, scope),
   firstSteps: readFirstSteps(db, scope),
   statistics: readStatistics(db, scope),
+  scrutiny: readScrutiny(db, scope),
   /** Names for ids within the scope. */
   names: (named: Named) => fetchNames(db, scope.laboratoryId, named),
 })

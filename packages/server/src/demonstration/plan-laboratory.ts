@@ -51,6 +51,7 @@ export function planLaboratory(of: {
     timeZone,
     laboratoryId,
     pressIds: places.equipment.map(({ id }) => id),
+    diary: new Map(),
     shelfOf: storage.shelfOf,
     brokenBy: people.prensa,
     at,

@@ -50,12 +50,14 @@ export function planReading(psi: number, mortar: boolean, press: Press, random: 
 }
 
 /** Minutes before or after the exact age; about one set in forty comes late enough to leave the tolerance. */
-export function planMoment(castAt: number, ageHours: number, random: SeededRandom) {
+export function planStart(castAt: number, ageHours: number, random: SeededRandom): number {
   const minutes = random.chance(0.025) ? random.whole(150, 200) : random.whole(-18, 18)
-  const brokenAt = castAt + (ageHours * 60 + minutes) * 60_000
-  return (specimen: number) => {
-    const at = brokenAt + specimen * 4 * 60_000
-    const age = trueAge(castAt, at, ageHours, 'astmC39')
-    return { broken_at: new Date(at).toISOString(), true_age_hours: age.hours, within_tolerance: age.within }
-  }
+  return castAt + (ageHours * 60 + minutes) * 60_000
+}
+
+/** The moment of a specimen of a set that starts at an instant: one after another, four minutes apart. */
+export function planMoment(castAt: number, ageHours: number, startAt: number, specimen: number) {
+  const at = startAt + specimen * 4 * 60_000
+  const age = trueAge(castAt, at, ageHours, 'astmC39')
+  return { broken_at: new Date(at).toISOString(), true_age_hours: age.hours, within_tolerance: age.within }
 }

@@ -3,7 +3,8 @@ import { specimenCode } from '@probeta/domain/specimen/label-code.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { weekday } from './plan-calendar.ts'
-import { planMoment, planReading } from './plan-readings.ts'
+import { bookPress, type Diary } from './book-press.ts'
+import { planMoment, planReading, planStart } from './plan-readings.ts'
 import type { PlannedSample } from './plan-sheets.ts'
 import type { Storage } from './plan-storage.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -23,6 +24,7 @@ export type Given = {
   readonly timeZone: string
   readonly laboratoryId: number
   readonly pressIds: readonly string[]
+  readonly diary: Diary
   readonly shelfOf: Storage['shelfOf']
   readonly brokenBy: number
   readonly at: (day: Day, minute: number) => number
@@ -72,17 +74,22 @@ function brokenSet(
   of: Given,
 ): PlannedSet {
   const { random, brokenBy } = of
-  const press = random.whole(0, presses.length - 1)
-  const made = presses[press] ?? presses[0]
+  const wanted = random.whole(0, presses.length - 1)
   const ageHours = ageDays * 24
-  const momentOf = planMoment(sample.castAt, ageHours, random)
+  const { press, at } = bookPress(
+    of.diary,
+    wanted,
+    presses.length,
+    planStart(sample.castAt, ageHours, random),
+  )
+  const made = presses[press] ?? presses[0]
   const pairs = psi.map((value, turn) => {
     const specimen = {
       ...specimenOf(sample, from + turn, ageHours, of),
       state: 'broken',
       broken_by: brokenBy,
     }
-    const moment = momentOf(turn)
+    const moment = planMoment(sample.castAt, ageHours, at, turn)
     const reading = {
       laboratory_id: of.laboratoryId,
       specimen_id: specimen.id,

@@ -40,6 +40,7 @@ import { mountSampleFiles } from '../features/sample-files/routes.ts'
 import { mountSamples } from '../features/samples/routes.ts'
 import { mountSheets } from '../features/sheets/routes.ts'
 import { mountSpecimens } from '../features/specimens/routes.ts'
+import { mountScrutiny } from '../features/scrutiny/routes.ts'
 import { mountSearch } from '../features/search/routes.ts'
 import { mountStatistics } from '../features/statistics/routes.ts'
 import { mountStoragePlaces } from '../features/storage-places/routes.ts'
@@ -108,4 +109,5 @@ export function mountAll(mount: Mount): void {
   mountDashboard(mount)
   mountFirstSteps(mount)
   mountStatistics(mount)
+  mountScrutiny(mount)
 }

@@ -398,4 +398,5 @@ export const routes: Readonly<Record<string, Row>> = {
   punctualityStatistics: '27 view',
   statisticsChoices: '27 view',
   statisticsReportPdf: '27 view',
+  scrutiny: '25 approve',
 }

@@ -1,5 +1,6 @@
 import { listElements } from '@probeta/contract/elements.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { scrutiny, scrutinyFilter } from '@probeta/contract/scrutiny.ts'
 import { statisticsFilter } from '@probeta/contract/statistics-filter.ts'
 import {
   conformityStatistics,
@@ -18,11 +19,15 @@ export type Control = ResultOf<typeof controlStatistics>
 export type Suppliers = ResultOf<typeof supplierStatistics>
 export type Testing = ResultOf<typeof testingStatistics>
 export type Punctuality = ResultOf<typeof punctualityStatistics>
+export type Scrutiny = ResultOf<typeof scrutiny>
 export type Exclusions = Conformity['exclusions']
 
 /** What the questions are asked of, as it stands in the address. */
 export const AskedOf = z.object(statisticsFilter).omit({ clientId: true })
 export type Asked = z.output<typeof AskedOf>
+
+export const ScrutinisedOf = z.object(scrutinyFilter)
+export type Scrutinised = z.output<typeof ScrutinisedOf>
 
 /** While a filter changes, what was answered before stays. */
 const kept = { placeholderData: keepPreviousData }
@@ -41,6 +46,7 @@ export const punctualityQuery = (query: Asked) => ({
   ...api.query(punctualityStatistics, { query }),
   ...kept,
 })
+export const scrutinyQuery = (query: Scrutinised) => ({ ...api.query(scrutiny, { query }), ...kept })
 export const choicesQuery = (workSiteId: string | undefined) =>
   api.query(statisticsChoices, { query: { workSiteId } })
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useMay } from '../../session/current-session.ts'
 import { sessionUser } from '../../session/session-store.ts'
 import { Page } from '../../ui/page.tsx'
 import { showFile } from '../../ui/show-file.ts'
@@ -17,6 +18,7 @@ import { FilterForm } from './filter-form.tsx'
 import { PunctualityPanel } from './punctuality-panel.tsx'
 import { type Asked, AskedOf } from './queries.ts'
 import css from './statistics-page.module.css'
+import { ScrutinyPanel } from './scrutiny-panel.tsx'
 import { SuppliersPanel } from './suppliers-panel.tsx'
 import { TestingPanel } from './testing-panel.tsx'
 
@@ -26,6 +28,7 @@ const questions = {
   suppliers: SuppliersPanel,
   testing: TestingPanel,
   punctuality: PunctualityPanel,
+  scrutiny: ScrutinyPanel,
 } as const
 type Question = keyof typeof questions
 const names = Object.keys(questions) as [Question, ...Question[]]
@@ -33,27 +36,33 @@ const names = Object.keys(questions) as [Question, ...Question[]]
 const Url = AskedOf.extend({ tab: z.enum(names).default('conformity') })
 const nothing = Object.fromEntries(Object.keys(AskedOf.shape).map((name) => [name, undefined]))
 
-/** Five questions to the results, each answered in words first. */
+/** Five questions to the results, each answered in words first; and, for who approves them, the scrutiny of the readings. */
 export function StatisticsPage() {
   const { t } = useTranslation()
   const [{ tab, ...asked }, setUrl] = useUrlState(Url)
   // How people and machines test is the laboratory's own matter.
   const staff = sessionUser()?.cliente === false
-  const seen = names.filter((name) => name !== 'testing' || staff)
+  const may = useMay()
+  const open = { testing: staff, scrutiny: staff && may(25, 'approve') }
+  const seen = names.filter((name) => (name === 'testing' || name === 'scrutiny' ? open[name] : true))
+  const shown = seen.includes(tab) ? tab : 'conformity'
   const filtered = Object.values(asked).some((value) => value !== undefined)
   return (
     <Page
       title={t('statistics.title')}
       description={t('charts.about')}
-      actions={<PrintButton asked={asked} staff={staff} />}
+      actions={shown !== 'scrutiny' && <PrintButton asked={asked} staff={staff} />}
     >
-      <FilterForm
-        asked={asked}
-        onChange={(change: Asked) => setUrl(change)}
-        onClear={filtered ? () => setUrl(nothing) : undefined}
-      />
+      {/* The scrutiny asks readings by days of breaking, with a filter of its own. */}
+      {shown !== 'scrutiny' && (
+        <FilterForm
+          asked={asked}
+          onChange={(change: Asked) => setUrl(change)}
+          onClear={filtered ? () => setUrl(nothing) : undefined}
+        />
+      )}
       <Tabs
-        value={seen.includes(tab) ? tab : 'conformity'}
+        value={shown}
         keepMounted={false}
         onChange={(value) => setUrl({ tab: seen.find((name) => name === value) })}
       >

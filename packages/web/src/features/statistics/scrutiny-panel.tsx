@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { mostScrutinised } from '@probeta/contract/scrutiny.ts'
+import { IconDownload, IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { handFile } from '../../ui/hand-file.ts'
+import { PointTable } from '../../ui/point-table.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import answer from './answer-card.module.css'
+import { ScrutinisedOf, type Scrutiny, scrutinyQuery } from './queries.ts'
+import { ScrutinyFilterForm } from './scrutiny-filter-form.tsx'
+import { SignCard } from './sign-card.tsx'
+import css from './statistics-page.module.css'
+import { tellAsked, tellFigures, tellRate } from './tell-sign.ts'
+import { type DataColumn, writePoints } from './write-points.ts'
+
+/** Is anything unusual in the readings? For who approves results. */
+export function ScrutinyPanel() {
+  const [asked, setUrl] = useUrlState(ScrutinisedOf)
+  const query = useQuery(scrutinyQuery(asked))
+  return (
+    <>
+      <ScrutinyFilterForm asked={asked} choices={query.data?.choices} onChange={setUrl} />
+      <QueryState query={query}>{(found) => <Answered found={found} />}</QueryState>
+    </>
+  )
+}
+
+function Answered({ found }: { found: Scrutiny }) {
+  const { t } = useTranslation()
+  if (found.readings === 0)
+    return <EmptyState icon={IconEye} title={t('scrutiny.none')} text={t('scrutiny.noneText')} />
+  const unusual = found.answers.filter((one) => one.unusual)
+  return (
+    <>
+      <Said found={found} unusual={unusual.length} />
+      {unusual.map((one) => (
+        <SignCard key={`${one.figures.sign}:${JSON.stringify(one.of)}`} answer={one} />
+      ))}
+      {found.answers.length > 0 && <AskedTable found={found} />}
+      {found.untaken.length > 0 && <UntakenTable untaken={found.untaken} />}
+    </>
+  )
+}
+
+/** The answer in a sentence, what was looked at, and how often chance alone says something. */
+function Said({ found, unusual }: { found: Scrutiny; unusual: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { readings, from, to, family, more, withoutPress, sentByPress, answers } = found
+  const counted = (key: 'found' | 'withoutPress' | 'sentByPress' | 'asked', count: number) =>
+    t(`scrutiny.${key}`, { count, shown: format.number(count) })
+  const sentence =
+    unusual > 0
+      ? counted('found', unusual)
+      : t(answers.length === 0 ? 'scrutiny.nothingAsked' : 'scrutiny.quiet')
+  return (
+    <section className={answer['answer']} aria-label={sentence}>
+      <p className={answer['sentence']}>{sentence}</p>
+      <p className={answer['quiet']}>
+        {t('scrutiny.looked', {
+          count: readings,
+          shown: format.number(readings),
+          from: format.day(from),
+          to: format.day(to),
+        })}{' '}
+        · {counted('asked', family.questions)}
+      </p>
+      <p className={answer['quiet']}>{t('scrutiny.about')}</p>
+      <p className={answer['quiet']}>{t('scrutiny.chance', { alpha: format.percent(family.alpha) })}</p>
+      {more && (
+        <p className={answer['quiet']}>{t('scrutiny.more', { most: format.number(mostScrutinised) })}</p>
+      )}
+      {withoutPress > 0 && <p className={answer['quiet']}>{counted('withoutPress', withoutPress)}</p>}
+      {sentByPress > 0 && <p className={answer['quiet']}>{counted('sentByPress', sentByPress)}</p>}
+    </section>
+  )
+}
+
+const shown = (columns: readonly DataColumn[]) =>
+  columns.map(({ head, value, digits }) => ({
+    head,
+    right: digits !== undefined,
+    cell: (row: number) => String(value(row) ?? '—'),
+  }))
+
+function AskedTable({ found: { answers, from, to } }: { found: Scrutiny }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const rows = answers.map((one) => ({
+    question: t(`scrutiny.name.${one.figures.sign}`),
+    of: tellAsked(t, format, one.of, one.figures.sign),
+    n: one.n,
+    ...tellFigures(t, format, one.figures),
+    rate: tellRate(t, format, one),
+    state: t(`scrutiny.state.${one.unusual ? 'unusual' : 'usual'}`),
+  }))
+  const names = ['question', 'of', 'n', 'expected', 'found', 'rate', 'state'] as const
+  const columns = names.map((name) => ({
+    head: t(`scrutiny.columns.${name}`),
+    value: (row: number) => rows[row]?.[name] ?? null,
+    ...(name === 'n' && { digits: 0 }),
+  }))
+  const save = () =>
+    handFile(
+      new Blob([writePoints(columns, rows.length, format.language)], { type: 'text/csv;charset=utf-8' }),
+      `scrutiny-${from}-${to}.csv`,
+    )
+  return (
+    <Section
+      title={t('scrutiny.allTitle')}
+      description={t('scrutiny.allAbout')}
+      actions={
+        <Button variant="subtle" leftSection={<IconDownload size={17} />} onClick={save}>
+          {t('scrutiny.csv')}
+        </Button>
+      }
+    >
+      <div className={css['wraps']}>
+        {/* Which ones are unusual stands above, and in the file. */}
+        <PointTable
+          label={t('scrutiny.allTitle')}
+          count={rows.length}
+          columns={shown(columns.slice(0, -1))}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function UntakenTable({ untaken }: { untaken: Scrutiny['untaken'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const rows = untaken.map(({ sign, of, reason, n, least }) => [
+    t(`scrutiny.name.${sign}`),
+    tellAsked(t, format, of, sign),
+    t(`scrutiny.untaken.${reason}`, { n: format.number(n), least: format.number(least) }),
+  ])
+  const columns = (['question', 'of', 'state'] as const).map((name, at) => ({
+    head: t(`scrutiny.columns.${name}`),
+    cell: (row: number) => rows[row]?.[at] ?? '',
+  }))
+  return (
+    <Section title={t('scrutiny.untakenTitle')} description={t('scrutiny.untakenAbout')}>
+      <div className={css['wraps']}>
+        <PointTable label={t('scrutiny.untakenTitle')} count={rows.length} columns={columns} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { KeyValues } from '../../ui/key-values.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Scrutiny } from './queries.ts'
+import css from './sign-card.module.css'
+import { tellAsked, tellFigures, tellRate, tellStep, tellValues } from './tell-sign.ts'
+
+type Answer = Scrutiny['answers'][number]
+type Item = Answer['evidence']['lines'][number]['items'][number]
+
+/** One thing that is unusual: what was looked at, what chance gives, what was found, ordinary causes, and the readings. */
+export function SignCard({ answer }: { answer: Answer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { figures, of, n, evidence } = answer
+  const told = tellFigures(t, format, figures)
+  const step = tellStep(format, answer)
+  return (
+    <Section title={t(`scrutiny.title.${figures.sign}`)} description={tellAsked(t, format, of, figures.sign)}>
+      <KeyValues
+        items={[
+          { label: t('scrutiny.columns.n'), value: format.number(n) },
+          { label: t('scrutiny.columns.expected'), value: told.expected },
+          { label: t('scrutiny.columns.found'), value: told.found },
+          { label: t('scrutiny.rateTitle'), value: tellRate(t, format, answer) },
+        ]}
+      />
+      {figures.sign === 'digitPreference' && (
+        <p className={css['line']}>
+          {t('scrutiny.endings')}:{' '}
+          {figures.endings
+            .map(
+              ({ digit, count, expected }) =>
+                `${digit}: ${format.number(count)} (${format.number(expected, 1)})`,
+            )
+            .join(' · ')}
+        </p>
+      )}
+      <p className={css['line']}>
+        {t('scrutiny.causesTitle')}: {t(`scrutiny.causes.${figures.sign}`)}
+        {step !== null && ` ${t('scrutiny.step', { step })}.`}
+      </p>
+      <h3 className={css['head']}>{t('scrutiny.evidence')}</h3>
+      <ul className={css['list']} aria-label={t('scrutiny.evidence')}>
+        {evidence.lines.map(({ values, items }) => (
+          <li key={items.map(({ code, at }) => `${code}:${at}`).join()}>
+            <span className={css['figure']}>{tellValues(format, answer, values)}</span>
+            <span>
+              {items.map((item, at) => (
+                <span key={`${item.code}:${item.at}`}>
+                  {at > 0 && ', '}
+                  <Opened item={item} />
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {evidence.inAll > evidence.lines.length && (
+        <p className={css['quiet']}>
+          {t('scrutiny.evidenceMore', {
+            shown: format.number(evidence.lines.length),
+            all: format.number(evidence.inAll),
+          })}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** A specimen or test: its result where it has an age, else its sample. */
+function Opened({ item: { sampleId, ageHours, code, at } }: { item: Item }) {
+  const format = useFormat()
+  return (
+    <>
+      {ageHours === null ? (
+        <Link className="pb-link" to="/servicios/muestras/muestra/$sampleId" params={{ sampleId }}>
+          {code}
+        </Link>
+      ) : (
+        <Link
+          className="pb-link"
+          to="/consultas/resultadoscilindros/$sampleId/$ageHours"
+          params={{ sampleId, ageHours: String(ageHours) }}
+        >
+          {code}
+        </Link>
+      )}{' '}
+      <small>{format.instant(new Date(at).toISOString())}</small>
+    </>
+  )
+}
