@@ -49,3 +49,8 @@ export const nothingAsked = {
   lightWeightAggregate: false,
   airFreeKgM3: null,
 } as const satisfies Omit<FreshSpecification, 'slumpMm' | 'slumpToleranceMm'>
+
+/** Nobody said of what consistence it is to be. */
+export const asksNoConsistence = (mix: FreshLimits): boolean =>
+  mix.consistenceClass === null &&
+  (mix.consistenceMethod === 'slump' ? mix.slumpMm : mix.consistenceTarget) === null

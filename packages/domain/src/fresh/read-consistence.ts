@@ -17,6 +17,9 @@ const unitsOf = {
   compaction: ['1'],
 } as const satisfies Record<ConsistenceTest, readonly string[]>
 
+/** Typed in a unit of length, which may be chosen. */
+export const isLengthTest = (method: ConsistenceTest): boolean => unitsOf[method] === lengthUnits
+
 /** How many diameters a test has at most: a spread is measured in two directions. */
 const readingsOf = { slump: 1, flow: 2, slumpFlow: 2, vebe: 1, compaction: 1 } as const satisfies Record<
   ConsistenceTest,
