@@ -51,6 +51,7 @@ const units: Partial<Record<string, string>> = {
   air: '%',
   density: 'kg/m³',
   water: 'L',
+  vebe: 's',
 }
 
 /** One truck: a column of the paper, its fields in the paper's order. */
@@ -174,7 +175,7 @@ export function TruckForm(props: Props) {
             inputMode="decimal"
             maxLength={20}
             {...(test !== 'slump' && { placeholder: t(`fresh.tests.${test}`) })}
-            {...(test === 'vebe' && { rightSection: <span className="pb-unit">s</span> })}
+            {...(test === 'vebe' && { rightSection: <span className="pb-unit">{units['vebe']}</span> })}
             value={truck.slump}
             onChange={(event) => onChange({ slump: event.currentTarget.value })}
           />
