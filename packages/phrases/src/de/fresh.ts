@@ -54,7 +54,7 @@ export const fresh = {
     title: 'Frischbeton: wie geprüft wird und was gefordert ist',
     about: 'Was leer bleibt, wird nicht beurteilt.',
     consistenceMethod: 'Konsistenz nach',
-    consistenceClass: 'Klasse',
+    consistenceClass: 'Konsistenzklasse',
     noClass: 'Ohne Klasse',
     consistenceTarget: 'Zielwert',
     consistenceTolerance: 'Toleranz ±',

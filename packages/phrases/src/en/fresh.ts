@@ -54,7 +54,7 @@ export const fresh = {
     title: 'Fresh concrete: how it is measured and what is asked for',
     about: 'What is left empty is not judged.',
     consistenceMethod: 'Consistence by',
-    consistenceClass: 'Class',
+    consistenceClass: 'Consistence class',
     noClass: 'No class',
     consistenceTarget: 'Target value',
     consistenceTolerance: 'Tolerance ±',

@@ -52,7 +52,7 @@ export const documents = {
   fresh: {
     title: 'Hormigón fresco',
     slump: 'Asentamiento',
-    flow: 'Extendido',
+    flow: 'Extendido en mesa',
     temperature: 'Temperatura del hormigón',
     airTemperature: 'Temperatura ambiente',
     air: 'Contenido de aire',

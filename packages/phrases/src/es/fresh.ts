@@ -54,7 +54,7 @@ export const fresh = {
     title: 'Hormigón fresco: cómo se mide y qué se pide',
     about: 'Lo que quede vacío no se juzga.',
     consistenceMethod: 'Consistencia por',
-    consistenceClass: 'Clase',
+    consistenceClass: 'Clase de consistencia',
     noClass: 'Sin clase',
     consistenceTarget: 'Valor pedido',
     consistenceTolerance: 'Tolerancia ±',

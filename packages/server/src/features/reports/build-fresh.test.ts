@@ -39,7 +39,7 @@ describe('fresh concrete on a report', () => {
     const measured = { slumpMm: 127, densityKgM3: 2363, airPercent: 4.4, airMethod: 'volumetric' } as const
     expect(printed({ ...nothing, ...measured, specimenMethod: 'astmC39' }, 'en')).toEqual([
       'Slump (ASTM C143): 125 mm',
-      'Air content (ASTM C173): 4.50 %',
+      'Air content (ASTM C173): 4.5 %',
       'Density (ASTM C138): 2363 kg/m³',
     ])
     expect(printed({ ...nothing, ...measured, specimenMethod: 'iram1546' }, 'en')?.[0]).toBe('Slump: 125 mm')
