@@ -104,7 +104,6 @@ export default defineConfig<Options>({
         'report-batch.test.ts',
         'sheets.test.ts',
         'fresh-concrete.test.ts',
-        'fresh-concrete-shots.test.ts',
         'entered-sheets.test.ts',
         'sheet-offline.test.ts',
         'statistics.test.ts',

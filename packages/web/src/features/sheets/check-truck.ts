@@ -142,7 +142,9 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
     densityKgM3: read.densityKgM3,
     concreteTemperatureC: numbers.concreteTemperature,
   }
-  const judged = judgeFresh(measured, mix ?? noMix)
+  // A mix kept on the device by an older program says nothing of its fresh concrete but the slump.
+  const asked = { ...noMix, ...mix }
+  const judged = judgeFresh(measured, asked)
   const fresh = freshWarnings(
     {
       ...measured,
@@ -151,7 +153,7 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
       castAt: castAt ?? leftPlantAt ?? arrivedAt ?? 0,
       dischargedAt,
     },
-    mix ?? noMix,
+    asked,
   )
   // Without a time of casting nothing can be said of the order of the times.
   const drawn = fresh.ok ? fresh.value : []
