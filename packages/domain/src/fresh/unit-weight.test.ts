@@ -10,6 +10,11 @@ describe('unit weight and yield', () => {
       code: 'freshDensity.notFuller',
     }))
 
+  it('refuse a measure in millilitres: no concrete weighs 2 kg/m³', () =>
+    expect(weighedDensity({ emptyKg: 3.6, fullKg: 20.12, measureL: 7000 })).toMatchObject({
+      code: 'number.outOfBounds',
+    }))
+
   it('of 18 880 kg at 2360 kg/m³, sold as 8 m³ with 2560 kg of cement', () =>
     expect(
       unitWeightOf({ densityKgM3: 2360, batchKg: 18_880, volumeM3: 8, cementKg: 2560, airFreeKgM3: 2410 }),

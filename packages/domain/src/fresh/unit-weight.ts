@@ -1,4 +1,7 @@
+import { type BoundsCode, outside } from '../bounds.ts'
+import type { OverflowCode } from '../overflow.ts'
 import { roundTo } from '../quantity/rounding.ts'
+import { ok, type Result } from '../result.ts'
 import { gravimetricAir } from './air.ts'
 import { freshDensity, yieldOf } from './density.ts'
 
@@ -7,10 +10,19 @@ const litresPerCubicMetre = 1000
 /** A measure weighed empty and full, in kg, and its volume in litres. */
 export type WeighedMeasure = { readonly emptyKg: number; readonly fullKg: number; readonly measureL: number }
 
-/** Density in kg/m³, to the kilogram; the refusals of `freshDensity`. */
-export function weighedDensity({ emptyKg, fullKg, measureL }: WeighedMeasure) {
+/** What concrete may weigh, in kg/m³: beyond it a unit was mistaken. */
+const densities = { least: 500, most: 5000 } as const
+
+/** Density in kg/m³, to the kilogram; the refusals of `freshDensity`, and `number.outOfBounds` for what is no concrete. */
+export function weighedDensity({
+  emptyKg,
+  fullKg,
+  measureL,
+}: WeighedMeasure): Result<number, BoundsCode | OverflowCode | 'freshDensity.notFuller'> {
   const found = freshDensity({ empty: emptyKg, full: fullKg, volume: measureL / litresPerCubicMetre })
-  return found.ok ? { ok: true as const, value: roundTo(1, found.value.density) } : found
+  if (!found.ok) return found
+  const density = roundTo(1, found.value.density)
+  return outside({ density }, densities) ?? ok(density)
 }
 
 /** What follows from the density; null where a figure it needs is missing, or cannot be. */

@@ -158,6 +158,8 @@ describe('air, unit weight and temperature of a truck', () => {
   it('a measure no heavier when full, and more cement than batch, are refused', async () => {
     const unitWeight = { emptyKg: 4, fullKg: 4, measureL: 7 }
     expect(await refused({}, { unitWeight })).toMatchObject(invalid('unitWeight'))
+    const light = { emptyKg: 4, fullKg: 5, measureL: 7 }
+    expect(await refused({}, { unitWeight: light })).toMatchObject(invalid('unitWeight'))
     expect(await refused({}, { batch: { kg: 100, cementKg: 101 } })).toMatchObject(invalid('batch'))
   })
 

@@ -29,7 +29,7 @@ export const testOf = ({ kept }: TruckEntry, mix: Mix | undefined): ConsistenceT
 
 /** G in %, where what is typed is the apparent air content. */
 export const correctionOf = ({ kept }: TruckEntry, mix: Mix | undefined): number | null =>
-  kept ? (kept.air?.correctionPercent ?? null) : (mix?.airCorrectionPercent ?? null)
+  kept && kept.air !== undefined ? (kept.air?.correctionPercent ?? null) : (mix?.airCorrectionPercent ?? null)
 
 const unitOf = (method: ConsistenceTest, { slumpUnit }: TruckEntry) =>
   method === 'vebe' ? 's' : method === 'compaction' ? '1' : slumpUnit
@@ -49,7 +49,7 @@ export function readFresh(
   if (read && !read.ok) errors.slump = consistenceError(read.code, method, truck)
 
   const correction = correctionOf(truck, mix)
-  const airBy = truck.kept ? truck.kept.air?.method : mix?.airMethod
+  const airBy = truck.kept && truck.kept.air !== undefined ? truck.kept.air?.method : mix?.airMethod
   const light = mix?.lightWeightAggregate ?? false
   const air = airOf(numbers.air, correction, light, mix?.method ?? '')
   if (air === undefined) errors.air = { code: 'least', least: correction ?? 0 }
@@ -110,8 +110,9 @@ function readWeighing(truck: TruckEntry): Pick<FreshRead, 'unitWeight' | 'batch'
       : null
   const density = unitWeight && weighedDensity(unitWeight)
   const batch = typeof kg === 'number' && kg > 0 ? { kg, cementKg: cementKg ?? null } : null
+  const cement = cementKg ?? 0
   const wrongBatch =
-    kg === undefined || cementKg === undefined || kg === 0 || (cementKg ?? 0) > (batch ? batch.kg : 0)
+    kg === undefined || cementKg === undefined || (kg !== null && !batch) || cement < 0 || cement > (kg ?? 0)
   return {
     unitWeight: density?.ok ? unitWeight : null,
     batch: wrongBatch ? null : batch,

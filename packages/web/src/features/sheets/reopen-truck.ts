@@ -14,11 +14,10 @@ const firstOf = ({ leftPlantAt, arrivedAt, castAt }: Truck) => leftPlantAt ?? ar
 export const dayOfTruck = (truck: Truck, timeZone: string): string =>
   dayOf(Date.parse(firstOf(truck)), timeZone)
 
-/** A truck of which nothing was measured is measured as its mix asks now. */
-const keptOf = ({ slump, consistence, airRead, airPercent }: Truck): TruckEntry['kept'] => {
-  const test = consistence?.method ?? (slump ? 'slump' : undefined)
-  return test === undefined && airPercent === null ? null : { test: test ?? 'slump', air: airRead }
-}
+const keptOf = ({ slump, consistence, airRead, airPercent }: Truck): TruckEntry['kept'] => ({
+  test: consistence?.method ?? (slump ? 'slump' : null),
+  air: airPercent === null ? undefined : airRead,
+})
 
 /** A stored truck as it would be typed again; `decimal` is the sign of the language. */
 export function reopenTruck(

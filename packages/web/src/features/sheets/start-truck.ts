@@ -38,8 +38,11 @@ export type TruckEntry = Record<TextField, string> & {
   id: string
   mixId: string | null
   slumpUnit: LengthUnit
-  /** How a stored truck was measured, whatever its mix asks now; null of one that is typed, and once its mix is changed. */
-  kept: { test: ConsistenceTest; air: TruckInput['airRead'] } | null
+  /**
+   * How a stored truck was measured, whatever its mix asks now; null of one that is typed, and once its mix is changed. What
+   * was not measured is measured as the mix asks.
+   */
+  kept: { test: ConsistenceTest | null; air: TruckInput['airRead'] | undefined } | null
   /** Specimens that are not as the age plan has them. */
   departures: readonly Departure[]
 }
