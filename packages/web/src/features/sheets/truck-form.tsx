@@ -92,25 +92,26 @@ export function TruckForm(props: Props) {
     const fits = checked.fits.filter(({ field }) => field === row.field)
     const worked = row.field === 'air' ? correctedAir() : row.field === 'slump' ? meanOfTwo() : null
     if (odd.length === 0 && fits.length === 0 && worked === null) return {}
-    if (odd.length === 0)
-      return {
-        description: (
-          <>
-            {worked}
-            {fits.map(({ check }, at) => (
-              <span key={at} className={css['fits']}>
-                <IconCheck size={14} aria-hidden /> {explainCheck(check, truck)}
+    return {
+      description: (
+        <>
+          {worked}
+          {fits
+            .map(({ check }) => explainCheck(check, truck))
+            .map((words) => (
+              <span key={words} className={css['fits']}>
+                <IconCheck size={14} aria-hidden /> {words}
               </span>
             ))}
-          </>
-        ),
-      }
-    return {
-      description: odd.map(({ warning }) => (
-        <span key={`${warning.code} ${explainWarning(warning, truck)}`} className={css['odd']}>
-          <IconAlertTriangle size={14} aria-hidden /> {explainWarning(warning, truck)}
-        </span>
-      )),
+          {odd
+            .map(({ warning }) => explainWarning(warning, truck))
+            .map((words) => (
+              <span key={words} className={css['odd']}>
+                <IconAlertTriangle size={14} aria-hidden /> {words}
+              </span>
+            ))}
+        </>
+      ),
     }
   }
 
@@ -127,7 +128,11 @@ export function TruckForm(props: Props) {
   const meanOfTwo = () => {
     const { consistence, value } = checked.fresh
     if (consistence?.typed.length !== 2 || value === null) return null
-    return <span className={css['fits']}>{t('fresh.mean', { value: `${format.number(value)} mm` })}</span>
+    return (
+      <span className={css['fits']}>
+        {t('fresh.mean', { value: `${format.number(value, countDecimals(value))} mm` })}
+      </span>
+    )
   }
 
   function nameOf({ field }: PaperRow): string {

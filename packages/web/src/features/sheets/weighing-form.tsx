@@ -28,6 +28,10 @@ export function WeighingForm({ truck, checked, error, onChange }: Props) {
   const format = useFormat()
   const [open, setOpen] = useState(false)
   const { densityKgM3, unitWeight, results } = checked.fresh
+  // Nothing is wrong yet with a measure of which only a part is typed.
+  const begun =
+    checked.errors.density?.code === 'weighing' &&
+    [truck.measureEmpty, truck.measureFull, truck.measureVolume].includes('')
   const said = (value: number | null, digits: number, unit: string) =>
     value === null ? [] : `${format.number(value, digits)} ${unit}`.trim()
   const facts = [
@@ -72,7 +76,7 @@ export function WeighingForm({ truck, checked, error, onChange }: Props) {
               />
             )
           })}
-          {error !== undefined && <Input.Error>{error}</Input.Error>}
+          {error !== undefined && !begun && <Input.Error>{error}</Input.Error>}
           <KeyValues
             items={facts.flatMap(({ word, value }) =>
               typeof value === 'string' ? [{ label: t(`fresh.unitWeight.${word}`), value }] : [],
