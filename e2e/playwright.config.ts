@@ -105,6 +105,7 @@ export default defineConfig<Options>({
         'lists.test.ts',
         'report-batch.test.ts',
         'sheets.test.ts',
+        'fresh-concrete.test.ts',
         'entered-sheets.test.ts',
         'sheet-offline.test.ts',
         'statistics.test.ts',

@@ -14,8 +14,8 @@ import { say } from './support/say.ts'
 const yesterday = addDays(dayOf(Date.now(), 'Europe/Madrid'), -1)
 const phone = { serviceWorkers: 'allow', viewport: { width: 400, height: 800 } } as const
 
-const aSite = (administrator: Caller, run = mark()) =>
-  aWorkSite(administrator, { code: `OF${run}`, name: `Túnel ${run}` })
+const aSite = (administrator: Caller, mix: Parameters<typeof aWorkSite>[1]['mix'] = {}, run = mark()) =>
+  aWorkSite(administrator, { code: `OF${run}`, name: `Túnel ${run}`, mix })
 
 const truck = (page: Page) =>
   page.getByRole('group', { name: say('sheets.entry.truck', { number: 1 }), exact: true })
@@ -68,7 +68,7 @@ test('a sheet typed without a network survives a restart and arrives once, from 
 }) => {
   const { page, api } = await enter(demo('admin'), phone)
   const context = page.context()
-  const site = await aSite(api)
+  const site = await aSite(api, { consistenceMethod: 'flow', consistenceClass: 'F4' })
   await page.goto(`/servicios/muestras?new=1&workSiteId=${site.id}`)
   await expect(truck(page)).toBeVisible()
   await isKept(page, site.id)
@@ -77,6 +77,7 @@ test('a sheet typed without a network survives a restart and arrives once, from 
   await test.step('the page opens without a network, and the sheet is kept on the device', async () => {
     await page.reload()
     await expect(truck(page).getByLabel(say('sheets.truck.agePlan'))).toHaveValue('7·28·28·R')
+    await truck(page).getByLabel(say('fresh.tests.flow')).fill('520')
     await typeSheet(page, 'T-1')
     await expect(unsent(page)).toContainText(say('sheets.unsent.waits'))
   })
@@ -97,7 +98,12 @@ test('a sheet typed without a network survives a restart and arrives once, from 
     const sheets = await entered(api, site.id)
     expect(sheets).toHaveLength(1)
     const { trucks } = await api.does(findSheet, { params: { sheetId: sheets[0]?.id ?? '' } })
-    expect(trucks).toMatchObject([{ deliveryNote: 'T-1', element: 'Dovela 4' }])
+    expect(trucks).toMatchObject([
+      {
+        ...{ deliveryNote: 'T-1', element: 'Dovela 4', consistence: { method: 'flow', typed: ['520'] } },
+        freshChecks: [{ asked: 'F4', outcome: 'inside' }],
+      },
+    ])
     await page.reload()
     await expect(page.getByRole('heading', { name: say('sheets.title'), exact: true })).toBeVisible()
     expect(await entered(api, site.id)).toHaveLength(1)

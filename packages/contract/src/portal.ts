@@ -1,7 +1,9 @@
+import { consistenceTests } from '@probeta/domain/fresh/consistence-classes.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { portalSteps, portalTests } from '@probeta/domain/sample/portal-steps.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { FreshCheck } from './fresh-tests.ts'
 import { StrengthTestRow } from './strength-tests.ts'
 import { ageHours, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
@@ -137,6 +139,9 @@ export const listPortalResults = endpoint({
 export const PortalSampleFile = PortalSample.extend({
   volumeM3: z.number().nullable(),
   slumpMm: z.number().nullable(),
+  consistenceMethod: z.enum(consistenceTests).nullable(),
+  consistenceValue: z.number().nullable(),
+  freshChecks: z.array(FreshCheck),
   concreteTemperatureC: z.number().nullable(),
   airPercent: z.number().nullable(),
   densityKgM3: z.number().nullable(),

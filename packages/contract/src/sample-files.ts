@@ -1,3 +1,4 @@
+import { consistenceTests } from '@probeta/domain/fresh/consistence-classes.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ReportState } from './reports.ts'
@@ -45,6 +46,8 @@ export const FiledSample = z.object({
   }),
   fresh: z.object({
     slump: z.object({ typed: z.string(), unit: z.string() }).nullable(),
+    /** By any test but the slump: in mm, s, or as a ratio. */
+    consistence: z.object({ method: z.enum(consistenceTests), value: z.number() }).nullable(),
     concreteTemperatureC: z.number().nullable(),
     airPercent: z.number().nullable(),
     densityKgM3: z.number().nullable(),

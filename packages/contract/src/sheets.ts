@@ -2,6 +2,7 @@ import { curings } from '@probeta/domain/sample/planned-specimens.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
+import { FreshReadings, FreshResults } from './fresh-tests.ts'
 import { day, instant, lengthUnit, page, pageOf, shape, text, uuid, version } from './values.ts'
 
 const curing = () => z.enum(curings)
@@ -31,6 +32,7 @@ export const TruckInput = z.strictObject({
   concreteTemperatureC: z.number().min(-10).max(70).nullable(),
   airPercent: z.number().min(0).max(30).nullable(),
   densityKgM3: z.number().min(500).max(5000).nullable(),
+  ...FreshReadings.shape,
   waterAddedL: z.number().min(0).max(5000).nullable(),
   waterAuthorisedBy: text(120),
   element: text(200),
@@ -73,7 +75,10 @@ export const SheetSample = TruckInput.omit({ departures: true }).extend({
   version: version(),
   code: z.string(),
   mixCode: z.string(),
+  /** Method of its specimens: the tests of fresh concrete go with it. */
+  mixMethod: z.string(),
   slumpMm: z.number().nullable(),
+  ...FreshResults.shape,
   /** Since when it does not count, and why; null and empty where it does. */
   voidedAt: z.string().nullable(),
   voidReason: z.string(),

@@ -2,6 +2,7 @@ import { mixCurings } from '@probeta/domain/sample/planned-specimens.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
+import { FreshSpecification } from './fresh-tests.ts'
 import { day, name, page, pageOf, shape, stressUnit, text, uuid, version } from './values.ts'
 
 const WorkSiteInput = z.strictObject({
@@ -43,9 +44,11 @@ export const MixInput = z.strictObject({
   maxAggregateMm: z.number().min(0.1).max(200).nullable().default(null),
   cementKgM3: z.number().min(50).max(1000).nullable().default(null),
   waterCement: z.number().min(0.1).max(2).nullable().default(null),
+  ...FreshSpecification.partial().shape,
 })
 
 export const Mix = MixInput.extend({
+  ...FreshSpecification.shape,
   id: uuid(),
   version: version(),
   workSiteId: uuid(),

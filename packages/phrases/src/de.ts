@@ -10,6 +10,7 @@ import { dayReviews } from './de/day-reviews.ts'
 import { deliveries } from './de/deliveries.ts'
 import { device } from './de/device.ts'
 import { errors } from './de/errors.ts'
+import { fresh } from './de/fresh.ts'
 import { health } from './de/health.ts'
 import { imports } from './de/imports.ts'
 import { inbox } from './de/inbox.ts'
@@ -67,6 +68,7 @@ export const de: Same<typeof es> = {
   faults,
   failures,
   firstSteps,
+  fresh,
   dayReviews,
   deliveries,
   device,

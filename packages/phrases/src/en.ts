@@ -10,6 +10,7 @@ import { dayReviews } from './en/day-reviews.ts'
 import { deliveries } from './en/deliveries.ts'
 import { device } from './en/device.ts'
 import { errors } from './en/errors.ts'
+import { fresh } from './en/fresh.ts'
 import { health } from './en/health.ts'
 import { imports } from './en/imports.ts'
 import { inbox } from './en/inbox.ts'
@@ -67,6 +68,7 @@ export const en: Same<typeof es> = {
   faults,
   failures,
   firstSteps,
+  fresh,
   dayReviews,
   deliveries,
   device,

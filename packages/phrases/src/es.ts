@@ -10,6 +10,7 @@ import { dayReviews } from './es/day-reviews.ts'
 import { deliveries } from './es/deliveries.ts'
 import { device } from './es/device.ts'
 import { errors } from './es/errors.ts'
+import { fresh } from './es/fresh.ts'
 import { health } from './es/health.ts'
 import { imports } from './es/imports.ts'
 import { inbox } from './es/inbox.ts'
@@ -66,6 +67,7 @@ export const es = {
   faults,
   failures,
   firstSteps,
+  fresh,
   dayReviews,
   deliveries,
   device,

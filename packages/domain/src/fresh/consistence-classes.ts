@@ -1,5 +1,6 @@
-/** How the consistence of fresh concrete is measured (EN 12350-2 to -5 and -8). */
-export type ConsistenceTest = 'slump' | 'flow' | 'compaction' | 'vebe' | 'slumpFlow'
+/** How the consistence of fresh concrete is measured (EN 12350-2, -5, -8, -3 and -4). */
+export const consistenceTests = ['slump', 'flow', 'slumpFlow', 'vebe', 'compaction'] as const
+export type ConsistenceTest = (typeof consistenceTests)[number]
 
 /** `least` and `most` are reported values and belong to the class; null: open on that side. */
 export type ConsistenceClass = {
@@ -41,3 +42,7 @@ export const consistenceClasses: readonly ConsistenceClass[] = [
   { name: 'SF2', test: 'slumpFlow', least: 660, most: 750, verified: false },
   { name: 'SF3', test: 'slumpFlow', least: 760, most: 850, verified: false },
 ]
+
+/** The classes of one test, from the stiffest to the softest as EN 206 numbers them. */
+export const classesOf = (test: ConsistenceTest): readonly ConsistenceClass[] =>
+  consistenceClasses.filter((row) => row.test === test)

@@ -115,12 +115,12 @@ describe('the consistence classes of EN 206', () => {
 
 describe('a specified consistence', () => {
   it.each([
-    ['S3', 95, { reported: 100, least: 100, most: 150, fits: true, by: 0 }],
-    ['S3', 94, { reported: 90, least: 100, most: 150, fits: false, by: -10 }],
-    ['S3', 155, { reported: 160, least: 100, most: 150, fits: false, by: 10 }],
-    ['S5', 290, { reported: 290, least: 220, most: null, fits: true, by: 0 }],
-    ['F1', 200, { reported: 200, least: null, most: 340, fits: true, by: 0 }],
-    ['F1', 365, { reported: 370, least: null, most: 340, fits: false, by: 30 }],
+    ['S3', 95, { value: 100, least: 100, most: 150, fits: true, by: 0 }],
+    ['S3', 94, { value: 90, least: 100, most: 150, fits: false, by: -10 }],
+    ['S3', 155, { value: 160, least: 100, most: 150, fits: false, by: 10 }],
+    ['S5', 290, { value: 290, least: 220, most: null, fits: true, by: 0 }],
+    ['F1', 200, { value: 200, least: null, most: 340, fits: true, by: 0 }],
+    ['F1', 365, { value: 370, least: null, most: 340, fits: false, by: 30 }],
   ] as const)('of class %s, measured as %d', (name, value, fit) =>
     expect(fitsClass(name, value)).toEqual({ ok: true, value: fit }),
   )
@@ -132,13 +132,13 @@ describe('a specified consistence', () => {
     expect(fitsClass('S1', 301)).toMatchObject({ ok: false, code: 'number.outOfBounds' }))
 
   it.each([
-    ['slump', 80, 100, 20, { reported: 80, least: 80, most: 120, fits: true, by: 0 }],
-    ['slump', 120, 100, 20, { reported: 120, least: 80, most: 120, fits: true, by: 0 }],
-    ['slump', 74, 100, 20, { reported: 70, least: 80, most: 120, fits: false, by: -10 }],
-    ['slump', 125, 100, 20, { reported: 130, least: 80, most: 120, fits: false, by: 10 }],
-    ['flow', 460, 500, 40, { reported: 460, least: 460, most: 540, fits: true, by: 0 }],
-    ['slump', 100, 100, 0, { reported: 100, least: 100, most: 100, fits: true, by: 0 }],
-    ['compaction', 1.11, 1.15, 0.04, { reported: 1.11, least: 1.11, most: 1.19, fits: true, by: 0 }],
+    ['slump', 80, 100, 20, { value: 80, least: 80, most: 120, fits: true, by: 0 }],
+    ['slump', 120, 100, 20, { value: 120, least: 80, most: 120, fits: true, by: 0 }],
+    ['slump', 74, 100, 20, { value: 74, least: 80, most: 120, fits: false, by: -6 }],
+    ['slump', 121, 100, 20, { value: 121, least: 80, most: 120, fits: false, by: 1 }],
+    ['flow', 460, 500, 40, { value: 460, least: 460, most: 540, fits: true, by: 0 }],
+    ['slump', 100, 100, 0, { value: 100, least: 100, most: 100, fits: true, by: 0 }],
+    ['compaction', 1.11, 1.15, 0.04, { value: 1.11, least: 1.11, most: 1.19, fits: true, by: 0 }],
   ] as const)('of %s %d against %d ± %d', (test, value, target, tolerance, fit) =>
     expect(fitsTarget(test, value, target, tolerance)).toEqual({ ok: true, value: fit }),
   )

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result.ts'
 import { type ConsistenceClass, consistenceClasses, type ConsistenceTest } from './consistence-classes.ts'
 
 /** The step a value is reported to, and the least and most the apparatus can show: the cone is 300 mm high. */
-const scales = {
+export const scales = {
   slump: { step: 10, least: 0, most: 300 },
   flow: { step: 10, least: 0 },
   compaction: { step: 0.01, least: 1 },
@@ -41,18 +41,20 @@ export function classOf(test: ConsistenceTest, value: number): Result<Classified
 
 /** `by` is how far the value lies outside, in its own unit: negative below the least, positive above the most, 0 inside. */
 export type Fit = {
-  readonly reported: number
+  /** Against a class as it is reported, against a target as it was measured. */
+  readonly value: number
   readonly least: number | null
   readonly most: number | null
   readonly fits: boolean
   readonly by: number
 }
 
-function fitOf(reported: number, { least, most }: Pick<ConsistenceClass, 'least' | 'most'>): Fit {
-  const short = least !== null && reported < least ? reported - least : 0
-  const over = most !== null && reported > most ? reported - most : 0
+/** How far a value lies outside a span; both ends belong to it, null is open. Nothing is rounded. */
+export function fitsSpan(value: number, { least, most }: Pick<ConsistenceClass, 'least' | 'most'>): Fit {
+  const short = least !== null && value < least ? value - least : 0
+  const over = most !== null && value > most ? value - most : 0
   const by = short + over
-  return { reported, least, most, fits: by === 0, by }
+  return { value, least, most, fits: by === 0, by }
 }
 
 /**
@@ -63,12 +65,12 @@ export function fitsClass(name: string, value: number): Result<Fit, BoundsCode |
   const row = consistenceClasses.find((candidate) => candidate.name === name)
   if (!row) return fail('consistence.noClass', { name })
   const reported = reportedConsistence(row.test, value)
-  return reported.ok ? ok(fitOf(reported.value, row)) : reported
+  return reported.ok ? ok(fitsSpan(reported.value, row)) : reported
 }
 
 /**
- * Whether a measured value, rounded as it is reported, lies within target ± tolerance (same unit as the value); both
- * ends belong to it and are not rounded. The tolerance is what the specification says: none is assumed here.
+ * Whether a value lies within target ± tolerance (same unit as the value); both ends belong to it. The value is compared
+ * as it was measured: rounded, 104 mm would pass 80 ± 20. The tolerance is what the specification says: none is assumed here.
  */
 export function fitsTarget(
   test: ConsistenceTest,
@@ -82,5 +84,5 @@ export function fitsTarget(
   if (!reported.ok) return reported
   // Sums of decimals such as 1.15 − 0.04 carry binary noise; limits are as fine as a thousandth.
   const [least, most] = [roundTo(0.001, target - tolerance), roundTo(0.001, target + tolerance)]
-  return settled(fitOf(reported.value, { least, most }))
+  return settled(fitsSpan(value, { least, most }))
 }

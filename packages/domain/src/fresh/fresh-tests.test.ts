@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nothingAsked } from './fresh-specification.ts'
 import { freshWarnings, usualFreshLimits, type FreshTests } from './fresh-tests.ts'
 
 const at = (time: string) => Date.parse(`2026-03-02T${time}:00Z`)
@@ -7,11 +8,17 @@ const truck: FreshTests = {
   arrivedAt: at('09:35'),
   castAt: at('09:50'),
   dischargedAt: at('10:10'),
-  slumpMm: 120,
+  consistence: { method: 'slump', value: 120 },
+  airPercent: null,
+  densityKgM3: null,
   concreteTemperatureC: 24,
 }
-const limits = { ...usualFreshLimits, slumpMm: 100, slumpToleranceMm: 20 }
-const codesOf = (change: Partial<FreshTests>) => freshWarnings({ ...truck, ...change }, limits)
+const slump = (value: number) => ({ consistence: { method: 'slump', value } }) as const
+const asked = { ...nothingAsked, slumpMm: 100, slumpToleranceMm: 20 }
+const codesOf = (change: Partial<FreshTests>) => freshWarnings({ ...truck, ...change }, asked)
+const ofSlump = (value: number, outcome: 'below' | 'above') => ({
+  ...{ what: 'consistence', method: 'slump', value, least: 80, most: 120, asked: null, found: null, outcome },
+})
 
 describe('the fresh tests of a truck', () => {
   it('in order draw no warning, limits included', () => expect(codesOf({})).toEqual({ ok: true, value: [] }))
@@ -24,12 +31,20 @@ describe('the fresh tests of a truck', () => {
       { earlier: 'castAt', later: 'dischargedAt' },
     ],
     [{ leftPlantAt: at('08:19'), arrivedAt: null }, 'tooLongSinceBatching', { minutes: 91, most: 90 }],
-    [{ slumpMm: 125 }, 'slumpOutOfTolerance', { slumpMm: 125, least: 80, most: 120 }],
-    [{ slumpMm: 79 }, 'slumpOutOfTolerance', { slumpMm: 79, least: 80, most: 120 }],
     [{ concreteTemperatureC: 4.5 }, 'temperatureTooLow', { concreteTemperatureC: 4.5, limit: 5 }],
     [{ concreteTemperatureC: 35.5 }, 'temperatureTooHigh', { concreteTemperatureC: 35.5, limit: 35 }],
   ])('with %j warn: %s', (change, code, values) =>
     expect(codesOf(change)).toEqual({ ok: true, value: [{ code, values }] }),
+  )
+
+  it.each([
+    [125, 'above'],
+    [79, 'below'],
+  ] as const)('with a slump of %d warn that it lies %s', (value, outcome) =>
+    expect(codesOf(slump(value))).toEqual({
+      ok: true,
+      value: [{ code: 'outsideLimit', check: ofSlump(value, outcome) }],
+    }),
   )
 
   it('that were not made warn of nothing', () =>
@@ -38,38 +53,49 @@ describe('the fresh tests of a truck', () => {
         leftPlantAt: null,
         arrivedAt: null,
         dischargedAt: null,
-        slumpMm: null,
+        consistence: null,
         concreteTemperatureC: null,
       }),
     ).toEqual({ ok: true, value: [] }))
 
   it('say nothing of the slump where no tolerance is agreed', () =>
-    expect(freshWarnings({ ...truck, slumpMm: 250 }, { ...limits, slumpToleranceMm: null })).toEqual({
+    expect(freshWarnings({ ...truck, ...slump(250) }, { ...asked, slumpToleranceMm: null })).toEqual({
       ok: true,
       value: [],
     }))
 
   it('say nothing of the slump where none is specified, and hold temperatures at the limits', () => {
-    expect(freshWarnings({ ...truck, slumpMm: 250 }, { ...limits, slumpMm: null })).toEqual({
+    expect(freshWarnings({ ...truck, ...slump(250) }, { ...asked, slumpMm: null })).toEqual({
       ok: true,
       value: [],
     })
-    expect(codesOf({ concreteTemperatureC: 5, slumpMm: 80 })).toEqual({ ok: true, value: [] })
+    expect(codesOf({ concreteTemperatureC: 5, ...slump(80) })).toEqual({ ok: true, value: [] })
     expect(codesOf({ concreteTemperatureC: 35 })).toEqual({ ok: true, value: [] })
   })
 
   it('of 90 minutes and of the same moment draw no warning; more than one fault draws them all', () => {
     expect(codesOf({ leftPlantAt: at('08:20'), arrivedAt: at('08:20') })).toEqual({ ok: true, value: [] })
-    const all = codesOf({ arrivedAt: at('08:50'), slumpMm: 10, concreteTemperatureC: 40 })
+    const all = codesOf({ arrivedAt: at('08:50'), ...slump(10), concreteTemperatureC: 40 })
     expect(all.ok && all.value.map(({ code }) => code)).toEqual([
       'timesOutOfOrder',
-      'slumpOutOfTolerance',
+      'outsideLimit',
       'temperatureTooHigh',
     ])
   })
 
+  it('hold the temperature against the mix where it limits it, else against what is usual', () => {
+    const cold = { ...asked, concreteMostC: 25 }
+    const drawn = freshWarnings({ ...truck, concreteTemperatureC: 26 }, cold)
+    expect(drawn).toMatchObject({ value: [{ code: 'outsideLimit', check: { most: 25, outcome: 'above' } }] })
+    expect(freshWarnings({ ...truck, concreteTemperatureC: 3 }, cold)).toMatchObject({
+      value: [{ code: 'temperatureTooLow', values: { limit: 5 } }],
+    })
+    const warm = { ...asked, concreteMostC: 40 }
+    expect(freshWarnings({ ...truck, concreteTemperatureC: 38 }, warm)).toEqual({ ok: true, value: [] })
+  })
+
   it.each([
-    [{ slumpMm: -1 }, {}, { name: 'slumpMm', value: -1, least: 0 }],
+    [slump(-1), {}, { name: 'slump', value: -1, least: 0, most: 300 }],
     [{ castAt: Number.NaN }, {}, { name: 'castAt', value: Number.NaN }],
     [{ arrivedAt: Number.NaN }, {}, { name: 'arrivedAt', value: Number.NaN }],
     [
@@ -77,13 +103,11 @@ describe('the fresh tests of a truck', () => {
       {},
       { name: 'concreteTemperatureC', value: Number.NEGATIVE_INFINITY },
     ],
-    [{}, { slumpMm: -100 }, { name: 'target', value: -100, least: 0 }],
-    [{}, { slumpToleranceMm: -20 }, { name: 'slumpToleranceMm', value: -20, least: 0 }],
     [{}, { mostMinutesSinceBatching: -1 }, { name: 'mostMinutesSinceBatching', value: -1, least: 0 }],
     [{}, { temperatureC: { least: Number.NaN, most: 35 } }, { name: 'least', value: Number.NaN }],
     [{}, { temperatureC: { least: 5, most: 4 } }, { name: 'most', value: 4, least: 5 }],
   ])('with %j under %j are refused', (change, other, detail) =>
-    expect(freshWarnings({ ...truck, ...change }, { ...limits, ...other })).toEqual({
+    expect(freshWarnings({ ...truck, ...change }, asked, { ...usualFreshLimits, ...other })).toEqual({
       ok: false,
       code: 'number.outOfBounds',
       detail,

@@ -1,19 +1,23 @@
 import { type BoundsCode, finite, notNegative, outside } from '../bounds.ts'
 import { ok, type Result } from '../result.ts'
+import type { FreshLimits } from './fresh-specification.ts'
+import {
+  type FreshCheck,
+  type FreshJudged,
+  type FreshMeasured,
+  isOutside,
+  judgeFresh,
+} from './judge-fresh.ts'
 
-/** What the sheet knows of one truck. Times in epoch milliseconds, slump in mm, temperatures in °C. */
-export type FreshTests = {
+/** What the sheet knows of one truck. Times in epoch milliseconds. */
+export type FreshTests = FreshMeasured & {
   readonly leftPlantAt: number | null
   readonly arrivedAt: number | null
   readonly castAt: number
   readonly dischargedAt: number | null
-  readonly slumpMm: number | null
-  readonly concreteTemperatureC: number | null
 }
 
-export type FreshLimits = {
-  readonly slumpMm: number | null
-  readonly slumpToleranceMm: number | null
+export type UsualLimits = {
   readonly mostMinutesSinceBatching: number
   readonly temperatureC: { readonly least: number; readonly most: number }
 }
@@ -24,22 +28,17 @@ export const usualFreshLimits = {
   temperatureC: { least: 5, most: 35 },
 } as const
 
-export const freshWarningCodes = [
-  'timesOutOfOrder',
-  'tooLongSinceBatching',
-  'slumpOutOfTolerance',
-  'temperatureTooLow',
-  'temperatureTooHigh',
-] as const
-export type FreshWarningCode = (typeof freshWarningCodes)[number]
-export type FreshWarning = {
-  readonly code: FreshWarningCode
-  readonly values: Readonly<Record<string, number | string>>
-}
+/** `outsideLimit` is of what the mix asks, the others of what is usual. */
+export type FreshWarning =
+  | { readonly code: 'outsideLimit'; readonly check: FreshCheck }
+  | {
+      readonly code: 'timesOutOfOrder' | 'tooLongSinceBatching' | 'temperatureTooLow' | 'temperatureTooHigh'
+      readonly values: Readonly<Record<string, number | string>>
+    }
 
 const order = ['leftPlantAt', 'arrivedAt', 'castAt', 'dischargedAt'] as const
 
-function timeWarnings(fresh: FreshTests, { mostMinutesSinceBatching: most }: FreshLimits): FreshWarning[] {
+function timeWarnings(fresh: FreshTests, { mostMinutesSinceBatching: most }: UsualLimits): FreshWarning[] {
   const known = order.flatMap((name) => {
     const at = fresh[name]
     return at === null ? [] : [{ name, at }]
@@ -55,19 +54,17 @@ function timeWarnings(fresh: FreshTests, { mostMinutesSinceBatching: most }: Fre
   return warnings
 }
 
-function slumpWarnings({ slumpMm }: FreshTests, limits: FreshLimits): FreshWarning[] {
-  if (slumpMm === null || limits.slumpMm === null || limits.slumpToleranceMm === null) return []
-  const [least, most] = [limits.slumpMm - limits.slumpToleranceMm, limits.slumpMm + limits.slumpToleranceMm]
-  if (slumpMm >= least && slumpMm <= most) return []
-  return [{ code: 'slumpOutOfTolerance', values: { slumpMm, least, most } }]
-}
-
-function temperatureWarnings({ concreteTemperatureC }: FreshTests, limits: FreshLimits): FreshWarning[] {
+/** Only where the mix sets no limit of its own on that side. */
+function temperatureWarnings(
+  { concreteTemperatureC }: FreshTests,
+  asked: FreshLimits,
+  usual: UsualLimits['temperatureC'],
+): FreshWarning[] {
   if (concreteTemperatureC === null) return []
-  const { least, most } = limits.temperatureC
-  if (concreteTemperatureC < least)
+  const { least, most } = usual
+  if (asked.concreteLeastC === null && concreteTemperatureC < least)
     return [{ code: 'temperatureTooLow', values: { concreteTemperatureC, limit: least } }]
-  if (concreteTemperatureC > most)
+  if (asked.concreteMostC === null && concreteTemperatureC > most)
     return [{ code: 'temperatureTooHigh', values: { concreteTemperatureC, limit: most } }]
   return []
 }
@@ -75,13 +72,13 @@ function temperatureWarnings({ concreteTemperatureC }: FreshTests, limits: Fresh
 const given = (numbers: Readonly<Record<string, number | null>>): Record<string, number> =>
   Object.fromEntries(Object.entries(numbers).filter((entry): entry is [string, number] => entry[1] !== null))
 
-function faultOf(fresh: FreshTests, limits: FreshLimits): Result<never, BoundsCode> | null {
-  const { slumpMm, concreteTemperatureC, ...times } = fresh
-  const { slumpMm: target, slumpToleranceMm, mostMinutesSinceBatching, temperatureC } = limits
+function faultOf(fresh: FreshTests, usual: UsualLimits): Result<never, BoundsCode> | null {
+  const { leftPlantAt, arrivedAt, castAt, dischargedAt, concreteTemperatureC } = fresh
+  const { mostMinutesSinceBatching, temperatureC } = usual
   const { least, most } = temperatureC
   return (
-    outside(given({ ...times, concreteTemperatureC }), finite) ??
-    outside(given({ slumpMm, target, slumpToleranceMm, mostMinutesSinceBatching }), notNegative) ??
+    outside(given({ leftPlantAt, arrivedAt, castAt, dischargedAt, concreteTemperatureC }), finite) ??
+    outside({ mostMinutesSinceBatching }, notNegative) ??
     outside({ least }, finite) ??
     outside({ most }, { least })
   )
@@ -89,18 +86,20 @@ function faultOf(fresh: FreshTests, limits: FreshLimits): Result<never, BoundsCo
 
 /**
  * What about a truck asks for a reason; limits are inclusive. Nothing is forbidden, but what cannot be is refused:
- * `number.outOfBounds` for a negative slump, target or tolerance, crossed limits of temperature, and what is no number.
+ * `number.outOfBounds` for crossed usual limits, what is no number, and what `judgeFresh` refuses.
  */
 export function freshWarnings(
   fresh: FreshTests,
-  limits: FreshLimits,
-): Result<readonly FreshWarning[], BoundsCode> {
-  return (
-    faultOf(fresh, limits) ??
-    ok([
-      ...timeWarnings(fresh, limits),
-      ...slumpWarnings(fresh, limits),
-      ...temperatureWarnings(fresh, limits),
-    ])
-  )
+  asked: FreshLimits,
+  usual: UsualLimits = usualFreshLimits,
+): Result<readonly FreshWarning[], Extract<FreshJudged, { ok: false }>['code']> {
+  const fault = faultOf(fresh, usual)
+  if (fault) return fault
+  const judged = judgeFresh(fresh, asked)
+  if (!judged.ok) return judged
+  return ok([
+    ...timeWarnings(fresh, usual),
+    ...judged.value.filter(isOutside).map((check): FreshWarning => ({ code: 'outsideLimit', check })),
+    ...temperatureWarnings(fresh, asked, usual.temperatureC),
+  ])
 }

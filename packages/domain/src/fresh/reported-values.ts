@@ -21,6 +21,7 @@ const density = { above: 0 } as const
 export const reportedTo = [
   { method: 'ASTM C143', unit: 'mm', step: 5, bounds: length, verified: false },
   { method: 'ASTM C143', unit: 'in', step: 0.25, bounds: length, verified: false },
+  { method: 'ASTM C1611', unit: 'mm', step: 10, bounds: length, verified: false },
   // Nothing is colder than −273.15 °C, which is −459.67 °F.
   { method: 'ASTM C1064', unit: '°C', step: 0.5, bounds: { above: -273.15 }, verified: false },
   { method: 'ASTM C1064', unit: '°F', step: 1, bounds: { above: -459.67 }, verified: false },

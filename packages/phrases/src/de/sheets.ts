@@ -171,7 +171,6 @@ export const sheets: Same<typeof spanish> = {
   warnings: {
     timesOutOfOrder: '„{{later}}“ liegt vor „{{earlier}}“.',
     tooLongSinceBatching: '{{minutes}} min seit Abfahrt im Werk; üblich sind bis zu {{most}}.',
-    slumpOutOfTolerance: 'Außerhalb der Bestellung: {{least}} bis {{most}} {{unit}}.',
     temperatureTooLow: 'Unter {{limit}} °C.',
     temperatureTooHigh: 'Über {{limit}} °C.',
     duplicateNote: 'Ein anderer Fahrmischer hat denselben Lieferschein.',

@@ -164,7 +164,6 @@ export const sheets: Same<typeof spanish> = {
   warnings: {
     timesOutOfOrder: '“{{later}}” comes before “{{earlier}}”.',
     tooLongSinceBatching: '{{minutes}} min since leaving the plant; up to {{most}} is usual.',
-    slumpOutOfTolerance: 'Outside what was ordered: {{least}} to {{most}} {{unit}}.',
     temperatureTooLow: 'Below {{limit}} °C.',
     temperatureTooHigh: 'Above {{limit}} °C.',
     duplicateNote: 'Another truck has the same delivery note.',

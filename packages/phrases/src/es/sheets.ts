@@ -168,7 +168,6 @@ export const sheets = {
   warnings: {
     timesOutOfOrder: '«{{later}}» es anterior a «{{earlier}}».',
     tooLongSinceBatching: '{{minutes}} min desde la salida de planta; lo habitual es hasta {{most}}.',
-    slumpOutOfTolerance: 'Fuera de lo pedido: {{least}} a {{most}} {{unit}}.',
     temperatureTooLow: 'Por debajo de {{limit}} °C.',
     temperatureTooHigh: 'Por encima de {{limit}} °C.',
     duplicateNote: 'Otro camión tiene el mismo remito.',

@@ -790,6 +790,20 @@ export type DB = {
     cement_kg_m3: number | null
     water_cement: number | null
     curing: Generated<string>
+    consistence_method: Generated<string>
+    consistence_class: string | null
+    consistence_target: number | null
+    consistence_tolerance: number | null
+    air_method: string | null
+    air_correction_percent: number | null
+    light_weight_aggregate: Generated<boolean>
+    air_least_percent: number | null
+    air_most_percent: number | null
+    density_least_kg_m3: number | null
+    density_most_kg_m3: number | null
+    air_free_kg_m3: number | null
+    concrete_least_c: number | null
+    concrete_most_c: number | null
   }
   mix_change: {
     laboratory_id: number
@@ -1122,6 +1136,20 @@ export type DB = {
     void_reason: Generated<string>
     sought: GeneratedAlways<string>
     lot_id: string | null
+    consistence_method: string | null
+    consistence_typed: string[] | null
+    consistence_unit: string | null
+    consistence_value: number | null
+    air_method: string | null
+    air_apparent_percent: number | null
+    air_correction_percent: number | null
+    measure_empty_kg: number | null
+    measure_full_kg: number | null
+    measure_l: number | null
+    batch_kg: number | null
+    batch_cement_kg: number | null
+    air_free_kg_m3: number | null
+    fresh_checks: Generated<unknown>
   }
   sample_prefix: {
     laboratory_id: number

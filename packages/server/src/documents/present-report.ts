@@ -8,7 +8,15 @@ import type { ReportStatement } from '@probeta/contract/report-templates.ts'
 import type { Logo } from './logo.ts'
 import { plainLayout } from './report-layout.ts'
 import { qrMark } from './qr.ts'
-import type { FreshTests, ReportDocument, ReportSample, SampleFact, Signature } from './report-document.ts'
+import {
+  type FreshTests,
+  type FreshValue,
+  freshValues,
+  type ReportDocument,
+  type ReportSample,
+  type SampleFact,
+  type Signature,
+} from './report-document.ts'
 import type { Fact, ReportView, SampleView, SignatureView } from './report-view.ts'
 import { documentPhrases, fill } from './sentence.ts'
 import type { Wording } from './wording.ts'
@@ -116,18 +124,42 @@ const presentSample = (sample: ReportSample, doc: ReportDocument, wording: Wordi
   }
 }
 
-const freshFacts = (fresh: FreshTests, { say, format }: Wording): Fact[] => {
-  const lines: readonly (readonly [string, number | undefined, number, string])[] = [
-    [say.fresh.slump, fresh.slump, 0, 'mm'],
-    [say.fresh.flow, fresh.flow, 0, 'mm'],
-    [say.fresh.temperature, fresh.temperature, 1, '°C'],
-    [say.fresh.airTemperature, fresh.airTemperature, 1, '°C'],
-    [say.fresh.air, fresh.air, 1, '%'],
-    [say.fresh.density, fresh.density, 0, 'kg/m³'],
-  ]
-  return lines.flatMap(([label, value, decimals, unit]) =>
-    value === undefined ? [] : [{ label, value: format.quantity(value, decimals, unit) }],
-  )
+/** Decimals and unit of what is printed of fresh concrete. */
+const freshPrint: Record<FreshValue, readonly [number, string]> = {
+  slump: [0, 'mm'],
+  flow: [0, 'mm'],
+  slumpFlow: [0, 'mm'],
+  vebe: [0, 's'],
+  compaction: [2, ''],
+  temperature: [1, '°C'],
+  airTemperature: [1, '°C'],
+  air: [1, '%'],
+  density: [0, 'kg/m³'],
+  gravimetricAir: [1, '%'],
+  yield: [2, 'm³'],
+  relativeYield: [3, ''],
+  cement: [0, 'kg/m³'],
+}
+const consistences: readonly FreshValue[] = ['slump', 'flow', 'slumpFlow', 'vebe', 'compaction']
+
+const freshFacts = (fresh: FreshTests, { say, format, print }: Wording): Fact[] => {
+  const measured = freshValues.flatMap((name): Fact[] => {
+    const value = fresh[name]
+    if (value === undefined) return []
+    const [decimals, unit] = freshPrint[name]
+    const standard = fresh.standards?.[name]
+    // The air of the volumetric method is reported to a quarter of a percent.
+    const digits = name === 'air' && Math.round(value * 100) % 10 !== 0 ? 2 : decimals
+    const said = unit === '' ? format.number(value, digits) : format.quantity(value, digits, unit)
+    const ofClass = fresh.class !== undefined && consistences.includes(name) ? ` · ${fresh.class}` : ''
+    return [
+      { label: standard ? `${say.fresh[name]} (${standard})` : say.fresh[name], value: `${said}${ofClass}` },
+    ]
+  })
+  const { checks = [] } = fresh
+  return checks.length === 0
+    ? measured
+    : [...measured, { label: say.fresh.checks, value: print(checks.join(' ')) }]
 }
 
 /** Only a logo that was read from its row has bytes; one of a kept report has its hash alone. */

@@ -1,5 +1,6 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals, reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
+import { unitOfCheck } from '@probeta/phrases/word-fresh-check.ts'
 import { createFormat, type Language } from './format.ts'
 import { createPrintable } from './printable.ts'
 import type { Fact } from './report-view.ts'
@@ -41,6 +42,11 @@ export function presentSampleFile({ language, printedAt, sample }: SampleFileDoc
   const fact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value: text(value) }])
   const amount = (label: string, value: number | null, digits: number, unit: string): Fact[] =>
     value === null ? [] : [{ label, value: format.quantity(value, digits, unit) }]
+  const consistence = (read: typeof sample.fresh.consistence): Fact[] => {
+    if (!read) return []
+    const { unit: of } = unitOfCheck({ what: 'consistence', method: read.method })
+    return fact(phrases.fresh[read.method], `${format.typed(read.value)} ${of}`.trim())
+  }
   const unit = sample.mix.strengthUnit
   const digits = reportingStep[unit] < 1 ? 1 : 0
   const stress = (mpa: number) => format.quantity(reportedStress(mpa, unit), digits, printedUnit(unit))
@@ -80,6 +86,7 @@ export function presentSampleFile({ language, printedAt, sample }: SampleFileDoc
       section(phrases.fresh.title, {
         facts: [
           ...fact(phrases.fresh.slump, fresh.slump ? `${fresh.slump.typed} ${fresh.slump.unit}` : ''),
+          ...consistence(fresh.consistence),
           ...amount(phrases.fresh.temperature, fresh.concreteTemperatureC, 1, '°C'),
           ...amount(phrases.fresh.air, fresh.airPercent, 1, '%'),
           ...amount(phrases.fresh.density, fresh.densityKgM3, 0, 'kg/m³'),

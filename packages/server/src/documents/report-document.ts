@@ -162,13 +162,31 @@ export type SampleFact =
   'element' | 'deliveryNote' | 'mixer' | 'supplier' | 'mix' | 'specified' | 'sampledBy' | 'cast'
 
 /** mm, mm, °C, °C, %, kg/m³. */
-export type FreshTests = {
-  readonly slump?: number
-  readonly flow?: number
-  readonly temperature?: number
-  readonly airTemperature?: number
-  readonly air?: number
-  readonly density?: number
+/** What was measured, as it is reported: mm, s, a ratio, °C, %, kg/m³ and m³. */
+export const freshValues = [
+  'slump',
+  'flow',
+  'slumpFlow',
+  'vebe',
+  'compaction',
+  'temperature',
+  'airTemperature',
+  'air',
+  'density',
+  'gravimetricAir',
+  'yield',
+  'relativeYield',
+  'cement',
+] as const
+export type FreshValue = (typeof freshValues)[number]
+
+export type FreshTests = { readonly [Value in FreshValue]?: number } & {
+  /** By which standard each was measured, where the laboratory's is known. */
+  readonly standards?: { readonly [Value in FreshValue]?: string }
+  /** The class the consistence belongs to, where one is asked for. */
+  readonly class?: string
+  /** How it lies to what was asked for, in words. */
+  readonly checks?: readonly string[]
 }
 
 export type ReportStrengthTest = {

@@ -176,12 +176,17 @@ describe('a sheet that came in', () => {
       version: truckVersion,
       code,
       mixCode,
+      mixMethod,
       slumpMm,
+      consistenceValue,
+      airFreeKgM3,
+      freshChecks,
       voidedAt,
       voidReason,
       specimens,
       ...typed
     } = truck
+    expect([mixMethod, consistenceValue, airFreeKgM3, freshChecks]).toBeDefined()
     expect([code, mixCode, slumpMm, voidedAt, voidReason, specimens.length > 0]).toBeDefined()
     await lab.as('fieldTechnician').does(correctSample, {
       params: { sampleId: id },

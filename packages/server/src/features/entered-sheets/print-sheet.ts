@@ -30,7 +30,9 @@ function filledTruck(truck: Truck, format: Format): FilledSheet['trucks'][number
       cast: clockOf(truck.castAt, format),
       discharged: clockOf(truck.dischargedAt, format),
       volume: numberOr(truck.volumeM3, format),
-      slump: numberOr(truck.slumpMm, format),
+      slump: truck.consistence
+        ? `${truck.consistence.typed.join(' / ')} ${truck.consistence.unit === '1' ? '' : truck.consistence.unit}`.trim()
+        : numberOr(truck.slumpMm, format),
       temperature: numberOr(truck.concreteTemperatureC, format),
       air: numberOr(truck.airPercent, format),
       density: numberOr(truck.densityKgM3, format),

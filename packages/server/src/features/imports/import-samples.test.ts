@@ -120,6 +120,23 @@ test('semicolons and decimal commas, a day per row, an age in hours', async () =
   expect(specimens[1]?.['remark']).toContain('31,25 MPa')
 })
 
+test('the column of the slump is the spread of a mix that is specified by one', async () => {
+  const mix = await aMix(lab, undefined, { consistenceMethod: 'flow', consistenceClass: 'F4' })
+  const settings = await settingsFor({
+    ...{ workSiteId: mix.workSiteId, mixId: mix.id, slumpUnit: 'cm' },
+    columns: { sampleRef: 'Probe', ageDays: 'Alter', strength1: 'R1', slump: 'Konsistenz' },
+  })
+  const brought = await bring('Probe;Alter;R1;Konsistenz\nA;28;35,5;52\nB;28;36;\n', settings)
+  if (!brought.ok) throw new Error(JSON.stringify(brought.body))
+  const { trucks } = await lab
+    .as('laboratoryTechnician')
+    .does(findSheet, { params: { sheetId: brought.body.sheetId } })
+  expect(trucks).toMatchObject([
+    { slump: null, consistence: { method: 'flow', typed: ['52'], unit: 'cm' }, consistenceValue: 520 },
+    { slump: null, consistence: null },
+  ])
+})
+
 test('a workbook comes in like a text file', async () => {
   const file = aWorkbook([
     ['Muestra', 'Edad', 'R1', 'R2', 'R3'],

@@ -51,6 +51,7 @@ export async function importSamples(ctx: Context): Promise<ResultOf<typeof endpo
       sheetId,
       shape: mix.shape,
       curing: mix.curing,
+      test: mix.consistenceMethod,
     }
     await sheets.add({
       id: sheetId,

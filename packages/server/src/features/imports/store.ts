@@ -12,6 +12,8 @@ export type Owner = {
   sheetId: string
   shape: string
   curing: string
+  /** By which the consistence of the mix is specified. */
+  test: string
 }
 
 /** One list per column, as they travel to the database. All of the same length. */
@@ -54,7 +56,9 @@ export type BreakColumns = {
 export type Nominal = { width: number; length: number; areaMm2: number; ratio: number; factor: number }
 
 export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: Scope) => ({
+  /** The column of the slump is the spread of a mix whose consistence is specified by one; it is not judged. */
   async addSamples(of: Owner, slumpUnit: string, s: SampleColumns): Promise<void> {
+    const spread = of.test === 'flow' || of.test === 'slumpFlow'
     const lots = await placeSamples(
       db,
       laboratoryId,
@@ -69,15 +73,18 @@ export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: S
     const lotIds = s.id.map((id) => lots.get(id) ?? null)
     await sql`
       insert into sample (laboratory_id, id, client_id, work_site_id, mix_id, lot_id, sheet_id, number, code, cast_at, cast_on,
-        slump_mm, slump_typed, slump_unit, concrete_temperature_c, delivery_note, plant, element, remark, age_plan)
+        slump_mm, slump_typed, slump_unit, consistence_method, consistence_typed, consistence_unit, consistence_value, concrete_temperature_c, delivery_note, plant, element, remark, age_plan)
       select ${laboratoryId}::integer, u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
         u.lot_id, ${of.sheetId}::uuid, u.number, u.code, u.cast_at, (u.cast_at at time zone ${timeZone})::date,
-        u.slump_mm, u.slump_typed, case when u.slump_mm is not null then ${slumpUnit} end, u.celsius,
+        case when not u.spread then u.slump_mm end, case when not u.spread then u.slump_typed end,
+        case when not u.spread and u.slump_mm is not null then ${slumpUnit}::text end,
+        case when u.spread then ${of.test}::text end, case when u.spread then array[u.slump_typed] end,
+        case when u.spread then ${slumpUnit}::text end, case when u.spread then u.slump_mm end, u.celsius,
         u.delivery_note, u.plant, u.element, u.remark, u.age_plan
-      from unnest(${s.id}::uuid[], ${s.number}::integer[], ${s.code}::text[], ${s.castAt}::timestamptz[],
+      from (select *, ${spread}::boolean and slump_mm is not null as spread from unnest(${s.id}::uuid[], ${s.number}::integer[], ${s.code}::text[], ${s.castAt}::timestamptz[],
         ${s.slumpMm}::numeric[], ${s.slumpTyped}::text[], ${s.celsius}::numeric[], ${s.deliveryNote}::text[], ${s.plant}::text[],
         ${s.element}::text[], ${s.remark}::text[], ${s.agePlan}::text[], ${lotIds}::uuid[])
-        as u(id, number, code, cast_at, slump_mm, slump_typed, celsius, delivery_note, plant, element, remark, age_plan, lot_id)`.execute(
+        as u(id, number, code, cast_at, slump_mm, slump_typed, celsius, delivery_note, plant, element, remark, age_plan, lot_id)) u`.execute(
       db,
     )
   },

@@ -1,5 +1,10 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { clientPortal, PortalPreferences, PortalSettings } from '@probeta/contract/portal.ts'
+import type {
+  clientPortal,
+  PortalPreferences,
+  PortalSettings,
+  PortalSampleFile,
+} from '@probeta/contract/portal.ts'
 import type { listRequestedVisits, RequestedVisit } from '@probeta/contract/visit-requests.ts'
 import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -210,7 +215,9 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
         .where('id', '=', sampleId)
         .select(['work_site_id as workSiteId', 'volume_m3 as volumeM3', 'slump_mm as slumpMm'])
         .select(['concrete_temperature_c as concreteTemperatureC', 'air_percent as airPercent'])
-        .select('density_kg_m3 as densityKgM3')
+        .select(['density_kg_m3 as densityKgM3', 'consistence_value as consistenceValue'])
+        .select(sql<PortalSampleFile['consistenceMethod']>`consistence_method`.as('consistenceMethod'))
+        .select(sql<PortalSampleFile['freshChecks']>`fresh_checks`.as('freshChecks'))
         .where('voided_at', 'is', null)
         .executeTakeFirst(),
 

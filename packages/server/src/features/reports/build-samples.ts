@@ -15,6 +15,7 @@ import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { createFormat } from '../../documents/format.ts'
 import type { ReportSample, ReportSpecimen, ReportStrengthTest } from '../../documents/report-document.ts'
 import { type Language, sentence } from '../../http/language.ts'
+import { buildFresh } from './build-fresh.ts'
 import { conformityOf } from './build-conformity.ts'
 import type { Material } from './build-document.ts'
 import { expandedPercentOf } from './build-uncertainty.ts'
@@ -66,13 +67,7 @@ function buildSample(
     ...known('sheet', facts && say('sheet', { number: facts.sheetNumber })),
     ...known('weather', facts && of.ownWords.retell('weather', facts.weather, facts.enteredAt, language)),
     toldByClient: told,
-    fresh: {
-      ...known('slump', facts?.slumpMm),
-      ...known('temperature', facts?.concreteTemperatureC),
-      ...known('airTemperature', facts?.airTemperatureC),
-      ...known('air', facts?.airPercent),
-      ...known('density', facts?.densityKgM3),
-    },
+    fresh: facts ? buildFresh(facts, { language, timeZone: of.timeZone }) : {},
     tests: tests.map((test) => buildTest(of, test)),
   }
 }

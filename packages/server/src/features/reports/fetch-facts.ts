@@ -1,3 +1,6 @@
+import type { ConsistenceTest } from '@probeta/domain/fresh/consistence-classes.ts'
+import type { AirMethod } from '@probeta/domain/fresh/fresh-specification.ts'
+import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
 import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
@@ -35,16 +38,30 @@ export type SpecimenFacts = {
   receivedAt: string | null
 }
 
-export type SampleFacts = {
+/** What was measured of the fresh concrete, and how it was judged when it was entered. */
+export type FreshFacts = {
+  /** Of the specimens of its mix: the tests of fresh concrete go with it. */
+  specimenMethod: string
+  slumpMm: number | null
+  consistenceMethod: Exclude<ConsistenceTest, 'slump'> | null
+  consistenceValue: number | null
+  concreteTemperatureC: number | null
+  airTemperatureC: number | null
+  airPercent: number | null
+  airMethod: AirMethod | null
+  densityKgM3: number | null
+  volumeM3: number | null
+  batchKg: number | null
+  cementKg: number | null
+  airFreeKgM3: number | null
+  freshChecks: readonly FreshCheck[]
+}
+
+export type SampleFacts = FreshFacts & {
   id: string
   deliveryNote: string
   mixer: string
   supplier: string | null
-  slumpMm: number | null
-  concreteTemperatureC: number | null
-  airTemperatureC: number | null
-  airPercent: number | null
-  densityKgM3: number | null
   technician: string
   sheetNumber: number
   weather: string
@@ -135,7 +152,16 @@ const fetchSamples = (db: Database, laboratoryId: number, ids: readonly string[]
       'p.delivery_note as deliveryNote',
       'p.mixer',
       'b.name as supplier',
+      'm.method as specimenMethod',
       'p.slump_mm as slumpMm',
+      sql<FreshFacts['consistenceMethod']>`p.consistence_method`.as('consistenceMethod'),
+      'p.consistence_value as consistenceValue',
+      sql<FreshFacts['airMethod']>`p.air_method`.as('airMethod'),
+      'p.volume_m3 as volumeM3',
+      'p.batch_kg as batchKg',
+      'p.batch_cement_kg as cementKg',
+      'p.air_free_kg_m3 as airFreeKgM3',
+      sql<FreshFacts['freshChecks']>`p.fresh_checks`.as('freshChecks'),
       'p.concrete_temperature_c as concreteTemperatureC',
       't.air_temperature_c as airTemperatureC',
       'p.air_percent as airPercent',

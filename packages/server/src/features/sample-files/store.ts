@@ -56,6 +56,7 @@ export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }
                jsonb_build_object('code', m.code, 'specifiedStrength', m.specified_strength, 'strengthUnit', m.strength_unit,
                  'specifiedMpa', m.specified_mpa, 'designAgeHours', m.design_age_hours) as mix,
                jsonb_build_object('slump', case when p.slump_typed is not null then jsonb_build_object('typed', p.slump_typed, 'unit', p.slump_unit) end,
+                 'consistence', case when p.consistence_method is not null then jsonb_build_object('method', p.consistence_method, 'value', p.consistence_value) end,
                  'concreteTemperatureC', p.concrete_temperature_c, 'airPercent', p.air_percent, 'densityKgM3', p.density_kg_m3,
                  'waterAddedL', p.water_added_l) as fresh
         from sample p

@@ -34,9 +34,10 @@ export function correctSample(ctx: Context, { params, body }: Parsed<typeof endp
     async (stores, { announce }) => {
       const { samples, workSites } = stores
       const before = await correctable(ctx, stores, params.sampleId)
-      const data = readTruck(truck, ctx.installation.now().getTime())
       const site = await workSites.find(before.workSite.id)
       if (!site) throw new Refusal('workSite.notFound')
+      const mix = mixOf(site.mixes, truck)
+      const data = readTruck(truck, mix, ctx.installation.now().getTime())
       const { timeZone } = ctx.scope
       const castMoves = Date.parse(truck.castAt) !== Date.parse(before.castAt)
       const mixMoves = truck.mixId !== before.mixId
@@ -44,7 +45,7 @@ export function correctSample(ctx: Context, { params, body }: Parsed<typeof endp
       const planBefore = parseAgePlan(before.agePlan)
       const correction = correctPlan({
         standing,
-        planned: planTruck(truck, mixOf(site.mixes, truck), timeZone),
+        planned: planTruck(truck, mix, timeZone),
         plannedBefore: planBefore.ok ? planBefore.value.length : standing.length,
         castMoves,
         mixMoves,

@@ -65,9 +65,10 @@ export function planSample({ truck, site, sheetId, number, timeZone, now }: Plan
   sample: NewSample
   specimens: NewSpecimen[]
 } {
-  const planned = planTruck(truck, mixOf(site.mixes, truck), timeZone)
+  const mix = mixOf(site.mixes, truck)
+  const planned = planTruck(truck, mix, timeZone)
   const sample = {
-    ...readTruck(truck, now),
+    ...readTruck(truck, mix, now),
     id: newId(),
     clientId: site.clientId,
     workSiteId: site.id,

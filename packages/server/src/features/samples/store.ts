@@ -1,5 +1,6 @@
 import type { AuditRow } from '@probeta/contract/samples.ts'
 import type { TruckInput } from '@probeta/contract/sheets.ts'
+import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
 import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { sql } from 'kysely'
@@ -11,8 +12,11 @@ import { planSample } from './plan-specimens.ts'
 import { readStanding } from './read-standing.ts'
 
 /** What stands in one column of the paper, in the units of the record. */
-export type SampleData = Omit<TruckInput, 'slump' | 'departures'> & {
+export type SampleData = Omit<TruckInput, 'slump' | 'consistence' | 'departures'> & {
   slump: { mm: number; typed: string; unit: string } | null
+  consistence: (NonNullable<TruckInput['consistence']> & { value: number }) | null
+  airFreeKgM3: number | null
+  freshChecks: readonly FreshCheck[]
 }
 
 export type NewSample = SampleData & {
@@ -58,6 +62,20 @@ const columnsOf = (p: SampleData) => ({
   concrete_temperature_c: p.concreteTemperatureC,
   air_percent: p.airPercent,
   density_kg_m3: p.densityKgM3,
+  consistence_method: p.consistence?.method ?? null,
+  consistence_typed: p.consistence?.typed ?? null,
+  consistence_unit: p.consistence?.unit ?? null,
+  consistence_value: p.consistence?.value ?? null,
+  air_method: p.airRead?.method ?? null,
+  air_apparent_percent: p.airRead?.apparentPercent ?? null,
+  air_correction_percent: p.airRead?.correctionPercent ?? null,
+  measure_empty_kg: p.unitWeight?.emptyKg ?? null,
+  measure_full_kg: p.unitWeight?.fullKg ?? null,
+  measure_l: p.unitWeight?.measureL ?? null,
+  batch_kg: p.batch?.kg ?? null,
+  batch_cement_kg: p.batch?.cementKg ?? null,
+  air_free_kg_m3: p.airFreeKgM3,
+  fresh_checks: JSON.stringify(p.freshChecks),
   water_added_l: p.waterAddedL,
   water_authorised_by: p.waterAuthorisedBy,
   element: p.element,

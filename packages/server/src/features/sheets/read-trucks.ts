@@ -1,9 +1,54 @@
+import { FreshCheck, FreshReadings } from '@probeta/contract/fresh-tests.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { labelText } from '@probeta/domain/specimen/label-code.ts'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
+import type { DB } from '../../db/schema.gen.ts'
 
 type Truck = Sheet['trucks'][number]
 type Specimen = Truck['specimens'][number]
+
+type Row = Pick<
+  Selectable<DB['sample']>,
+  | 'consistence_method'
+  | 'consistence_typed'
+  | 'consistence_unit'
+  | 'consistence_value'
+  | 'air_method'
+  | 'air_apparent_percent'
+  | 'air_correction_percent'
+  | 'measure_empty_kg'
+  | 'measure_full_kg'
+  | 'measure_l'
+  | 'batch_kg'
+  | 'batch_cement_kg'
+  | 'air_free_kg_m3'
+  | 'fresh_checks'
+>
+
+/** What was read of the fresh concrete beside the slump, and how it was judged. */
+const readFresh = (row: Row) => ({
+  ...FreshReadings.parse({
+    consistence: row.consistence_method && {
+      method: row.consistence_method,
+      typed: row.consistence_typed,
+      unit: row.consistence_unit,
+    },
+    airRead: row.air_method && {
+      method: row.air_method,
+      apparentPercent: row.air_apparent_percent,
+      correctionPercent: row.air_correction_percent,
+    },
+    unitWeight:
+      row.measure_l === null
+        ? null
+        : { emptyKg: row.measure_empty_kg, fullKg: row.measure_full_kg, measureL: row.measure_l },
+    batch: row.batch_kg === null ? null : { kg: row.batch_kg, cementKg: row.batch_cement_kg },
+  }),
+  consistenceValue: row.consistence_value,
+  airFreeKgM3: row.air_free_kg_m3,
+  freshChecks: FreshCheck.array().parse(row.fresh_checks),
+})
 
 /** The samples of a sheet with their specimens, in the order of the trucks. */
 export async function readTrucks(db: Database, laboratoryId: number, sheetId: string): Promise<Truck[]> {
@@ -15,7 +60,11 @@ export async function readTrucks(db: Database, laboratoryId: number, sheetId: st
     .where('p.laboratory_id', '=', laboratoryId)
     .where('p.sheet_id', '=', sheetId)
   const [rows, specimens] = await Promise.all([
-    samples.selectAll('p').select('m.code as mix_code').orderBy('p.number').execute(),
+    samples
+      .selectAll('p')
+      .select(['m.code as mix_code', 'm.method as mix_method'])
+      .orderBy('p.number')
+      .execute(),
     db
       .selectFrom('specimen as s')
       .leftJoin('break as b', (j) =>
@@ -47,6 +96,7 @@ export async function readTrucks(db: Database, laboratoryId: number, sheetId: st
     code: row.code,
     mixId: row.mix_id,
     mixCode: row.mix_code,
+    mixMethod: row.mix_method,
     deliveryNote: row.delivery_note,
     mixer: row.mixer,
     plant: row.plant,
@@ -60,6 +110,7 @@ export async function readTrucks(db: Database, laboratoryId: number, sheetId: st
         ? { typed: row.slump_typed, unit: row.slump_unit as 'mm' | 'cm' | 'in' }
         : null,
     slumpMm: row.slump_mm,
+    ...readFresh(row),
     concreteTemperatureC: row.concrete_temperature_c,
     airPercent: row.air_percent,
     densityKgM3: row.density_kg_m3,

@@ -8,13 +8,13 @@ import { judgeMix } from './judge-mix.ts'
 export function changeMix(ctx: Context, { params: { mixId }, body }: Parsed<typeof endpoint>): Promise<Mix> {
   const { active, restated, ...typed } = body
   return ctx.change('mix.change', async ({ workSites, brands, ruleSets }) => {
-    const mix = judgeMix(typed, await ruleSets.inForce())
     const current = async () => {
       const found = await workSites.findMix(mixId)
       if (!found) throw new Refusal('mix.notFound')
       return found
     }
     const before = await current()
+    const mix = judgeMix(typed, await ruleSets.inForce(), before)
     // Compared as stated: of an agreed strength a unit is part.
     const otherwise =
       before.specifiedStrength !== mix.specifiedStrength || before.strengthUnit !== mix.strengthUnit

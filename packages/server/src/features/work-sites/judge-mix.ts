@@ -1,18 +1,25 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addMix as endpoint } from '@probeta/contract/work-sites.ts'
+import type { FreshSpecification } from '@probeta/domain/fresh/fresh-specification.ts'
 import { takes } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { formatAgePlan, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import type { RulesInForce } from '../../db/rules-in-force.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { judgeFreshLimits } from './judge-fresh-limits.ts'
 import type { MixData } from './write-mixes.ts'
 
 /**
  * A mix as typed, judged and completed: the plan breaks specimens at the design age, the method knows the shape, and
- * the rule set covers it. The plan is kept in the laboratory's own way of writing.
+ * the rule set covers it. The plan is kept in the laboratory's own way of writing; what is not said of the fresh concrete
+ * stays as it was before.
  */
-export function judgeMix(typed: Parsed<typeof endpoint>['body'], rules: RulesInForce): MixData {
+export function judgeMix(
+  typed: Parsed<typeof endpoint>['body'],
+  rules: RulesInForce,
+  before?: FreshSpecification,
+): MixData {
   const plan = parseAgePlan(typed.agePlan)
   if (!plan.ok) throw new Refusal('mix.agePlan', { agePlan: typed.agePlan })
   if (!plan.value.some((entry) => entry.kind === 'age' && entry.hours === typed.designAgeHours))
@@ -24,6 +31,7 @@ export function judgeMix(typed: Parsed<typeof endpoint>['body'], rules: RulesInF
     throw new Refusal('mix.ruleSet', { ruleSet: typed.ruleSet, shape: typed.shape })
   return {
     ...typed,
+    ...judgeFreshLimits(typed, before),
     agePlan: formatAgePlan(plan.value),
     specifiedMpa: toMegapascals(typed.specifiedStrength, typed.strengthUnit),
   }

@@ -1,5 +1,6 @@
 import type { Mix, WorkSite, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import type { RulesInForce } from '../../db/rules-in-force.ts'
+import { asksNoConsistence } from '@probeta/domain/fresh/fresh-specification.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 
 type Missing = WorkSiteFile['missing']
@@ -19,7 +20,7 @@ export function tellMissing(
   if (site.address === '') missing.push('address')
   if (site.supervision === '') missing.push('supervision')
   if (used.some(({ supplierId }) => supplierId === null)) missing.push('supplier')
-  if (used.some(({ slumpMm }) => slumpMm === null)) missing.push('slump')
+  if (used.some(asksNoConsistence)) missing.push('slump')
   return missing
 }
 

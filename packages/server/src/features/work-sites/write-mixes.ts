@@ -24,6 +24,20 @@ const rowOf = (mix: MixData) => ({
   max_aggregate_mm: mix.maxAggregateMm,
   cement_kg_m3: mix.cementKgM3,
   water_cement: mix.waterCement,
+  consistence_method: mix.consistenceMethod,
+  consistence_class: mix.consistenceClass,
+  consistence_target: mix.consistenceTarget,
+  consistence_tolerance: mix.consistenceTolerance,
+  air_method: mix.airMethod,
+  air_correction_percent: mix.airCorrectionPercent,
+  light_weight_aggregate: mix.lightWeightAggregate,
+  air_least_percent: mix.airLeastPercent,
+  air_most_percent: mix.airMostPercent,
+  density_least_kg_m3: mix.densityLeastKgM3,
+  density_most_kg_m3: mix.densityMostKgM3,
+  air_free_kg_m3: mix.airFreeKgM3,
+  concrete_least_c: mix.concreteLeastC,
+  concrete_most_c: mix.concreteMostC,
 })
 
 export const writeMixes = (db: Database, laboratoryId: number) => ({

@@ -3,6 +3,7 @@ import type { PortalSampleFile } from '@probeta/contract/portal.ts'
 import { IconCheck, IconCircle, IconPointFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useFreshWords } from '../../i18n/use-fresh-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -132,6 +133,8 @@ function Content({ sample }: { sample: PortalSampleFile }) {
 function Taken({ sample }: { sample: PortalSampleFile }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { sayAmount, sayCheck } = useFreshWords()
+  const { consistenceMethod, consistenceValue, freshChecks } = sample
   const { volumeM3, slumpMm, concreteTemperatureC, airPercent, densityKgM3 } = sample
   const measured = (value: number | null, digits: number, unit: string) =>
     value === null ? '' : `${format.number(value, digits)} ${unit}`
@@ -142,9 +145,18 @@ function Taken({ sample }: { sample: PortalSampleFile }) {
         { label: t('portal.sample.mix'), value: sample.mixCode },
         { label: t('portal.sample.volume'), value: measured(volumeM3, 1, 'm³') },
         { label: t('portal.sample.slump'), value: measured(slumpMm, 0, 'mm') },
+        ...(consistenceMethod && consistenceValue !== null
+          ? [
+              {
+                label: t(`fresh.tests.${consistenceMethod}`),
+                value: sayAmount({ what: 'consistence', method: consistenceMethod }, consistenceValue),
+              },
+            ]
+          : []),
         { label: t('portal.sample.temperature'), value: measured(concreteTemperatureC, 1, '°C') },
         { label: t('portal.sample.air'), value: measured(airPercent, 1, '%') },
         { label: t('portal.sample.density'), value: measured(densityKgM3, 0, 'kg/m³') },
+        { label: t('fresh.checks.title'), value: freshChecks.map((check) => sayCheck(check)).join(' ') },
       ].filter(({ value }) => value !== '')}
     />
   )

@@ -4,6 +4,7 @@ import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.t
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useFreshWords } from '../../i18n/use-fresh-words.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -75,6 +76,7 @@ function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null
   const { t } = useTranslation()
   const language = useLanguage()
   const format = createFormat(language, file.timeZone)
+  const { sayAmount } = useFreshWords()
   const unit = file.mix.strengthUnit
   const digits = reportingStep[unit] < 1 ? 1 : 0
   const stress = (mpa: number) => `${format.number(reportedStress(mpa, unit), digits)} ${printedUnit(unit)}`
@@ -84,6 +86,12 @@ function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null
     known(label, value === null ? null : `${format.number(value, decimals)} ${of}`)
   const freshFacts = [
     ...known(t('sheets.truck.slump'), fresh.slump && `${fresh.slump.typed} ${fresh.slump.unit}`),
+    ...(fresh.consistence
+      ? known(
+          t(`fresh.tests.${fresh.consistence.method}`),
+          sayAmount({ what: 'consistence', method: fresh.consistence.method }, fresh.consistence.value),
+        )
+      : []),
     ...amount(t('sheets.truck.concreteTemperature'), fresh.concreteTemperatureC, 1, '°C'),
     ...amount(t('sheets.truck.air'), fresh.airPercent, 1, '%'),
     ...amount(t('sheets.truck.density'), fresh.densityKgM3, 0, 'kg/m³'),

@@ -67,6 +67,12 @@ export function writeText(sample: SampleFile, { t, format, reports }: Told): str
         : null,
     ),
     ...line(t('sheets.truck.slump'), sample.slump ? `${sample.slump.typed} ${sample.slump.unit}` : null),
+    ...(sample.consistence
+      ? line(
+          t(`fresh.tests.${sample.consistence.method}`),
+          `${sample.consistence.typed.join(' / ')} ${sample.consistence.unit === '1' ? '' : sample.consistence.unit}`.trim(),
+        )
+      : []),
     ...amount(t('sheets.truck.concreteTemperature'), sample.concreteTemperatureC, 1, '°C'),
     ...amount(t('sheets.truck.air'), sample.airPercent, 1, '%'),
     ...amount(t('sheets.truck.density'), sample.densityKgM3, 0, 'kg/m³'),

@@ -92,6 +92,7 @@ function Value({
     if (column === 'age_hours') return format.age(Number(value))
     if (column === 'sampled_on') return format.day(String(value))
     if (column === 'strength_mpa' && typeof value === 'number') return format.number(value, 1)
+    if (Array.isArray(value)) return value.join(' / ')
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
   return (

@@ -1,3 +1,4 @@
+import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { TruckInput } from '@probeta/contract/sheets.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { describe, expect, it } from 'vitest'
@@ -23,6 +24,7 @@ const mix: Mix = {
   supplierId: null,
   sampleEveryM3: null,
   ...{ maxAggregateMm: null, cementKgM3: null, waterCement: null },
+  ...nothingAsked,
   supplierName: null,
   active: true,
   tested: false,
@@ -100,7 +102,7 @@ describe('a truck', () => {
       [
         ['cast', 'timesOutOfOrder'],
         ['cast', 'tooLongSinceBatching'],
-        ['slump', 'slumpOutOfTolerance'],
+        ['slump', 'outsideLimit'],
         ['concreteTemperature', 'temperatureTooHigh'],
       ],
     ])
@@ -156,7 +158,7 @@ describe('a truck', () => {
     ['agePlan', { agePlan: '7·x' }, 'agePlan'],
     ['volume', { volume: '-1' }, 'span'],
     ['density', { density: 'dos' }, 'notNumber'],
-    ['slump', { slump: '-5' }, 'notNumber'],
+    ['slump', { slump: '-5' }, 'span'],
   ] as const)('is refused at %s for %j', (field, typed, code) => {
     expect(checkTrucks(sheet(truck(typed)), settings)[0]?.errors[field]).toMatchObject({ code })
   })

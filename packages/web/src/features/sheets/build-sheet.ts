@@ -42,7 +42,7 @@ export function checkTrucks(
 const iso = (instant: number | null | undefined) =>
   instant === null || instant === undefined ? null : new Date(instant).toISOString()
 
-export function truckOf(truck: TruckEntry, { instants, numbers }: CheckedTruck): TruckInput {
+export function truckOf(truck: TruckEntry, { instants, numbers, fresh }: CheckedTruck): TruckInput {
   const [leftPlantAt, arrivedAt, castAt, dischargedAt] = instants
   const slump = truck.slump.trim()
   return {
@@ -55,10 +55,14 @@ export function truckOf(truck: TruckEntry, { instants, numbers }: CheckedTruck):
     castAt: iso(castAt) ?? '',
     dischargedAt: iso(dischargedAt),
     volumeM3: numbers.volume,
-    slump: slump === '' ? null : { typed: slump, unit: truck.slumpUnit },
+    slump: slump === '' || fresh.method !== 'slump' ? null : { typed: slump, unit: truck.slumpUnit },
+    consistence: fresh.consistence,
     concreteTemperatureC: numbers.concreteTemperature,
-    airPercent: numbers.air,
-    densityKgM3: numbers.density,
+    airPercent: fresh.airPercent,
+    airRead: fresh.airRead,
+    densityKgM3: fresh.densityKgM3,
+    unitWeight: fresh.unitWeight,
+    batch: fresh.batch,
     waterAddedL: numbers.water,
     waterAuthorisedBy: truck.waterAuthorisedBy,
     element: truck.element,

@@ -2,13 +2,14 @@ import type { DeliveryNote } from '@probeta/contract/sheets.ts'
 import { sameNote } from '@probeta/domain/sheet/delivery-note.ts'
 import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
-import { toMillimetres } from '@probeta/domain/quantity/length.ts'
-import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
-import { freshWarnings, type FreshWarning, usualFreshLimits } from '@probeta/domain/fresh/fresh-tests.ts'
+import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
+import { freshWarnings, type FreshWarning } from '@probeta/domain/fresh/fresh-tests.ts'
+import { type FreshCheck, judgeFresh } from '@probeta/domain/fresh/judge-fresh.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
 import { instantAt, placeTimes } from './carry-times.ts'
 import { previewSpecimens, type SpecimenPreview } from './preview-specimens.ts'
 import { readClock } from './read-clock.ts'
+import { type FreshRead, readFresh } from './read-fresh.ts'
 import {
   type NumberField,
   numberFields,
@@ -18,7 +19,8 @@ import {
 } from './start-truck.ts'
 
 export type TruckError =
-  | { code: 'required' | 'clock' | 'notNumber' | 'inFuture' | 'agePlan' }
+  | { code: 'required' | 'clock' | 'notNumber' | 'inFuture' | 'agePlan' | 'weighing' | 'cement' }
+  | { code: 'least'; least: number }
   | { code: 'span'; least: number; most: number }
 /** What asks for a reason; `duplicateNote` is of the sheet, the others are of the fresh concrete. */
 export type TruckWarning =
@@ -30,6 +32,9 @@ export type CheckedTruck = {
   placed: readonly (number | null)[]
   instants: readonly (number | null)[]
   numbers: Readonly<Record<NumberField, number | null>>
+  fresh: FreshRead
+  /** What lies as the mix asks. */
+  fits: readonly { field: TruckField; check: FreshCheck }[]
   preview: SpecimenPreview
   errors: Partial<Record<TruckField, TruckError>>
   warnings: readonly { field: TruckField; warning: TruckWarning }[]
@@ -71,12 +76,20 @@ const isTimeName = (name: unknown): name is TimeName =>
   typeof name === 'string' && Object.hasOwn(timeNames, name)
 
 /** Which field a warning stands beside. */
-function fieldOf({ code, values }: FreshWarning): TruckField {
-  const later = values['later']
-  if (code === 'timesOutOfOrder') return isTimeName(later) ? timeNames[later] : 'cast'
-  if (code === 'tooLongSinceBatching') return 'cast'
-  return code === 'slumpOutOfTolerance' ? 'slump' : 'concreteTemperature'
+function fieldOf(warning: FreshWarning): TruckField {
+  if (warning.code === 'outsideLimit') return fieldOfCheck[warning.check.what]
+  if (warning.code === 'tooLongSinceBatching') return 'cast'
+  if (warning.code !== 'timesOutOfOrder') return 'concreteTemperature'
+  const later = warning.values['later']
+  return isTimeName(later) ? timeNames[later] : 'cast'
 }
+const fieldOfCheck = {
+  consistence: 'slump',
+  air: 'air',
+  density: 'density',
+  concreteTemperature: 'concreteTemperature',
+} as const satisfies Record<FreshCheck['what'], TruckField>
+const noMix = { ...nothingAsked, slumpMm: null, slumpToleranceMm: null }
 
 /** Reads a column as far as it is typed: what is wrong (and cannot be saved) and what is odd (and asks for a reason). */
 export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruck {
@@ -108,8 +121,8 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
     else if (value !== null && (value < least || value > most)) errors[field] = { code: 'span', least, most }
     else numbers[field] = value
   }
-  const slump = truck.slump.trim() === '' ? null : parseTypedNumber(truck.slump)
-  if (slump && (!slump.ok || slump.value < 0)) errors.slump = { code: 'notNumber' }
+  const read = readFresh(truck, mix, numbers)
+  Object.assign(errors, { ...read.errors, ...errors })
   if (!mix) errors.mixId = { code: 'required' }
 
   const preview = previewSpecimens({
@@ -123,16 +136,24 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
   if (truck.agePlan.trim() === '') errors.agePlan = { code: 'required' }
   else if (!preview.ok) errors.agePlan = { code: 'agePlan' }
 
+  const measured = {
+    consistence: read.value === null ? null : { method: read.method, value: read.value },
+    airPercent: read.airPercent,
+    densityKgM3: read.densityKgM3,
+    concreteTemperatureC: numbers.concreteTemperature,
+  }
+  // A mix kept on the device by an older program says nothing of its fresh concrete but the slump.
+  const asked = { ...noMix, ...mix }
+  const judged = judgeFresh(measured, asked)
   const fresh = freshWarnings(
     {
+      ...measured,
       leftPlantAt,
       arrivedAt,
       castAt: castAt ?? leftPlantAt ?? arrivedAt ?? 0,
       dischargedAt,
-      slumpMm: slump?.ok && slump.value >= 0 ? toMillimetres(slump.value, truck.slumpUnit) : null,
-      concreteTemperatureC: numbers.concreteTemperature,
     },
-    { ...usualFreshLimits, slumpMm: mix?.slumpMm ?? null, slumpToleranceMm: mix?.slumpToleranceMm ?? null },
+    asked,
   )
   // Without a time of casting nothing can be said of the order of the times.
   const drawn = fresh.ok ? fresh.value : []
@@ -153,5 +174,8 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
     })
   }
   if (warnings.length > 0 && truck.warningsReason.trim() === '') errors.warningsReason = { code: 'required' }
-  return { placed, instants, numbers, preview, errors, warnings }
+  const fits = (judged.ok ? judged.value : [])
+    .filter(({ outcome }) => outcome === 'inside')
+    .map((check) => ({ field: fieldOfCheck[check.what], check }))
+  return { placed, instants, numbers, fresh: read, fits, preview, errors, warnings }
 }

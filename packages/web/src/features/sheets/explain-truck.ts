@@ -3,6 +3,10 @@ import { fromMillimetres } from '@probeta/domain/quantity/length.ts'
 import { roundTo } from '@probeta/domain/quantity/rounding.ts'
 import type { LengthUnit } from '@probeta/domain/quantity/length.ts'
 import { useTranslation } from 'react-i18next'
+import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
+import { unitOfCheck } from '@probeta/phrases/word-fresh-check.ts'
+import { countDecimals } from '../../ui/count-decimals.ts'
+import { useFreshWords } from '../../i18n/use-fresh-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { CheckedTruck, TruckError, TruckWarning } from './check-truck.ts'
 import type { TruckEntry, TruckField } from './start-truck.ts'
@@ -36,6 +40,7 @@ export function useExplainFault() {
 export function useExplainTruck() {
   const { t } = useTranslation()
   const format = useFormat()
+  const { sayCheck, sayAmount } = useFreshWords()
   const timeName = (name: unknown) => (isTime(name) ? t(`sheets.truck.${timeNames[name]}`) : '')
   const plain = (value: unknown, digits: number) =>
     format.number(typeof value === 'number' ? roundTo(10 ** -digits, value) : null, digits)
@@ -47,7 +52,13 @@ export function useExplainTruck() {
       case 'notNumber':
         return t('common.form.notNumber')
       case 'span':
-        return `${format.number(error.least, error.least % 1 === 0 ? 0 : 2)} – ${format.number(error.most)}`
+        return `${format.number(error.least, error.least % 1 === 0 ? 0 : 2)} – ${format.number(error.most, countDecimals(roundTo(0.1, error.most)))}`
+      case 'least':
+        return `≥ ${format.number(error.least, countDecimals(error.least))}`
+      case 'weighing':
+        return t('fresh.unitWeight.wrong')
+      case 'cement':
+        return t('fresh.unitWeight.wrongCement')
       case 'agePlan': {
         const word = preview.ok ? undefined : preview.word
         return word === undefined ? t('sheets.wrong.agePlanLong') : t('sheets.wrong.agePlan', { word })
@@ -57,7 +68,19 @@ export function useExplainTruck() {
     }
   }
 
-  function explainWarning({ code, values }: TruckWarning, { slumpUnit: unit }: TruckEntry): string {
+  /** In the unit it was typed in. */
+  function explainCheck(check: FreshCheck, { slumpUnit }: TruckEntry): string {
+    const inLength = check.what === 'consistence' && unitOfCheck(check).unit === 'mm'
+    const amount = (value: number) =>
+      inLength
+        ? `${plain(fromMillimetres(value, slumpUnit), decimals[slumpUnit])} ${slumpUnit}`
+        : sayAmount(check, value)
+    return sayCheck(check, amount)
+  }
+
+  function explainWarning(warning: TruckWarning, truck: TruckEntry): string {
+    if (warning.code === 'outsideLimit') return explainCheck(warning.check, truck)
+    const { code, values } = warning
     switch (code) {
       case 'timesOutOfOrder':
         return t('sheets.warnings.timesOutOfOrder', {
@@ -69,15 +92,6 @@ export function useExplainTruck() {
           minutes: values['minutes'],
           most: values['most'],
         })
-      case 'slumpOutOfTolerance': {
-        const inUnit = (mm: unknown) =>
-          plain(typeof mm === 'number' ? fromMillimetres(mm, unit) : null, decimals[unit])
-        return t('sheets.warnings.slumpOutOfTolerance', {
-          least: inUnit(values['least']),
-          most: inUnit(values['most']),
-          unit,
-        })
-      }
       case 'duplicateNote':
         return t('sheets.warnings.duplicateNote')
       case 'noteElsewhere':
@@ -90,5 +104,5 @@ export function useExplainTruck() {
         return t(`sheets.warnings.${code}`, { limit: plain(values['limit'], 0) })
     }
   }
-  return { explainError, explainWarning }
+  return { explainError, explainWarning, explainCheck }
 }

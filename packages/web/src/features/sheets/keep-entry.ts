@@ -5,6 +5,7 @@ import { dropEntryPhotos } from '../../api/send-photos.ts'
 import { useDraft } from '../../ui/use-draft.ts'
 import {
   cloneTruck,
+  emptyTruck,
   numberFields,
   type SheetEntry,
   startTruck,
@@ -80,7 +81,7 @@ const draftOf = ({ visit, workSiteId }: Start): string =>
 
 /** Somebody has typed into the column: more than what a column starts with. */
 export const isSaid = (truck: TruckEntry): boolean =>
-  [...timeFields, ...numberFields, 'deliveryNote', 'mixer', 'slump', 'remark'].some(
+  [...timeFields, ...numberFields, 'deliveryNote', 'mixer', 'slump', 'measureFull', 'remark'].some(
     (field) => truck[field as 'mixer'].trim() !== '',
   )
 
@@ -93,7 +94,8 @@ export function useEntry(start: Start) {
     values: entry,
     dirty,
     restore: (values) => {
-      setEntry(values)
+      // A draft of an older program says nothing of the fields that came since.
+      setEntry({ ...values, trucks: values.trucks.map((truck) => ({ ...emptyTruck, ...truck })) })
       setDirty(true)
     },
   })

@@ -23,7 +23,11 @@ const others: Partial<Record<PasteField, readonly string[]>> = {
   cast: ['moldeo', 'muestreo', 'hora', 'cast', 'sampled', 'time', 'probenahme', 'herstellung'],
   discharged: ['descarga', 'fin de descarga', 'discharged', 'entladung', 'entladen'],
   volume: ['volumen', 'm3', 'm³', 'volume', 'menge'],
-  slump: ['asentamiento', 'cono', 'revenimiento', 'slump', 'setzmass', 'konsistenz'],
+  slump: [
+    ...['asentamiento', 'cono', 'revenimiento', 'consistencia', 'extendido', 'escurrimiento', 'vebe'],
+    ...['slump', 'slump flow', 'flow', 'flow table', 'consistence', 'consistency'],
+    ...['setzmass', 'konsistenz', 'ausbreitmass', 'setzfliessmass', 'setzzeit', 'verdichtungsmass'],
+  ],
   concreteTemperature: ['temperatura', 'temp', 'temperature', 'temperatur', 'betontemperatur'],
   air: ['aire', 'air', 'luft', 'luftgehalt'],
   density: ['peso unitario', 'densidad', 'unit weight', 'density', 'rohdichte'],

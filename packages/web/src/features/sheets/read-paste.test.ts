@@ -1,3 +1,4 @@
+import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { describe, expect, it } from 'vitest'
 import { cellsOf, type FieldNames, readPaste } from './read-paste.ts'
 
@@ -28,6 +29,7 @@ const mix = {
   supplierId: null,
   sampleEveryM3: null,
   ...{ maxAggregateMm: null, cementKgM3: null, waterCement: null },
+  ...nothingAsked,
   supplierName: null,
   active: true,
   tested: false,

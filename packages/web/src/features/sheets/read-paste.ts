@@ -4,10 +4,10 @@ import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
 import { readClock, writeClock } from './read-clock.ts'
-import { paperRows } from './show-rows.ts'
-import { numberFields, timeFields, type TruckEntry, type TruckField } from './start-truck.ts'
+import { type PaperField, paperRows } from './show-rows.ts'
+import { numberFields, timeFields, type TruckEntry } from './start-truck.ts'
 
-export type PasteField = Exclude<TruckField, 'warningsReason'>
+export type PasteField = Exclude<PaperField, 'warningsReason'>
 /** Whether the trucks stand below or beside each other. */
 export type Lay = 'rows' | 'columns'
 export type Unread = { truck: number; field: PasteField; text: string }
@@ -91,11 +91,12 @@ function readCell(field: PasteField, text: string, mixes: readonly Mix[]): Parti
   }
   if (isNumber(field)) return typeof parseDecimal(text) === 'number' ? { [field]: text } : undefined
   if (field === 'slump') {
-    const [, typed = '', written = ''] = /^([\d.,]+)\s*(mm|cm|in|")?$/i.exec(text) ?? []
+    const [, typed = '', second = '', written = ''] =
+      /^([\d.,]+)(?:\s*[/x×]\s*([\d.,]+))?\s*(mm|cm|in|s|")?$/i.exec(text) ?? []
     const unit = written === '"' ? 'in' : written.toLowerCase()
-    if (!parseTypedNumber(typed).ok) return undefined
+    if (!parseTypedNumber(typed).ok || (second && !parseTypedNumber(second).ok)) return undefined
     const known: LengthUnit | undefined = lengthUnits.find((one) => one === unit)
-    return { slump: typed, ...(known && { slumpUnit: known }) }
+    return { slump: typed, ...(second && { slumpSecond: second }), ...(known && { slumpUnit: known }) }
   }
   if (field === 'agePlan') return parseAgePlan(text).ok ? { agePlan: text } : undefined
   const most = paperRows.find((row) => row.field === field)?.most ?? 0

@@ -33,6 +33,8 @@ const stored = {
   volumeM3: 7.5,
   slump: { typed: '9,5', unit: 'cm' as const },
   slumpMm: 95,
+  ...{ consistence: null, consistenceValue: null, airRead: null, unitWeight: null, batch: null },
+  ...{ airFreeKgM3: null, freshChecks: [] },
   concreteTemperatureC: 22.5,
   airPercent: null,
   densityKgM3: null,

@@ -1,17 +1,23 @@
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { departuresFrom } from '@probeta/domain/sample/planned-specimens.ts'
+import { lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { writeClock } from './read-clock.ts'
 import type { TruckEntry } from './start-truck.ts'
 
-type Truck = Omit<Sheet['trucks'][number], 'version' | 'code' | 'mixCode'>
+type Truck = Omit<Sheet['trucks'][number], 'version' | 'code' | 'mixCode' | 'mixMethod'>
 
 const firstOf = ({ leftPlantAt, arrivedAt, castAt }: Truck) => leftPlantAt ?? arrivedAt ?? castAt
 
 /** The day a stored truck is typed on: that of its first time. */
 export const dayOfTruck = (truck: Truck, timeZone: string): string =>
   dayOf(Date.parse(firstOf(truck)), timeZone)
+
+const keptOf = ({ slump, consistence, airRead, airPercent }: Truck): TruckEntry['kept'] => ({
+  test: consistence?.method ?? (slump ? 'slump' : null),
+  air: airPercent === null ? undefined : airRead,
+})
 
 /** A stored truck as it would be typed again; `decimal` is the sign of the language. */
 export function reopenTruck(
@@ -44,11 +50,19 @@ export function reopenTruck(
     cast: clock(truck.castAt),
     discharged: clock(truck.dischargedAt),
     volume: number(truck.volumeM3),
-    slump: truck.slump?.typed ?? '',
-    slumpUnit: truck.slump?.unit ?? 'mm',
+    slump: truck.slump?.typed ?? truck.consistence?.typed[0] ?? '',
+    slumpSecond: truck.consistence?.typed[1] ?? '',
+    slumpUnit: truck.slump?.unit ?? lengthUnits.find((unit) => unit === truck.consistence?.unit) ?? 'mm',
     concreteTemperature: number(truck.concreteTemperatureC),
-    air: number(truck.airPercent),
-    density: number(truck.densityKgM3),
+    air: number(truck.airRead?.apparentPercent ?? truck.airPercent),
+    // What was weighed is weighed again: the density follows from it.
+    density: number(truck.unitWeight ? null : truck.densityKgM3),
+    measureEmpty: number(truck.unitWeight?.emptyKg ?? null),
+    measureFull: number(truck.unitWeight?.fullKg ?? null),
+    measureVolume: number(truck.unitWeight?.measureL ?? null),
+    batchMass: number(truck.batch?.kg ?? null),
+    cementMass: number(truck.batch?.cementKg ?? null),
+    kept: keptOf(truck),
     water: number(truck.waterAddedL),
     waterAuthorisedBy: truck.waterAuthorisedBy,
     element: truck.element,

@@ -1,9 +1,11 @@
-import type { TruckField } from './start-truck.ts'
+import type { TruckField, weighingFields } from './start-truck.ts'
 
 export type PaperGroup = 'delivery' | 'times' | 'fresh' | 'place' | 'plan'
+/** What is read beside another value has no row of its own. */
+export type PaperField = Exclude<TruckField, 'slumpSecond' | (typeof weighingFields)[number]>
 export type PaperRow = {
-  field: Exclude<TruckField, never>
-  kind: 'mix' | 'text' | 'clock' | 'number' | 'slump'
+  field: PaperField
+  kind: 'mix' | 'text' | 'clock' | 'number' | 'slump' | 'density'
   /** The heading that stands above the row. */
   group?: PaperGroup
   most: number
@@ -24,7 +26,7 @@ export const paperRows: readonly PaperRow[] = [
   { field: 'slump', kind: 'slump', group: 'fresh', most: 20 },
   { field: 'concreteTemperature', kind: 'number', most: 12 },
   { field: 'air', kind: 'number', most: 12 },
-  { field: 'density', kind: 'number', most: 12 },
+  { field: 'density', kind: 'density', most: 12 },
   { field: 'water', kind: 'number', most: 12 },
   { field: 'waterAuthorisedBy', kind: 'text', most: 120 },
   { field: 'element', kind: 'text', group: 'place', most: 200 },

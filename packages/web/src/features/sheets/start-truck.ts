@@ -1,18 +1,31 @@
 import { preferredUnits } from '../../session/preferred-units.ts'
-import type { Departure } from '@probeta/contract/sheets.ts'
+import type { TruckInput, Departure } from '@probeta/contract/sheets.ts'
+import type { ConsistenceTest } from '@probeta/domain/fresh/consistence-classes.ts'
 import type { LengthUnit } from '@probeta/domain/quantity/length.ts'
 
 export const timeFields = ['leftPlant', 'arrived', 'cast', 'discharged'] as const
 export type TimeField = (typeof timeFields)[number]
 export const numberFields = ['volume', 'concreteTemperature', 'air', 'density', 'water'] as const
 export type NumberField = (typeof numberFields)[number]
+/** Of the measure that is weighed, in kg and litres, and of the batch, in kg. */
+export const weighingFields = [
+  'measureEmpty',
+  'measureFull',
+  'measureVolume',
+  'batchMass',
+  'cementMass',
+] as const
 type TextField =
   | TimeField
   | NumberField
+  | (typeof weighingFields)[number]
   | 'deliveryNote'
   | 'mixer'
   | 'plant'
+  // The consistence, by the test of the mix: in most laboratories a slump.
   | 'slump'
+  // Of a slump flow.
+  | 'slumpSecond'
   | 'waterAuthorisedBy'
   | 'element'
   | 'remark'
@@ -25,10 +38,15 @@ export type TruckEntry = Record<TextField, string> & {
   id: string
   mixId: string | null
   slumpUnit: LengthUnit
+  /**
+   * How a stored truck was measured, whatever its mix asks now; null of one that is typed, and once its mix is changed. What
+   * was not measured is measured as the mix asks.
+   */
+  kept: { test: ConsistenceTest | null; air: TruckInput['airRead'] | undefined } | null
   /** Specimens that are not as the age plan has them. */
   departures: readonly Departure[]
 }
-export type TruckField = Exclude<keyof TruckEntry, 'id' | 'slumpUnit' | 'departures'>
+export type TruckField = Exclude<keyof TruckEntry, 'id' | 'slumpUnit' | 'departures' | 'kept'>
 
 /** The sheet as it is being typed. `key` makes saving twice save once, also over a reload. */
 export type SheetEntry = {
@@ -47,7 +65,7 @@ export type SheetEntry = {
 /** Id of the column of a truck that is added to a saved sheet. */
 export const newTruck = 'new'
 
-const empty: Omit<TruckEntry, 'id'> = {
+export const emptyTruck: Omit<TruckEntry, 'id'> = {
   mixId: null,
   deliveryNote: '',
   mixer: '',
@@ -59,6 +77,13 @@ const empty: Omit<TruckEntry, 'id'> = {
   volume: '',
   slump: '',
   slumpUnit: 'mm',
+  slumpSecond: '',
+  measureEmpty: '',
+  measureFull: '',
+  measureVolume: '',
+  batchMass: '',
+  cementMass: '',
+  kept: null,
   concreteTemperature: '',
   air: '',
   density: '',
@@ -73,9 +98,9 @@ const empty: Omit<TruckEntry, 'id'> = {
 
 /** The next truck: what a pour has in common comes from the one before. */
 export function startTruck(id: string, before?: TruckEntry): TruckEntry {
-  if (!before) return { ...empty, id, slumpUnit: preferredUnits().length }
+  if (!before) return { ...emptyTruck, id, slumpUnit: preferredUnits().length }
   const { mixId, plant, slumpUnit, element, agePlan, departures } = before
-  return { ...empty, id, mixId, plant, slumpUnit, element, agePlan, departures }
+  return { ...emptyTruck, id, mixId, plant, slumpUnit, element, agePlan, departures }
 }
 
 /** The same truck once more: all but its number, its times and what only a test can tell. */

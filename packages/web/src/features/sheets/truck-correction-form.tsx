@@ -17,7 +17,8 @@ import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { checkTrucks, truckOf } from './build-sheet.ts'
 import { useStoredNotes } from './queries.ts'
 import { dayOfTruck, reopenTruck, sameMinute } from './reopen-truck.ts'
-import { newTruck, startTruck, type TruckEntry, type TruckField } from './start-truck.ts'
+import type { PaperField } from './show-rows.ts'
+import { newTruck, startTruck, type TruckEntry } from './start-truck.ts'
 import { TruckForm } from './truck-form.tsx'
 
 type Truck = Sheet['trucks'][number]
@@ -91,7 +92,7 @@ export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Pro
         ? t('common.form.reasonMissing')
         : undefined
 
-  const label = (field: TruckField) => t(`sheets.truck.${field}`)
+  const label = (field: PaperField) => t(`sheets.truck.${field}`)
   const labels = {
     ...{ id: null, reason: null, day: t('sheets.correct.day'), mixId: label('mixId') },
     ...{ deliveryNote: label('deliveryNote'), mixer: label('mixer'), plant: label('plant') },
@@ -101,6 +102,9 @@ export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Pro
     ...{ concreteTemperature: label('concreteTemperature'), water: label('water') },
     ...{ waterAuthorisedBy: label('waterAuthorisedBy'), element: label('element'), remark: label('remark') },
     ...{ warningsReason: label('warningsReason'), agePlan: label('agePlan') },
+    ...{ slumpSecond: t('fresh.second'), kept: null, measureEmpty: t('fresh.unitWeight.emptyKg') },
+    ...{ measureFull: t('fresh.unitWeight.fullKg'), measureVolume: t('fresh.unitWeight.measureL') },
+    ...{ batchMass: t('fresh.unitWeight.batchKg'), cementMass: t('fresh.unitWeight.cementKg') },
     departures: t('sheets.correct.departures'),
   }
   const fixed = new Set(

@@ -1,7 +1,8 @@
 import { ActionIcon, Input, NativeSelect, TextInput } from '@mantine/core'
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import { isLengthTest } from '@probeta/domain/fresh/read-consistence.ts'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
-import { IconAlertTriangle, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntryPhotos } from '../../api/use-photos.ts'
@@ -9,15 +10,18 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useLookups } from '../../api/use-lookups.ts'
 import { useElementChoices } from '../../api/use-element-choices.ts'
 import { PhotoField } from '../../ui/photo-field.tsx'
+import { countDecimals } from '../../ui/count-decimals.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { CheckedTruck } from './check-truck.ts'
 import { useExplainTruck } from './explain-truck.ts'
 import { nightsOf } from './carry-times.ts'
+import { correctionOf, testOf } from './read-fresh.ts'
 import { PlanCard } from './plan-card.tsx'
 import { usePlantChoices } from './queries.ts'
 import { readClock, writeClock } from './read-clock.ts'
 import { paperRows, type PaperRow } from './show-rows.ts'
 import { newTruck, timeFields, type TruckEntry } from './start-truck.ts'
+import { WeighingForm } from './weighing-form.tsx'
 import css from './trucks-form.module.css'
 
 type Props = {
@@ -47,6 +51,7 @@ const units: Partial<Record<string, string>> = {
   air: '%',
   density: 'kg/m³',
   water: 'L',
+  vebe: 's',
 }
 
 /** One truck: a column of the paper, its fields in the paper's order. */
@@ -56,7 +61,11 @@ export function TruckForm(props: Props) {
   // A stored truck keeps its plan with another mix: its specimens were made by it.
   const stored = alone && truck.id !== newTruck
   const { t } = useTranslation()
-  const { explainError, explainWarning } = useExplainTruck()
+  const { explainError, explainWarning, explainCheck } = useExplainTruck()
+  const format = useFormat()
+  const mix = mixes.find(({ id }) => id === truck.mixId)
+  const test = testOf(truck, mix)
+  const correction = correctionOf(truck, mix)
   const [focused, setFocused] = useState<string | null>(null)
   const photos = useEntryPhotos(truck.id)
   const elements = useElementChoices(mixes[0]?.workSiteId)
@@ -80,19 +89,61 @@ export function TruckForm(props: Props) {
     if (error && (attempted || (error.code !== 'required' && truck[row.field]))) {
       return { error: explainError(row.field, error, checked) }
     }
-    if (odd.length === 0) return {}
+    const fits = checked.fits.filter(({ field }) => field === row.field)
+    const worked = row.field === 'air' ? correctedAir() : row.field === 'slump' ? meanOfTwo() : null
+    if (odd.length === 0 && fits.length === 0 && worked === null) return {}
     return {
-      description: odd.map(({ warning }) => (
-        <span key={warning.code} className={css['odd']}>
-          <IconAlertTriangle size={14} aria-hidden /> {explainWarning(warning, truck)}
-        </span>
-      )),
+      description: (
+        <>
+          {worked}
+          {fits
+            .map(({ check }) => explainCheck(check, truck))
+            .map((words) => (
+              <span key={words} className={css['fits']}>
+                <IconCheck size={14} aria-hidden /> {words}
+              </span>
+            ))}
+          {odd
+            .map(({ warning }) => explainWarning(warning, truck))
+            .map((words) => (
+              <span key={words} className={css['odd']}>
+                <IconAlertTriangle size={14} aria-hidden /> {words}
+              </span>
+            ))}
+        </>
+      ),
     }
+  }
+
+  const correctedAir = () => {
+    const { airPercent } = checked.fresh
+    if (correction === null || airPercent === null) return null
+    const percent = (value: number) => `${format.number(value, countDecimals(value))} %`
+    return (
+      <span className={css['fits']}>
+        {t('fresh.corrected', { value: percent(airPercent), correction: percent(correction) })}
+      </span>
+    )
+  }
+  const meanOfTwo = () => {
+    const { consistence, value } = checked.fresh
+    if (consistence?.typed.length !== 2 || value === null) return null
+    return (
+      <span className={css['fits']}>
+        {t('fresh.mean', { value: `${format.number(value, countDecimals(value))} mm` })}
+      </span>
+    )
+  }
+
+  function nameOf({ field }: PaperRow): string {
+    if (field === 'slump' && test !== 'slump') return t(`fresh.tests.${test}`)
+    if (field === 'air' && correction !== null) return t('fresh.apparent')
+    return t(`sheets.truck.${field}`)
   }
 
   function control(row: PaperRow): ReactNode {
     const shared = {
-      label: t(`sheets.truck.${row.field}`),
+      label: nameOf(row),
       name: `${row.field}-${truck.id}`,
       required: row.required ?? false,
       ...say(row),
@@ -111,26 +162,45 @@ export function TruckForm(props: Props) {
               ...mixes.map(({ id, code }) => ({ value: id, label: code })),
             ]}
             onChange={(event) => {
-              const mix = mixes.find(({ id }) => id === event.currentTarget.value)
+              const chosen = mixes.find(({ id }) => id === event.currentTarget.value)
               onChange({
-                mixId: mix?.id ?? null,
-                ...(mix && !stored && { agePlan: mix.agePlan, departures: [] }),
+                mixId: chosen?.id ?? null,
+                kept: null,
+                ...(chosen && !stored && { agePlan: chosen.agePlan, departures: [] }),
               })
             }}
           />
         )
       case 'clock':
         return <ClockField {...props} {...shared} row={row} />
-      case 'slump':
+      case 'slump': {
+        const first = (
+          <TextInput
+            {...shared}
+            inputMode="decimal"
+            maxLength={20}
+            {...(test !== 'slump' && { placeholder: t(`fresh.tests.${test}`) })}
+            {...(test === 'vebe' && { rightSection: <span className="pb-unit">{units['vebe']}</span> })}
+            value={truck.slump}
+            onChange={(event) => onChange({ slump: event.currentTarget.value })}
+          />
+        )
+        if (!isLengthTest(test)) return first
         return (
-          <div className={css['slump']}>
-            <TextInput
-              {...shared}
-              inputMode="decimal"
-              maxLength={20}
-              value={truck.slump}
-              onChange={(event) => onChange({ slump: event.currentTarget.value })}
-            />
+          <div className={css['slump']} data-two={test === 'slumpFlow'}>
+            {first}
+            {test === 'slumpFlow' && (
+              <TextInput
+                aria-label={t('fresh.second')}
+                name={`slumpSecond-${truck.id}`}
+                data-beside
+                inputMode="decimal"
+                maxLength={20}
+                placeholder={t('fresh.second')}
+                value={truck.slumpSecond}
+                onChange={(event) => onChange({ slumpSecond: event.currentTarget.value })}
+              />
+            )}
             <NativeSelect
               aria-label={t('sheets.entry.unitOf')}
               data-beside
@@ -143,16 +213,19 @@ export function TruckForm(props: Props) {
             />
           </div>
         )
+      }
       default: {
         const { field } = row
         const unit = units[field]
-        return (
+        const weighed = field === 'density' && checked.fresh.unitWeight !== null
+        const input = (
           <TextInput
             {...shared}
             autoComplete="off"
             maxLength={row.most}
-            value={truck[field] ?? ''}
-            {...(row.kind === 'number' && { inputMode: 'decimal' as const })}
+            value={weighed ? format.number(checked.fresh.densityKgM3) : (truck[field] ?? '')}
+            readOnly={weighed}
+            {...((row.kind === 'number' || row.kind === 'density') && { inputMode: 'decimal' as const })}
             {...(offersOf(field).length > 0 && { list: `${field}-${truck.id}` })}
             {...(unit && {
               rightSection: <span className="pb-unit">{unit}</span>,
@@ -160,6 +233,19 @@ export function TruckForm(props: Props) {
             })}
             onChange={(event) => onChange({ [field]: event.currentTarget.value })}
           />
+        )
+        if (row.kind !== 'density') return input
+        const wrong = checked.errors.density
+        return (
+          <div className={css['weighed']}>
+            {input}
+            <WeighingForm
+              truck={truck}
+              checked={checked}
+              error={wrong && explainError('density', wrong, checked)}
+              onChange={onChange}
+            />
+          </div>
         )
       }
     }

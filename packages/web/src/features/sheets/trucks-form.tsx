@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { CheckedTruck } from './check-truck.ts'
 import type { useEntry } from './keep-entry.ts'
 import { PasteForm } from './paste-form.tsx'
-import { paperRows } from './show-rows.ts'
+import { type PaperField, paperRows } from './show-rows.ts'
 import { TruckForm } from './truck-form.tsx'
 import css from './trucks-form.module.css'
 
@@ -69,10 +69,19 @@ export function TrucksForm({ kept, checked, mixes, attempts, shown, onRemove }: 
     setChosen(id)
     setTarget({ id, wrong: false })
   }
+  const tests = new Set(checked.map(({ fresh }) => fresh.method))
+  const [test = 'slump'] = tests
+  /** The consistence is called by its test where all trucks have the same one. */
+  const nameOf = (field: PaperField) =>
+    field !== 'slump' || (tests.size === 1 && test === 'slump')
+      ? t(`sheets.truck.${field}`)
+      : tests.size === 1
+        ? t(`fresh.tests.${test}`)
+        : t('fresh.quantities.consistence')
   const names: { field: string; label: string; group?: string | undefined; required?: boolean }[] =
     paperRows.map(({ field, group, required = false }) => ({
       field,
-      label: t(`sheets.truck.${field}`),
+      label: nameOf(field),
       group: group && t(`sheets.groups.${group}`),
       required,
     }))

@@ -1,4 +1,5 @@
 import type { SheetContent, SheetDifference } from '@probeta/domain/sheet/compare-versions.ts'
+import { airMethods } from '@probeta/domain/fresh/fresh-specification.ts'
 import { formatAge } from '@probeta/domain/scheduling/age-plan.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
@@ -28,6 +29,19 @@ const trucks = {
   agePlan: 'agePlan',
   warningsReason: 'warningsReason',
 } as const
+/** Rows that only stand where some truck says them. */
+const seldom = {
+  consistence: 'fresh.quantities.consistence',
+  airMethod: 'fresh.asked.airMethod',
+  airApparentPercent: 'fresh.apparent',
+  airCorrectionPercent: 'fresh.asked.airCorrectionPercent',
+  measureEmptyKg: 'fresh.unitWeight.emptyKg',
+  measureFullKg: 'fresh.unitWeight.fullKg',
+  measureL: 'fresh.unitWeight.measureL',
+  batchKg: 'fresh.unitWeight.batchKg',
+  batchCementKg: 'fresh.unitWeight.cementKg',
+} as const
+const isSeldom = (field: string): field is keyof typeof seldom => Object.hasOwn(seldom, field)
 const units: Record<string, string> = {
   volumeM3: 'm³',
   concreteTemperatureC: '°C',
@@ -35,6 +49,13 @@ const units: Record<string, string> = {
   densityKgM3: 'kg/m³',
   waterAddedL: 'L',
   airTemperatureC: '°C',
+  airApparentPercent: '%',
+  airCorrectionPercent: '%',
+  measureEmptyKg: 'kg',
+  measureFullKg: 'kg',
+  measureL: 'L',
+  batchKg: 'kg',
+  batchCementKg: 'kg',
 }
 const heads = {
   sampledOn: 'sampledOn',
@@ -51,6 +72,7 @@ export function useSheetWords() {
   const fieldName = (field: string): string => {
     if (field in heads && field !== 'remark') return t(`sheets.fields.${heads[field as keyof typeof heads]}`)
     if (field in trucks) return t(`sheets.truck.${trucks[field as keyof typeof trucks]}`)
+    if (isSeldom(field)) return t(seldom[field])
     if (field === 'voidReason') return t('sheets.versions.voidReason')
     if (field === 'ageHours') return t('samples.columns.age_hours')
     if (field === 'shape') return t('samples.columns.shape')
@@ -62,11 +84,25 @@ export function useSheetWords() {
     if (field === 'sampledOn') return format.day(String(given))
     if (times.has(field)) return format.instant(String(given))
     if (field === 'ageHours') return formatAge(Number(given))
+    if (field === 'airMethod') {
+      const method = airMethods.find((one) => one === given)
+      return method ? t(`fresh.airMethods.${method}`) : String(given)
+    }
     if (typeof given !== 'number') return given
     const digits = String(given).split('.')[1]?.length ?? 0
     return [format.number(given, Math.min(3, digits)), units[field]].filter(Boolean).join(' ')
   }
   return { fieldName, value }
+}
+
+/** The paper's rows; what is seldom measured follows its fellow. */
+const rowsOf = ({ trucks: said }: SheetContent): string[] => {
+  const found = Object.keys(seldom).filter((field) =>
+    said.some(({ values }) => (values[field] ?? null) !== null),
+  )
+  const rows = Object.keys(trucks)
+  const after = rows.indexOf('densityKgM3') + 1
+  return [...rows.slice(0, after), ...found, ...rows.slice(after)]
 }
 
 type Props = {
@@ -104,7 +140,7 @@ export function TypedCard({ content, differences = [] }: Props) {
             </tr>
           </thead>
           <tbody>
-            {Object.keys(trucks).map((field) => (
+            {rowsOf(content).map((field) => (
               <tr key={field}>
                 <th scope="row">{fieldName(field)}</th>
                 {content.trucks.map(({ id, code, values }) => (

@@ -1,5 +1,6 @@
 import type { SupplierMix } from '@probeta/contract/brands.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { preferredUnits } from '../../session/preferred-units.ts'
 
 /** As typed: what may still be empty is null. */
@@ -31,11 +32,31 @@ const usual: MixValues = {
   supplierId: null,
   sampleEveryM3: null,
   ...unsaid,
+  ...nothingAsked,
   active: true,
   restated: false,
 }
 
+/** What it asks of its fresh concrete, and nothing else. */
+const freshOf = (mix: Mix) => ({
+  consistenceMethod: mix.consistenceMethod,
+  consistenceClass: mix.consistenceClass,
+  consistenceTarget: mix.consistenceTarget,
+  consistenceTolerance: mix.consistenceTolerance,
+  airMethod: mix.airMethod,
+  airCorrectionPercent: mix.airCorrectionPercent,
+  lightWeightAggregate: mix.lightWeightAggregate,
+  airLeastPercent: mix.airLeastPercent,
+  airMostPercent: mix.airMostPercent,
+  densityLeastKgM3: mix.densityLeastKgM3,
+  densityMostKgM3: mix.densityMostKgM3,
+  airFreeKgM3: mix.airFreeKgM3,
+  concreteLeastC: mix.concreteLeastC,
+  concreteMostC: mix.concreteMostC,
+})
+
 export const valuesOfMix = (mix: Mix): MixValues => ({
+  ...freshOf(mix),
   code: mix.code,
   specifiedStrength: mix.specifiedStrength,
   strengthUnit: mix.strengthUnit,

@@ -8,7 +8,7 @@ import { useFormat } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { countDecimals } from '../../ui/count-decimals.ts'
-import { nameMethod } from './name-rules.ts'
+import { describeConsistence, nameMethod } from './name-rules.ts'
 import { Marked, RuleSetCard } from './rule-set-card.tsx'
 import css from './mix-card.module.css'
 
@@ -17,13 +17,24 @@ export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | und
   const { t } = useTranslation()
   const { nameOf } = useLookups()
   const format = useFormat()
-  const { slumpMm, slumpToleranceMm } = mix
-  const slump =
-    slumpMm === null
-      ? null
-      : slumpToleranceMm === null
-        ? `${format.number(slumpMm)} mm`
-        : `${format.number(slumpMm)} ± ${format.number(slumpToleranceMm)} mm`
+  const consistence = describeConsistence(mix, format)
+  const limits = (
+    [
+      ['air', mix.airLeastPercent, mix.airMostPercent, '%'],
+      ['density', mix.densityLeastKgM3, mix.densityMostKgM3, 'kg/m³'],
+      ['concreteTemperature', mix.concreteLeastC, mix.concreteMostC, '°C'],
+    ] as const
+  ).flatMap(([what, least, most, unit]) => {
+    const said = (value: number) => format.number(value, countDecimals(value))
+    if (least === null && most === null) return []
+    const value =
+      least === null
+        ? `≤ ${said(most ?? 0)}`
+        : most === null
+          ? `≥ ${said(least)}`
+          : `${said(least)} – ${said(most)}`
+    return [{ label: t(`fresh.quantities.${what}`), value: `${value} ${unit}` }]
+  })
   const digits = Number.isInteger(mix.specifiedStrength) ? 0 : 1
   // Of a mix nobody states the composition of there is nothing to say.
   const composition = [
@@ -67,7 +78,8 @@ export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | und
               label: t('workSites.mixes.fields.agePlan'),
               value: <span className={css['plan']}>{mix.agePlan}</span>,
             },
-            { label: t('workSites.mixes.fields.slump'), value: slump },
+            { label: t(`fresh.tests.${mix.consistenceMethod}`), value: consistence },
+            ...limits,
             {
               label: t('workSites.mixes.fields.sampleEvery'),
               value: mix.sampleEveryM3 === null ? null : `${format.number(mix.sampleEveryM3)} m³`,

@@ -28,7 +28,8 @@ import { ConversionCard } from './conversion-card.tsx'
 import { CompositionForm } from './composition-form.tsx'
 import { DesignAgeForm } from './design-age-form.tsx'
 import { draftMix, isRestated, type MixValues, takeOver, takeOverInto, valuesOfMix } from './draft-mix.ts'
-import { nameMethod } from './name-rules.ts'
+import { FreshLimitsForm } from './fresh-limits-form.tsx'
+import { freshLabels, nameMethod } from './name-rules.ts'
 import { PlanCard } from './plan-card.tsx'
 import { ReplacedCard } from './replaced-card.tsx'
 import { SupplierForm } from './supplier-form.tsx'
@@ -81,6 +82,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
     cementKgM3: t('workSites.mixes.fields.cement'),
     waterCement: t('workSites.mixes.fields.waterCement'),
     supplierId: t('workSites.mixes.fields.supplier'),
+    ...freshLabels(t),
     active: t('workSites.mixes.fields.active'),
     restated: null,
   }
@@ -128,6 +130,8 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
           strengthUnit: printedUnit,
           designAgeHours: format.age,
           shape: (shape) => nameChoice(shape, lookups.options('shapes', shapeIds, shape)),
+          consistenceMethod: (test) => t(`fresh.tests.${test}`),
+          airMethod: (method) => (method === null ? '' : t(`fresh.airMethods.${method}`)),
           curing: (curing) => nameChoice(curing, lookups.options('curings', mixCurings, curing)),
           method: (id) =>
             methodIds
@@ -259,10 +263,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
         shape={values.shape}
         ruleSet={values.ruleSet}
       />
-      <div className="pb-pair">
-        <DecimalField label={labels.slumpMm} unit="mm" {...form.getInputProps('slumpMm')} />
-        <DecimalField label={labels.slumpToleranceMm} unit="mm" {...form.getInputProps('slumpToleranceMm')} />
-      </div>
+      <FreshLimitsForm form={form} />
       <DecimalField
         label={labels.sampleEveryM3}
         description={t('workSites.mixes.hints.sampleEvery')}

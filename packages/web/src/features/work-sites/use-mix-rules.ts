@@ -25,6 +25,11 @@ export function useMixRules(mix: Mix | undefined) {
         : t('workSites.plan.invalid', { word: plan.word })
     return plan.atDesign === 0 ? t('workSites.plan.noDesign', { age: format.age(designAgeHours) }) : null
   }
+  const percent = number({ least: 0, most: 30, optional: true })
+  const density = number({ least: 500, most: 5000, optional: true })
+  const celsius = number({ least: -10, most: 70, optional: true })
+  const crossed = (least: number | null, most: number | null) =>
+    least !== null && most !== null && most < least ? t('fresh.asked.crossed') : null
   return {
     code: required,
     specifiedStrength: number({ least: 0.1, most: 100_000 }),
@@ -43,6 +48,21 @@ export function useMixRules(mix: Mix | undefined) {
     sampleEveryM3: number({ least: 0.1, most: 100_000, optional: true }),
     slumpMm: number({ least: 0, most: 1000, optional: true }),
     slumpToleranceMm: number({ least: 0, most: 500, optional: true }),
+    consistenceTarget: number({ least: 0, most: 2000, optional: true }),
+    consistenceTolerance: number({ least: 0, most: 1000, optional: true }),
+    airMethod: (method: string | null, { lightWeightAggregate }: MixValues) =>
+      method === 'pressure' && lightWeightAggregate ? t('fresh.asked.pressureOfLightWeight') : null,
+    airCorrectionPercent: percent,
+    airLeastPercent: percent,
+    airMostPercent: (most: number | null, { airLeastPercent }: MixValues) =>
+      percent(most) ?? crossed(airLeastPercent, most),
+    densityLeastKgM3: density,
+    densityMostKgM3: (most: number | null, { densityLeastKgM3 }: MixValues) =>
+      density(most) ?? crossed(densityLeastKgM3, most),
+    airFreeKgM3: density,
+    concreteLeastC: celsius,
+    concreteMostC: (most: number | null, { concreteLeastC }: MixValues) =>
+      celsius(most) ?? crossed(concreteLeastC, most),
     maxAggregateMm: number({ least: 0.1, most: 200, optional: true }),
     cementKgM3: number({ least: 50, most: 1000, optional: true }),
     waterCement: number({ least: 0.1, most: 2, optional: true }),

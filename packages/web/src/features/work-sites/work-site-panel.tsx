@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { asksNoConsistence } from '@probeta/domain/fresh/fresh-specification.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +70,7 @@ export function WorkSitePanel({ site, home, Conformity }: Props) {
     specimens: site.mixes.find((mix) => breaksTooFew(mix, findRules(mix.ruleSet))),
     frequency: site.mixes.find(({ active, sampleEveryM3 }) => active && sampleEveryM3 === null),
     supplier: site.mixes.find(({ active, supplierId }) => active && supplierId === null),
-    slump: site.mixes.find(({ active, slumpMm }) => active && slumpMm === null),
+    slump: site.mixes.find((mix) => mix.active && asksNoConsistence(mix)),
   }
   const complete = (item: WorkSiteFile['missing'][number]) =>
     item === 'address' || item === 'supervision'

@@ -1,0 +1,112 @@
+import { type BoundsCode, finite, outside } from '../bounds.ts'
+import type { OverflowCode } from '../overflow.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { classOf, type Fit, fitsClass, fitsTarget, fitsSpan } from './consistence.ts'
+import { classesOf, type ConsistenceTest } from './consistence-classes.ts'
+import type { FreshLimits } from './fresh-specification.ts'
+
+/** What was measured: the consistence in mm, s or as a ratio. */
+export type FreshMeasured = {
+  readonly consistence: { readonly method: ConsistenceTest; readonly value: number } | null
+  readonly airPercent: number | null
+  readonly densityKgM3: number | null
+  readonly concreteTemperatureC: number | null
+}
+
+export const freshQuantities = ['consistence', 'air', 'density', 'concreteTemperature'] as const
+export const freshOutcomes = ['inside', 'below', 'above', 'otherMethod'] as const
+
+/** One value held against what the mix asks, with all that the sentence about it needs. */
+export type FreshCheck = {
+  readonly what: (typeof freshQuantities)[number]
+  /** The test of the consistence that is asked for; null of the others. */
+  readonly method: ConsistenceTest | null
+  /** As measured, not rounded. */
+  readonly value: number
+  readonly least: number | null
+  readonly most: number | null
+  /** The class that is asked for, and the one the value belongs to; null where no class is asked for, or none holds it. */
+  readonly asked: string | null
+  readonly found: string | null
+  /** `otherMethod`: measured by another test than the one asked for, and therefore not judged. */
+  readonly outcome: (typeof freshOutcomes)[number]
+}
+
+export type FreshJudged = Result<
+  readonly FreshCheck[],
+  BoundsCode | OverflowCode | 'consistence.noClass' | 'consistence.classOfOther'
+>
+
+const outcomeOf = ({ by }: Fit): 'inside' | 'below' | 'above' =>
+  by === 0 ? 'inside' : by < 0 ? 'below' : 'above'
+
+/**
+ * Holds what was measured against the limits of the mix; values that were not measured, and what is not limited, give no
+ * check. A class holds the value as it is reported, a target or a limit the value as it was measured.
+ * `number.outOfBounds` for what cannot be measured, `consistence.classOfOther` where the class is of another test.
+ */
+export function judgeFresh(measured: FreshMeasured, limits: FreshLimits): FreshJudged {
+  const consistence = judgeConsistence(measured.consistence, limits)
+  if (!consistence.ok) return consistence
+  const { airPercent, densityKgM3, concreteTemperatureC } = measured
+  const others = [
+    ['air', airPercent, limits.airLeastPercent, limits.airMostPercent],
+    ['density', densityKgM3, limits.densityLeastKgM3, limits.densityMostKgM3],
+    ['concreteTemperature', concreteTemperatureC, limits.concreteLeastC, limits.concreteMostC],
+  ] as const
+  const checks: FreshCheck[] = [...consistence.value]
+  for (const [what, value, least, most] of others) {
+    if (value === null || (least === null && most === null)) continue
+    const refusal = outside(
+      { [what]: value, ...(least !== null && { least }), ...(most !== null && { most }) },
+      finite,
+    )
+    if (refusal) return refusal
+    const outcome = outcomeOf(fitsSpan(value, { least, most }))
+    checks.push({ what, method: null, value, least, most, asked: null, found: null, outcome })
+  }
+  return ok(checks)
+}
+
+function judgeConsistence(measured: FreshMeasured['consistence'], limits: FreshLimits): FreshJudged {
+  const { consistenceMethod: method, consistenceClass: asked } = limits
+  const [target, tolerance] =
+    method === 'slump'
+      ? [limits.slumpMm, limits.slumpToleranceMm]
+      : [limits.consistenceTarget, limits.consistenceTolerance]
+  if (asked !== null && !classesOf(method).some(({ name }) => name === asked))
+    return fail('consistence.classOfOther', { class: asked, method })
+  if (measured === null) return ok([])
+  const { value } = measured
+  const found = classOf(measured.method, value)
+  if (!found.ok) return found
+  const open = {
+    what: 'consistence',
+    method,
+    value,
+    least: null,
+    most: null,
+    asked: null,
+    found: null,
+  } as const
+  if (measured.method !== method)
+    return ok(asked === null && target === null ? [] : [{ ...open, asked, outcome: 'otherMethod' }])
+  const checks: FreshCheck[] = []
+  if (asked !== null) {
+    const fit = fitsClass(asked, value)
+    if (!fit.ok) return fit
+    const { least, most } = fit.value
+    const name = found.value.class?.name ?? null
+    checks.push({ ...open, least, most, asked, found: name, outcome: outcomeOf(fit.value) })
+  }
+  if (target !== null && tolerance !== null) {
+    const fit = fitsTarget(method, value, target, tolerance)
+    if (!fit.ok) return fit
+    const { least, most } = fit.value
+    checks.push({ ...open, least, most, outcome: outcomeOf(fit.value) })
+  }
+  return ok(checks)
+}
+
+/** What has to be given a reason. */
+export const isOutside = ({ outcome }: Pick<FreshCheck, 'outcome'>): boolean => outcome !== 'inside'
