@@ -50,7 +50,7 @@ function judge<Test extends JudgedTest>(
   const placed = standings.filter(({ standing }) => standing === 'judged' || standing === 'incomplete')
   const view = viewOf(criteria, series, specifiedMpa, placed)
   const means = movingMeans(
-    placed.map(({ test, standing }) => (standing === 'judged' ? test.unroundedMpa : null)),
+    placed.map(({ standing, converted }) => (standing === 'judged' && converted ? converted.mpa : null)),
   )
   const newest = placed.findLastIndex(({ standing }) => standing === 'judged')
   const atOf = new Map(placed.map(({ test }, at) => [test, at]))

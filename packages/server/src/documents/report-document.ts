@@ -96,9 +96,12 @@ export type ConsolidatedMix = {
   readonly code: string
   readonly specified: NonNullable<ReportSample['specified']>
   readonly designAgeHours: number
-  /** `deviation` (n − 1) from ten results on. */
+  /** How its results are carried over to the specimen of the limits, one line each; unset where none is. */
+  readonly conversions?: readonly string[]
+  /** As tested and, where results are converted, once more `converted`. `deviation` (n − 1) from ten results on. */
   readonly ages: readonly {
     readonly ageHours: number
+    readonly converted?: true
     readonly n: number
     readonly mean: number
     readonly deviation?: number
@@ -117,6 +120,9 @@ export type ConsolidatedResult = {
   readonly values: readonly number[]
   readonly mean?: number
   readonly uncertainty?: number
+  /** The mean after the conversion that the rule asks for, as it was compared; unset where none is due. */
+  readonly converted?: number
+  /** Of what is compared. */
   readonly movingMean?: number
   readonly percentOfSpecified?: number
   readonly outcome: VerdictOutcome
@@ -144,7 +150,10 @@ export type ReportStrengthTest = {
   readonly specimens: readonly ReportSpecimen[]
   /** Absent where no specimen gave a strength. */
   readonly mean?: number
+  /** The mean after the conversion that the rule asks for, as it was compared; unset where none is due. */
+  readonly converted?: number
   readonly rangePercent?: number
+  /** Of the strength that is compared. */
   readonly percentOfSpecified?: number
   /** Expanded uncertainty of the mean, k = 2, in `stressUnit`. */
   readonly uncertainty?: number

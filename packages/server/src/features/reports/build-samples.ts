@@ -1,5 +1,6 @@
 import type { Break, Specimen } from '@probeta/contract/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
 import {
   decimalsOf,
@@ -92,6 +93,7 @@ export function describeSpecified(
 function buildTest(of: Material, test: StrengthTest): ReportStrengthTest {
   const { report, letterhead } = of
   const { ageHours, meanMpa, rangePercent, percentOfSpecified, specimens, mix } = test
+  const { conversion } = test.verdict
   const { language, stressUnit } = report
   const percent = expandedPercentOf(test, letterhead.content.uncertainty)
   const uncertainty =
@@ -101,9 +103,10 @@ function buildTest(of: Material, test: StrengthTest): ReportStrengthTest {
   return {
     ageHours,
     specimens: specimens.flatMap((specimen) =>
-      buildSpecimen(specimen, mix.specifiedMpa, stressUnit, language),
+      buildSpecimen(specimen, conversion ? null : mix.specifiedMpa, stressUnit, language),
     ),
     ...(meanMpa !== null && { mean: reportedStress(meanMpa, stressUnit) }),
+    ...(conversion && { converted: reportedStress(convertedMpa(conversion), stressUnit) }),
     ...known('rangePercent', rangePercent),
     ...known('percentOfSpecified', percentOfSpecified),
     ...(uncertainty !== null && { uncertainty: uncertainty.reported }),
@@ -111,9 +114,10 @@ function buildTest(of: Material, test: StrengthTest): ReportStrengthTest {
   }
 }
 
+/** `specifiedMpa` null: results like this one are converted before they are compared, and so is no specimen by itself. */
 function buildSpecimen(
   specimen: Specimen,
-  specifiedMpa: number,
+  specifiedMpa: number | null,
   unit: StressUnit,
   language: Language,
 ): ReportSpecimen[] {
@@ -123,7 +127,7 @@ function buildSpecimen(
   return [{ code, notTested: stateReason || '—', ...(reading && { leftOut: true as const }) }]
 }
 
-function buildReading(code: string, reading: Break, specifiedMpa: number, unit: StressUnit) {
+function buildReading(code: string, reading: Break, specifiedMpa: number | null, unit: StressUnit) {
   const typed = parseTypedNumber(reading.load.typed)
   const kN = fromNewtons(reading.loadN, 'kN')
   return {
@@ -138,7 +142,7 @@ function buildReading(code: string, reading: Break, specifiedMpa: number, unit: 
     lengthToDiameter: reading.ratio,
     ...(reading.factor !== 1 && { factor: reading.factor }),
     strength: reportedStress(reading.strengthUnroundedMpa, unit),
-    percentOfSpecified: (reading.strengthUnroundedMpa / specifiedMpa) * 100,
+    ...(specifiedMpa !== null && { percentOfSpecified: (reading.strengthUnroundedMpa / specifiedMpa) * 100 }),
     fracture: String(reading.fractureType),
     brokenAt: reading.brokenAt,
     brokenBy: reading.brokenBy ?? '—',

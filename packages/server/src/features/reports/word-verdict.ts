@@ -1,6 +1,7 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { createFormat, type StressUnit as PrintedUnit } from '../../documents/format.ts'
 import { wordClause } from '../../documents/word-clause.ts'
@@ -56,19 +57,39 @@ function wordConversion(
   unit: StressUnit,
 ): string | null {
   if (conversion === null) return null
-  const { shape, curing, to, factor, fromMpa, clause, verified } = conversion
+  const { factor, fromMpa, clause, verified } = conversion
   const { number, typed } = createFormat(language, timeZone)
   const show = (mpa: number) => number(reportedStress(mpa, unit), decimalsOf(unit))
-  const named = (of: typeof shape) => sentence(language, `verdicts.specimen.${of}`)
-  const kept = (key: 'keptDry' | 'keptWet', of: typeof shape) =>
-    curing === 'dry' ? sentence(language, `verdicts.${key}`, { specimen: named(of) }) : named(of)
   return sentence(language, verified ? 'verdicts.converted' : 'verdicts.convertedUnverified', {
-    from: kept('keptDry', shape),
-    to: kept('keptWet', to),
+    ...wordSpecimens(language, conversion),
     value: show(fromMpa),
     factor: typed(factor),
-    result: show(fromMpa * factor),
+    result: show(convertedMpa(conversion)),
     unit: printedUnit(unit),
+    clause,
+  })
+}
+
+type Conversion = NonNullable<Verdict['conversion']>
+
+/** The specimen that results are converted from, and the one they are converted to, as the middle of a sentence names them. */
+function wordSpecimens(
+  language: Language,
+  { shape, curing, to }: Pick<Conversion, 'shape' | 'curing' | 'to'>,
+) {
+  const named = (of: typeof shape) => sentence(language, `verdicts.specimen.${of}`)
+  if (curing === 'standard') return { from: named(shape), to: named(to) }
+  const kept = (key: 'keptDry' | 'keptWet', of: typeof shape) =>
+    sentence(language, `verdicts.${key}`, { specimen: named(of) })
+  return { from: kept('keptDry', shape), to: kept('keptWet', to) }
+}
+
+/** 'From 100 × 200 mm cylinder to 150 × 300 mm cylinder: × 0.95 (CIRSOC 201 6.1.6.1).' */
+export function wordFactor(language: Language, timeZone: string, conversion: Conversion): string {
+  const { factor, clause, verified } = conversion
+  return sentence(language, verified ? 'verdicts.factor' : 'verdicts.factorUnverified', {
+    ...wordSpecimens(language, conversion),
+    factor: createFormat(language, timeZone).typed(factor),
     clause,
   })
 }
