@@ -50,6 +50,7 @@ export const documents: Same<typeof es> = {
     sheet: 'Probenahmeprotokoll',
     weather: 'Wetter',
     condition: 'Zustand bei Eingang',
+    specimens: 'Probekörper',
     curing: 'Lagerung',
   },
   fresh: {

@@ -50,6 +50,7 @@ export const documents: Same<typeof es> = {
     sheet: 'Field sheet',
     weather: 'Weather',
     condition: 'Condition on receipt',
+    specimens: 'Specimens',
     curing: 'Curing',
   },
   fresh: {

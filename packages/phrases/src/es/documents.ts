@@ -47,6 +47,7 @@ export const documents = {
     sheet: 'Planilla',
     weather: 'Tiempo',
     condition: 'Estado al recibir',
+    specimens: 'Probetas',
     curing: 'Curado',
   },
   fresh: {

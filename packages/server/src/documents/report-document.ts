@@ -78,6 +78,8 @@ export type ReportSample = {
   readonly sheet?: string
   readonly weather?: string
   readonly conditionOnReceipt?: string
+  /** Their shape and size. */
+  readonly specimens?: string
   readonly curing?: string
   /** What the client told and the laboratory did not see: marked with an asterisk (7.8.2.2). */
   readonly toldByClient?: readonly SampleFact[]

@@ -55,6 +55,7 @@ function buildSample(
     ...known('mixer', facts?.mixer),
     ...known('supplier', facts?.supplier),
     ...receiptOf(of, tests, facts),
+    ...known('specimens', shapesOf(tests, language)),
     ...known('sampledBy', facts?.technician),
     ...known('samplingMethod', of.letterhead.content.texts[language].sampling),
     ...known(
@@ -74,6 +75,12 @@ function buildSample(
     tests: tests.map((test) => buildTest(of, test)),
   }
 }
+
+/** What was broken: 'Cube 100 mm', or several with commas between. */
+const shapesOf = (tests: readonly StrengthTest[], language: Language): string =>
+  [...new Set(tests.flatMap(({ specimens }) => specimens.map(({ shape }) => shape)))]
+    .map((shape) => sentence(language, `workSites.shapes.${shape}`))
+    .join(', ')
 
 /** In the unit of the report; where it was specified in another one, as it was specified beside it. */
 export function describeSpecified(

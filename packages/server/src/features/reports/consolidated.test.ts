@@ -121,6 +121,7 @@ test('what is converted stands as tested and as compared, with its factor and cl
   expect(sets[0]?.percentOfSpecified).toBeCloseTo((40 * 0.92 * 100) / 37, 9)
 
   const one = await pagesOf(lab, await aDraftReport(lab, sets.slice(2), asked))
+  expect(one.text).toContain('Probekörper Würfel 150 mm')
   expect(one.text).toContain('Mittlere Festigkeit, umgerechnet')
   expect(one.text).toContain(
     'Umgerechnet von Würfel 150 mm, trocken gelagert, auf Würfel 150 mm, wassergelagert: 44,0 × 0,92 = 40,5 MPa (DIN EN 12390-3 NA).',
