@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addClient } from '@probeta/contract/clients.ts'
+import { listPortalResults } from '@probeta/contract/portal.ts'
 import { proveByPassword } from '@probeta/contract/proof.ts'
 import { currentSession } from '@probeta/contract/session.ts'
 import { findSheet, receiveSheet } from '@probeta/contract/sheets.ts'
@@ -38,9 +39,11 @@ type Country = {
   /** Its shape and size, and how it was kept, as the report names them. */
   specimens: string
   curing: string
-  /** As the verdict says it, as the report sums it up, and as its client reads it; null: compared as tested. */
-  converted: { sentence: string; printed: string; mean: string; ofSpecified: string } | null
+  /** As the verdict says it, and as the report sums it up; null: compared as tested. */
+  converted: { sentence: string; printed: string; mean: string } | null
   ofSpecified: string
+  /** By the client, beside the mean. */
+  read: string
   /** What the mean is of, value and limit: on the screen and on the report. */
   group: { what: string; shown: string; printed: string }
   clause: string
@@ -64,15 +67,15 @@ const german: Country = {
   first: '40,2',
   mean: '41,5 MPa',
   specimens: 'Probekörper Würfel 150 mm',
-  curing: 'Trocken',
+  curing: 'Lagerung Normlagerung, ab dem 7. Tag trocken',
   converted: {
     sentence:
       'Umgerechnet von Würfel 150 mm, trocken gelagert, auf Würfel 150 mm, wassergelagert: 41,5 × 0,92 = 38,1 MPa (DIN EN 12390-3 NA).',
     printed: 'Mittlere Festigkeit, umgerechnet: 38,1 MPa',
     mean: '38,1 MPa',
-    ofSpecified: 'umgerechnet 38,1 MPa: 103 % von 37 MPa',
   },
-  ofSpecified: '103',
+  ofSpecified: '103 %',
+  read: 'umgerechnet 38,1 MPa: 103 % von 37 MPa',
   group: {
     what: 'Mittel des Loses aus 3 Prüfergebnissen',
     shown: '38,0 MPa ≥ 38,0 MPa',
@@ -99,15 +102,15 @@ const argentine: Country = {
   first: '27,6',
   mean: '27,9 MPa',
   specimens: 'Probetas Cilindro 100 × 200 mm',
-  curing: 'Normalizado en laboratorio',
+  curing: 'Curado Normalizado en laboratorio',
   converted: {
     sentence:
       'Convertido de cilindro de 100 × 200 mm a cilindro de 150 × 300 mm: 27,9 × 0,95 = 26,5 MPa (CIRSOC 201 6.1.6.1).',
     printed: 'Resistencia media convertida: 26,5 MPa',
     mean: '26,5 MPa',
-    ofSpecified: 'convertida 26,5 MPa: 106 % de 25 MPa',
   },
-  ofSpecified: '106',
+  ofSpecified: '106 %',
+  read: 'convertida 26,5 MPa: 106 % de 25 MPa',
   group: {
     what: 'Media de 3 ensayos consecutivos',
     shown: '26,5 MPa ≥ 25,0 MPa',
@@ -134,9 +137,10 @@ const british: Country = {
   first: '44.8',
   mean: '45.2 MPa',
   specimens: 'Specimens Cube 100 mm',
-  curing: 'Standard, in the laboratory',
+  curing: 'Curing Standard, in the laboratory',
   converted: null,
-  ofSpecified: '113',
+  ofSpecified: '113 %',
+  read: '113 % of 40 MPa',
   group: {
     what: 'Average of the lot of 3 tests',
     shown: '45.2 MPa ≥ 41.0 MPa',
@@ -331,7 +335,7 @@ for (const [name, country] of journeys)
       expect(report).toContain(country.mean)
       expect(report).toContain(`${country.group.what}: ${country.group.printed}`)
       expect(report).toContain(country.clause)
-      expect(report).toContain(`${country.ofSpecified} %`)
+      expect(report).toContain(country.ofSpecified)
       if (country.converted) {
         expect(report).toContain(country.converted.sentence)
         expect(report).toContain(country.converted.printed)
@@ -339,13 +343,15 @@ for (const [name, country] of journeys)
     })
 
     await test.step('and so does what its client reads', async () => {
-      const { page } = await abroad(client)
+      const { page, api } = await abroad(client)
+      // Outcomes reach the portal's lists within seconds of the issue (docs/portal.md).
+      await expect
+        .poll(async () => (await api.does(listPortalResults, { query: { workSiteId } })).items.length)
+        .toBe(1)
       await page.goto('/dashboard/main?view=results')
       const result = page.getByRole('listitem').filter({ hasText: truck.code })
       await expect(result).toContainText(country.mean)
-      await expect(result).toContainText(
-        country.converted?.ofSpecified ?? s('portal.ofSpecified', { percent: '113%', strength: '40 MPa' }),
-      )
+      await expect(result).toContainText(country.read)
       await expect(result).toContainText(s('verdicts.outcome.conforms'))
     })
   })
