@@ -118,12 +118,14 @@ export const testColumns = (
           {percentOfSpecified !== null && !conversion && ` · ${format.percent(percentOfSpecified / 100)}`}
         </span>
         {conversion && (
-          <span>
+          <small>
             {t('strengthTests.converted', {
-              value: showReported(format, convertedMpa(conversion), mix.strengthUnit),
+              value: [
+                showReported(format, convertedMpa(conversion), mix.strengthUnit),
+                ...(percentOfSpecified === null ? [] : [format.percent(percentOfSpecified / 100)]),
+              ].join('\u00a0·\u00a0'),
             })}
-            {percentOfSpecified !== null && ` · ${format.percent(percentOfSpecified / 100)}`}
-          </span>
+          </small>
         )}
         <small>
           {values.map(({ unroundedMpa }) => showReported(format, unroundedMpa, mix.strengthUnit)).join(' · ')}
