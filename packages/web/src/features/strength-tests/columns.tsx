@@ -107,7 +107,7 @@ export const testColumns = (
     key: 'mean',
     head: t('strengthTests.columns.mean'),
     align: 'right',
-    width: '152px',
+    width: '176px',
     cell: ({ meanMpa, mix, percentOfSpecified, values, pending, verdict: { conversion } }) => (
       <span className={css['two']}>
         <span>
