@@ -22,6 +22,8 @@ export const templateNames = [
   'specified',
   'unit',
   'mean',
+  'conversionFactor',
+  'converted',
   'percent',
   'n',
   'pending',

@@ -68,6 +68,8 @@ export const FiledSample = z.object({
     z.object({
       ageHours: z.int(),
       meanMpa: z.number(),
+      /** After the conversion that its rule asks for; null where none is due. */
+      convertedMpa: z.number().nullable(),
       percentOfSpecified: z.number().nullable(),
       outcome: Verdict.shape.outcome,
     }),

@@ -32,6 +32,10 @@ export type AppliedConversion = Omit<ShapeConversion, 'by' | 'factors'> & {
   readonly fromMpa: number
 }
 
+/** The result after its conversion, MPa, unrounded: what is held against the limits. */
+export const convertedMpa = ({ fromMpa, factor }: Pick<AppliedConversion, 'fromMpa' | 'factor'>): number =>
+  dropBinaryNoise(fromMpa * factor)
+
 export type Convertible = {
   /** What a rule set judges: the strength on the specimen of its limits, MPa, unrounded. */
   readonly mpa: number
@@ -76,10 +80,8 @@ export function convertResult(
   if (!row) return curing === 'standard' ? { mpa: unroundedMpa, conversion: null } : 'otherCuring'
   const { by, factors: _, ...applied } = row
   const factor = factorOf(row, by === 'specified' ? specifiedMpa : unroundedMpa)
-  return {
-    mpa: dropBinaryNoise(unroundedMpa * factor),
-    conversion: { ...applied, factor, fromMpa: unroundedMpa },
-  }
+  const conversion = { ...applied, factor, fromMpa: unroundedMpa }
+  return { mpa: convertedMpa(conversion), conversion }
 }
 
 /** Whether a rule set can judge results of specimens of a shape and curing at all, as they are or converted. */

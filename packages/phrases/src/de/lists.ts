@@ -74,6 +74,8 @@ export const lists: Same<typeof es> = {
     pending: 'Ausstehend',
     values: 'Einzelwerte',
     mean: 'Mittelwert',
+    conversionFactor: 'Umrechnungsfaktor',
+    converted: 'Mittelwert umgerechnet',
     percent: '% der festgelegten',
     range: 'Spannweite (%)',
     revision: 'Fassung',

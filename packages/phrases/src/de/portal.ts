@@ -95,6 +95,7 @@ export const portal: Same<typeof es> = {
   whyOf: 'Warum: {{name}}',
   agreedUnit: 'Grenzwerte stehen in der für den Beton vereinbarten Einheit.',
   ofSpecified: '{{percent}} von {{strength}}',
+  convertedOf: 'umgerechnet {{value}}: {{percent}} von {{strength}}',
   testedBy: 'Geprüft von {{names}}',
   inReport: 'Bericht {{number}}',
   sample: {

@@ -19,6 +19,8 @@ export const strengthTests: Same<typeof es> = {
   fails: 'Nicht erfüllt',
   unverified: 'ungeprüft',
   ofSpecified: '{{percent}} von {{strength}}',
+  converted: 'umgerechnet {{value}}',
+  convertedOf: 'umgerechnet {{value}}: {{percent}} von {{strength}}',
   filters: {
     workSite: 'Alle Baustellen',
     state: 'Jeder Stand',
@@ -68,6 +70,7 @@ export const strengthTests: Same<typeof es> = {
   facts: {
     title: 'Prüfdaten',
     mean: 'Mittlere Festigkeit',
+    converted: 'Umgerechnete Festigkeit',
     percent: 'Von der geforderten',
     specified: 'Gefordert',
     specifiedAt: '{{strength}} nach {{age}}',

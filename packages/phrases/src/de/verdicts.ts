@@ -63,6 +63,9 @@ export const verdicts: Same<typeof es> = {
     'Umgerechnet von {{from}} auf {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}).',
   convertedUnverified:
     'Umgerechnet von {{from}} auf {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}; Faktor nicht mit dem Normtext verglichen).',
+  factor: 'Von {{from}} auf {{to}}: × {{factor}} ({{clause}}).',
+  factorUnverified:
+    'Von {{from}} auf {{to}}: × {{factor}} ({{clause}}; Faktor nicht mit dem Normtext verglichen).',
   specimen: {
     cylinder150x300: 'Zylinder 150 × 300 mm',
     cylinder100x200: 'Zylinder 100 × 200 mm',

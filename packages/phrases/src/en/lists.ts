@@ -73,6 +73,8 @@ export const lists: Same<typeof es> = {
     pending: 'Pending',
     values: 'Individual values',
     mean: 'Mean',
+    conversionFactor: 'Conversion factor',
+    converted: 'Converted mean',
     percent: '% of specified',
     range: 'Range (%)',
     revision: 'Version',

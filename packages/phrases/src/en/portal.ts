@@ -95,6 +95,7 @@ export const portal: Same<typeof es> = {
   whyOf: 'Why: {{name}}',
   agreedUnit: 'Limits are given in the unit agreed for the concrete.',
   ofSpecified: '{{percent}} of {{strength}}',
+  convertedOf: 'converted {{value}}: {{percent}} of {{strength}}',
   testedBy: 'Tested by {{names}}',
   inReport: 'Report {{number}}',
   sample: {

@@ -19,6 +19,8 @@ export const strengthTests: Same<typeof es> = {
   fails: 'Not met',
   unverified: 'unverified',
   ofSpecified: '{{percent}} of {{strength}}',
+  converted: 'converted {{value}}',
+  convertedOf: 'converted {{value}}: {{percent}} of {{strength}}',
   filters: {
     workSite: 'All work sites',
     state: 'Any state',
@@ -68,6 +70,7 @@ export const strengthTests: Same<typeof es> = {
   facts: {
     title: 'Test data',
     mean: 'Mean strength',
+    converted: 'Converted strength',
     percent: 'Of the specified',
     specified: 'Specified',
     specifiedAt: '{{strength}} at {{age}}',

@@ -62,6 +62,9 @@ export const verdicts: Same<typeof es> = {
   converted: 'Converted from {{from}} to {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}).',
   convertedUnverified:
     'Converted from {{from}} to {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}; factor not compared with the text of the standard).',
+  factor: 'From {{from}} to {{to}}: × {{factor}} ({{clause}}).',
+  factorUnverified:
+    'From {{from}} to {{to}}: × {{factor}} ({{clause}}; factor not compared with the text of the standard).',
   specimen: {
     cylinder150x300: '150 × 300 mm cylinder',
     cylinder100x200: '100 × 200 mm cylinder',

@@ -71,6 +71,8 @@ export const lists = {
     pending: 'Pendientes',
     values: 'Valores individuales',
     mean: 'Media',
+    conversionFactor: 'Factor de conversión',
+    converted: 'Media convertida',
     percent: '% de la especificada',
     range: 'Recorrido (%)',
     revision: 'Versión',

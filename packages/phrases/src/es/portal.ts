@@ -93,6 +93,7 @@ export const portal = {
   whyOf: 'Por qué: {{name}}',
   agreedUnit: 'Los límites se leen en la unidad acordada para el hormigón.',
   ofSpecified: '{{percent}} de {{strength}}',
+  convertedOf: 'convertida {{value}}: {{percent}} de {{strength}}',
   testedBy: 'Ensayó: {{names}}',
   inReport: 'Informe {{number}}',
   sample: {

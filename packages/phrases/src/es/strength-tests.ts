@@ -17,6 +17,8 @@ export const strengthTests = {
   fails: 'No cumple',
   unverified: 'sin verificar',
   ofSpecified: '{{percent}} de {{strength}}',
+  converted: 'convertida {{value}}',
+  convertedOf: 'convertida {{value}}: {{percent}} de {{strength}}',
   filters: {
     workSite: 'Todas las obras',
     state: 'Cualquier estado',
@@ -66,6 +68,7 @@ export const strengthTests = {
   facts: {
     title: 'Datos del ensayo',
     mean: 'Resistencia media',
+    converted: 'Resistencia convertida',
     percent: 'De la especificada',
     specified: 'Especificada',
     specifiedAt: '{{strength}} a {{age}}',

@@ -58,6 +58,9 @@ export const verdicts = {
   converted: 'Convertido de {{from}} a {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}).',
   convertedUnverified:
     'Convertido de {{from}} a {{to}}: {{value}} × {{factor}} = {{result}} {{unit}} ({{clause}}; factor sin cotejar con el texto de la norma).',
+  factor: 'De {{from}} a {{to}}: × {{factor}} ({{clause}}).',
+  factorUnverified:
+    'De {{from}} a {{to}}: × {{factor}} ({{clause}}; factor sin cotejar con el texto de la norma).',
   specimen: {
     cylinder150x300: 'cilindro de 150 × 300 mm',
     cylinder100x200: 'cilindro de 100 × 200 mm',

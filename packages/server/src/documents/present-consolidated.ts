@@ -1,7 +1,7 @@
 import { drawRunChart } from '@probeta/charts/draw-run-chart.ts'
 import { paperLook } from '@probeta/charts/paper-look.ts'
 import { writeSvg } from '@probeta/charts/write-svg.ts'
-import { nominalAge } from './present-strength-test.ts'
+import { ageInTable, nominalAge } from './present-strength-test.ts'
 import type { ConsolidatedMix, ReportDocument } from './report-document.ts'
 import type { ConsolidatedView, MixView, TableView } from './report-view.ts'
 import { fill } from './sentence.ts'
@@ -25,18 +25,20 @@ export function presentConsolidated(doc: ReportDocument, wording: Wording): Cons
 
 function presentMix(mix: ConsolidatedMix, doc: ReportDocument, wording: Wording): MixView {
   const { say, print, stress } = wording
+  const words = say.consolidated
   const { specified } = mix
   const required = fill(say.sample.specifiedAt, {
     strength: stress(specified.strength),
     days: String(specified.ageDays),
   })
   return {
-    title: fill(say.consolidated.mix, { code: print(mix.code) }),
+    title: fill(words.mix, { code: print(mix.code) }),
     facts: [
       {
         label: say.sample.specified,
         value: print(specified.class ? `${required} (${specified.class})` : required),
       },
+      ...(mix.conversions ?? []).map((line) => ({ label: words.conversion, value: print(line) })),
     ],
     summary: summaryOf(mix, doc, wording),
     conformity: mix.conformity.map(print),
@@ -62,8 +64,10 @@ function summaryOf({ ages }: ConsolidatedMix, doc: ReportDocument, wording: Word
       column(words.deviation, unit),
       column(words.lowest, unit),
     ],
-    rows: ages.map(({ ageHours, n, mean, deviation, lowest }) => [
-      nominalAge(ageHours, wording),
+    rows: ages.map(({ ageHours, converted, n, mean, deviation, lowest }) => [
+      converted
+        ? fill(words.convertedAge, { age: ageInTable(ageHours, wording) })
+        : ageInTable(ageHours, wording),
       String(n),
       number(mean),
       number(deviation, doc.stressDecimals + 1),
@@ -78,6 +82,7 @@ function resultsOf({ results }: ConsolidatedMix, doc: ReportDocument, wording: W
   const number = (value: number) => format.number(value, doc.stressDecimals)
   const each = doc.layout?.parts.sisterValues !== false
   const stated = results.some(({ uncertainty }) => uncertainty !== undefined)
+  const converted = results.some((one) => one.converted !== undefined)
   return {
     title: words.results,
     columns: [
@@ -88,6 +93,7 @@ function resultsOf({ results }: ConsolidatedMix, doc: ReportDocument, wording: W
       ...(each ? [column(words.values, doc.stressUnit, true)] : []),
       column(words.mean, doc.stressUnit),
       ...(stated ? [column(words.uncertainty, doc.stressUnit)] : []),
+      ...(converted ? [column(words.converted, doc.stressUnit)] : []),
       column(say.test.ofSpecified),
       column(words.verdict, '', true),
     ],
@@ -95,17 +101,18 @@ function resultsOf({ results }: ConsolidatedMix, doc: ReportDocument, wording: W
       print(one.sample),
       print(one.element ?? '–'),
       format.date(one.castAt),
-      nominalAge(one.ageHours, wording),
+      ageInTable(one.ageHours, wording),
       ...(each ? [one.values.map(number).join(' · ')] : []),
       one.mean === undefined ? '–' : number(one.mean),
       ...(stated ? [one.uncertainty === undefined ? '–' : `± ${number(one.uncertainty)}`] : []),
+      ...(converted ? [one.converted === undefined ? '–' : number(one.converted)] : []),
       one.percentOfSpecified === undefined ? '–' : format.number(one.percentOfSpecified, 0),
       say.verdict[one.outcome],
     ]),
   }
 }
 
-/** The run chart of the design age. */
+/** The run chart of the design age: what is held against the line, so converted where that is due. */
 function chartOf(mix: ConsolidatedMix, doc: ReportDocument, wording: Wording): MixView['chart'] {
   const { say, format, print, stress } = wording
   const words = say.consolidated
@@ -123,7 +130,7 @@ function chartOf(mix: ConsolidatedMix, doc: ReportDocument, wording: Wording): M
   const mark = drawRunChart(
     {
       times: drawn.map(({ castAt }) => Date.parse(castAt)),
-      values: drawn.map(({ mean }) => mean ?? Number.NaN),
+      values: drawn.map(({ mean, converted }) => converted ?? mean ?? Number.NaN),
       movingMeans: drawn.map(({ movingMean }) => movingMean ?? Number.NaN),
       specified: mix.specified.strength,
       singleLimit: null,
@@ -140,7 +147,7 @@ function chartOf(mix: ConsolidatedMix, doc: ReportDocument, wording: Wording): M
         title: alt,
         description: alt,
         caption: '',
-        y: `${words.mean}, ${doc.stressUnit}`,
+        y: `${drawn.some(({ converted }) => converted !== undefined) ? words.convertedMean : words.mean}, ${doc.stressUnit}`,
         x: say.sample.cast,
         test: words.test,
         movingMean: words.movingMean,

@@ -116,6 +116,7 @@ const presentSample = (sample: ReportSample, doc: ReportDocument, wording: Wordi
       [say.sample.sheet, sample.sheet],
       [say.sample.weather, sample.weather],
       [say.sample.condition, sample.conditionOnReceipt],
+      [say.sample.specimens, sample.specimens],
       [say.sample.curing, sample.curing],
     ]),
     fresh:

@@ -51,6 +51,7 @@ export function presentSampleFile({ language, printedAt, sample }: SampleFileDoc
   const digits = reportingStep[unit] < 1 ? 1 : 0
   const stress = (mpa: number) => format.quantity(reportedStress(mpa, unit), digits, printedUnit(unit))
   const { fresh, mix } = sample
+  const converted = sample.results.some(({ convertedMpa }) => convertedMpa !== null)
   const specified = `${format.typed(mix.specifiedStrength)} ${printedUnit(unit)} · ${age(mix.designAgeHours)}`
   const section = (title: string, part: Partial<FileSection>): FileSection => ({
     title,
@@ -95,10 +96,17 @@ export function presentSampleFile({ language, printedAt, sample }: SampleFileDoc
         empty: say.noFresh,
       }),
       section(say.results, {
-        columns: [phrases.test.age, phrases.test.mean, phrases.test.ofSpecified, say.verdict],
-        rows: sample.results.map(({ ageHours, meanMpa, percentOfSpecified, outcome }) => [
+        columns: [
+          phrases.test.age,
+          phrases.test.mean,
+          ...(converted ? [phrases.consolidated.converted] : []),
+          phrases.test.ofSpecified,
+          say.verdict,
+        ],
+        rows: sample.results.map(({ ageHours, meanMpa, convertedMpa, percentOfSpecified, outcome }) => [
           age(ageHours),
           stress(meanMpa),
+          ...(converted ? [convertedMpa === null ? '—' : stress(convertedMpa)] : []),
           percentOfSpecified === null ? '—' : format.quantity(percentOfSpecified, 0, '%'),
           phrases.verdict[outcome],
         ]),

@@ -36,7 +36,11 @@ export const presentStrengthTest = (
       lines: broken.map((one) => recordOf(one, wording)),
     },
     summary: summary(test, broken.length, wording),
-    chart: doc.layout?.parts.testChart === false ? null : chart(broken, sample, doc, wording),
+    // Specimens as tested are not held against what converted results have to reach.
+    chart:
+      doc.layout?.parts.testChart === false
+        ? null
+        : chart(broken, test.converted === undefined ? sample.specified : undefined, doc, wording),
     verdict: test.verdict
       ? {
           outcome: test.verdict.outcome,
@@ -104,6 +108,12 @@ const trueAge = (hours: number, sentence: string): string => {
   )
 }
 
+/** By itself in a cell, not after 'at': German says '28 Tage' and 'nach 28 Tagen'. */
+export const ageInTable = (hours: number, wording: Wording): string =>
+  hours % 24 === 0 && hours !== 24
+    ? fill(wording.say.test.daysInTable, { days: String(hours / 24) })
+    : nominalAge(hours, wording)
+
 export const nominalAge = (hours: number, { say, format }: Wording): string => {
   if (hours === 24) return say.test.oneDay
   if (hours % 24 === 0) return fill(say.test.days, { days: String(hours / 24) })
@@ -112,6 +122,7 @@ export const nominalAge = (hours: number, { say, format }: Wording): string => {
 
 const summary = (test: ReportStrengthTest, count: number, { say, format, stress }: Wording): Fact[] => [
   ...(test.mean === undefined ? [] : [{ label: say.test.mean, value: stress(test.mean) }]),
+  ...(test.converted === undefined ? [] : [{ label: say.test.converted, value: stress(test.converted) }]),
   ...(test.uncertainty === undefined
     ? []
     : [{ label: say.test.uncertainty, value: `± ${stress(test.uncertainty)}` }]),
@@ -126,7 +137,7 @@ const summary = (test: ReportStrengthTest, count: number, { say, format, stress 
 
 const chart = (
   broken: readonly BrokenSpecimen[],
-  { specified }: ReportSample,
+  specified: ReportSample['specified'],
   doc: ReportDocument,
   { say, format, print, stress }: Wording,
 ): ChartView | null => {

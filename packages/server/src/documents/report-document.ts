@@ -80,6 +80,8 @@ export type ReportSample = {
   readonly sheet?: string
   readonly weather?: string
   readonly conditionOnReceipt?: string
+  /** Their shape and size. */
+  readonly specimens?: string
   readonly curing?: string
   /** What the client told and the laboratory did not see: marked with an asterisk (7.8.2.2). */
   readonly toldByClient?: readonly SampleFact[]
@@ -129,9 +131,12 @@ export type ConsolidatedMix = {
   readonly code: string
   readonly specified: NonNullable<ReportSample['specified']>
   readonly designAgeHours: number
-  /** `deviation` (n − 1) from ten results on. */
+  /** How its results are carried over to the specimen of the limits, one line each; unset where none is. */
+  readonly conversions?: readonly string[]
+  /** As tested and, where results are converted, once more `converted`. `deviation` (n − 1) from ten results on. */
   readonly ages: readonly {
     readonly ageHours: number
+    readonly converted?: true
     readonly n: number
     readonly mean: number
     readonly deviation?: number
@@ -150,6 +155,9 @@ export type ConsolidatedResult = {
   readonly values: readonly number[]
   readonly mean?: number
   readonly uncertainty?: number
+  /** The mean after the conversion that the rule asks for, as it was compared; unset where none is due. */
+  readonly converted?: number
+  /** Of what is compared. */
   readonly movingMean?: number
   readonly percentOfSpecified?: number
   readonly outcome: VerdictOutcome
@@ -197,7 +205,10 @@ export type ReportStrengthTest = {
   readonly specimens: readonly ReportSpecimen[]
   /** Absent where no specimen gave a strength. */
   readonly mean?: number
+  /** The mean after the conversion that the rule asks for, as it was compared; unset where none is due. */
+  readonly converted?: number
   readonly rangePercent?: number
+  /** Of the strength that is compared. */
   readonly percentOfSpecified?: number
   /** Expanded uncertainty of the mean, k = 2, in `stressUnit`. */
   readonly uncertainty?: number

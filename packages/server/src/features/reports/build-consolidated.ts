@@ -1,4 +1,5 @@
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { summariseTests } from '@probeta/domain/report/summarise-tests.ts'
 import { fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'
 import type { Consolidated, ConsolidatedMix, ConsolidatedResult } from '../../documents/report-document.ts'
@@ -6,6 +7,7 @@ import { buildConformity, conformityOf } from './build-conformity.ts'
 import type { Material } from './build-document.ts'
 import { describeSpecified } from './build-samples.ts'
 import { expandedPercentOf } from './build-uncertainty.ts'
+import { wordConversionRule } from './word-verdict.ts'
 
 /** The tests of a period by mix: in figures, in a statement by the rule of the mix, and one by one. */
 export function buildConsolidated(of: Material): Consolidated | undefined {
@@ -16,31 +18,51 @@ export function buildConsolidated(of: Material): Consolidated | undefined {
   return { ...period, mixes: mixes.flatMap((own) => buildMix(of, own)) }
 }
 
+/** The mean of a test as it is held against the limits, MPa: after the conversion that its rule asks for. */
+const comparedMpa = ({ meanMpa, verdict }: StrengthTest) =>
+  verdict.conversion ? convertedMpa(verdict.conversion) : meanMpa
+
 function buildMix(of: Material, tests: readonly StrengthTest[]): ConsolidatedMix[] {
   const { stressUnit } = of.report
   const [first] = tests
   if (!first) return []
   const { mix } = first
+  const { language } = of.report
+  const factors = new Set(
+    tests.flatMap(({ verdict: { conversion } }) =>
+      conversion ? wordConversionRule(language, conversion) : [],
+    ),
+  )
+  const figures = (means: readonly (number | null)[], beside: { ageHours: number; converted?: true }) => {
+    const summed = summariseTests(means.flatMap((mean) => mean ?? []))
+    if (!summed) return []
+    const { n, mean, deviation, lowest } = summed
+    return [
+      {
+        ...beside,
+        n,
+        mean: reportedStress(mean, stressUnit),
+        ...(deviation !== null && { deviation: fromMegapascals(deviation, stressUnit) }),
+        lowest: reportedStress(lowest, stressUnit),
+      },
+    ]
+  }
   const ages = [...Map.groupBy(tests, ({ ageHours }) => ageHours)].toSorted(([a], [b]) => a - b)
   return [
     {
       code: mix.code,
       specified: describeSpecified(of, mix),
       designAgeHours: mix.designAgeHours,
-      ages: ages.flatMap(([ageHours, own]) => {
-        const summed = summariseTests(own.flatMap(({ meanMpa }) => meanMpa ?? []))
-        if (!summed) return []
-        const { n, mean, deviation, lowest } = summed
-        return [
-          {
-            ageHours,
-            n,
-            mean: reportedStress(mean, stressUnit),
-            ...(deviation !== null && { deviation: fromMegapascals(deviation, stressUnit) }),
-            lowest: reportedStress(lowest, stressUnit),
-          },
-        ]
-      }),
+      ...(factors.size > 0 && { conversions: [...factors] }),
+      ages: ages.flatMap(([ageHours, own]) => [
+        ...figures(
+          own.map(({ meanMpa }) => meanMpa),
+          { ageHours },
+        ),
+        ...(own.some(({ verdict }) => verdict.conversion !== null)
+          ? figures(own.map(comparedMpa), { ageHours, converted: true })
+          : []),
+      ]),
       conformity: buildConformity(of, tests),
       results: tests.map((test) => buildResult(of, test)),
     },
@@ -60,6 +82,7 @@ function buildResult(of: Material, test: StrengthTest): ConsolidatedResult {
     ...(meanMpa !== null && { mean: reportedStress(meanMpa, stressUnit) }),
     ...(meanMpa !== null &&
       percent !== null && { uncertainty: reportedStress((percent / 100) * meanMpa, stressUnit) }),
+    ...(verdict.conversion && { converted: reportedStress(convertedMpa(verdict.conversion), stressUnit) }),
     ...(movingMeanMpa !== null && { movingMean: fromMegapascals(movingMeanMpa, stressUnit) }),
     ...(percentOfSpecified !== null && { percentOfSpecified }),
     outcome: conformityOf(of, test) === 'undecided' ? 'undecided' : verdict.outcome,

@@ -1,5 +1,6 @@
 import type { Break, Specimen } from '@probeta/contract/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
 import {
   decimalsOf,
@@ -58,6 +59,7 @@ function buildSample(
     ...known('mixer', facts?.mixer),
     ...known('supplier', facts?.supplier),
     ...receiptOf(of, tests, facts),
+    ...known('specimens', shapesOf(tests, language)),
     ...known('sampledBy', facts?.technician),
     ...known('samplingMethod', of.letterhead.content.texts[language].sampling),
     ...known(
@@ -71,6 +73,12 @@ function buildSample(
     tests: tests.map((test) => buildTest(of, test)),
   }
 }
+
+/** What was broken: 'Cube 100 mm', or several with commas between. */
+const shapesOf = (tests: readonly StrengthTest[], language: Language): string =>
+  [...new Set(tests.flatMap(({ specimens }) => specimens.map(({ shape }) => shape)))]
+    .map((shape) => sentence(language, `workSites.shapes.${shape}`))
+    .join(', ')
 
 /** In the unit of the report; where it was specified in another one, as it was specified beside it. */
 export function describeSpecified(
@@ -90,6 +98,7 @@ export function describeSpecified(
 function buildTest(of: Material, test: StrengthTest): ReportStrengthTest {
   const { report, letterhead } = of
   const { ageHours, meanMpa, rangePercent, percentOfSpecified, specimens, mix } = test
+  const { conversion } = test.verdict
   const { language, stressUnit } = report
   const percent = expandedPercentOf(test, letterhead.content.uncertainty)
   const uncertainty =
@@ -100,9 +109,10 @@ function buildTest(of: Material, test: StrengthTest): ReportStrengthTest {
     ageHours,
     ...known('kind', specimens[0] && shapes[specimens[0].shape].kind),
     specimens: specimens.flatMap((specimen) =>
-      buildSpecimen(specimen, mix.specifiedMpa, stressUnit, language),
+      buildSpecimen(specimen, conversion ? null : mix.specifiedMpa, stressUnit, language),
     ),
     ...(meanMpa !== null && { mean: reportedStress(meanMpa, stressUnit) }),
+    ...(conversion && { converted: reportedStress(convertedMpa(conversion), stressUnit) }),
     ...known('rangePercent', rangePercent),
     ...known('percentOfSpecified', percentOfSpecified),
     ...(uncertainty !== null && { uncertainty: uncertainty.reported }),
@@ -110,9 +120,10 @@ function buildTest(of: Material, test: StrengthTest): ReportStrengthTest {
   }
 }
 
+/** `specifiedMpa` null: results like this one are converted before they are compared, and so is no specimen by itself. */
 function buildSpecimen(
   specimen: Specimen,
-  specifiedMpa: number,
+  specifiedMpa: number | null,
   unit: StressUnit,
   language: Language,
 ): ReportSpecimen[] {
@@ -128,7 +139,7 @@ function buildSpecimen(
   return [{ code, notTested: stateReason || '—', ...(reading && { leftOut: true as const }) }]
 }
 
-function buildReading(code: string, reading: Break, specifiedMpa: number, unit: StressUnit) {
+function buildReading(code: string, reading: Break, specifiedMpa: number | null, unit: StressUnit) {
   const typed = parseTypedNumber(reading.load.typed)
   const kN = fromNewtons(reading.loadN, 'kN')
   return {
@@ -143,7 +154,7 @@ function buildReading(code: string, reading: Break, specifiedMpa: number, unit: 
     lengthToDiameter: reading.ratio,
     ...(reading.factor !== 1 && { factor: reading.factor }),
     strength: reportedStress(reading.strengthUnroundedMpa, unit),
-    percentOfSpecified: (reading.strengthUnroundedMpa / specifiedMpa) * 100,
+    ...(specifiedMpa !== null && { percentOfSpecified: (reading.strengthUnroundedMpa / specifiedMpa) * 100 }),
     brokenAt: reading.brokenAt,
     brokenBy: reading.brokenBy ?? '—',
     press: reading.pressName ?? '—',

@@ -1,14 +1,14 @@
 import { draftConsolidated, draftReport, type Report, reportChanges } from '@probeta/contract/reports.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { exportStrengthTests, type StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRenderer } from '../../documents/renderer.ts'
 import { openPdf } from '../../documents/open-pdf.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import { aReportDocument } from '../../documents/factories.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { issueDraft, pagesOf } from '../../testing/a-report.ts'
+import { aDraftReport, issueDraft, pagesOf } from '../../testing/a-report.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
-import { aWorkSite } from '../../testing/factories.ts'
+import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory
 const tests: StrengthTest[] = []
@@ -93,6 +93,63 @@ test('a correction is about the same period, and names what changed in it', asyn
   const { items } = await lab.as('director').does(reportChanges, { params: { reportId: second.id } })
   expect(items).toContain(`Se retira ${tests[8]?.sampleCode}, 28 días`)
   expect(items.some((line) => line.endsWith('28 días: Ensayos: 9 → 8'))).toBe(true)
+})
+
+test('what is converted stands as tested and as compared, with its factor and clause, in single and consolidated reports', async () => {
+  const mix = await aMix(lab, undefined, {
+    specifiedStrength: 37,
+    shape: 'cube150',
+    curing: 'dry',
+    method: 'en12390-3',
+    ruleSet: 'din1045-3-uek2',
+  })
+  const place = { workSiteId: mix.workSiteId, mixId: mix.id }
+  const size = { width1Mm: 150, width2Mm: 150, lengthMm: 150 }
+  // 40.0, 42.0 and 44.0 MPa; 36.8, 38.6 and 40.5 after × 0.92.
+  const sets: StrengthTest[] = []
+  for (const [day, load] of ['900', '945', '990'].entries())
+    sets.push(await anApprovedTest(lab, { ...place, size, loads: [load, load], castAt: castOn(day) }))
+  const asked = { language: 'de', stressUnit: 'MPa' } as const
+
+  const { text } = await pagesOf(lab, await drafted({ workSiteId: mix.workSiteId, ...asked }))
+  expect(text).toContain(
+    'Von Würfel 150 mm, trocken gelagert, auf Würfel 150 mm, wassergelagert: × 0,92 (DIN EN 12390-3 NA).',
+  )
+  expect(text).toContain('28 Tage 3 42,0 – 40,0')
+  expect(text).toContain('28 Tage, umgerechnet 3 38,6 – 36,8')
+  expect(text).toContain('44,0 · 44,0 44,0 40,5 109 Erfüllt')
+  expect(sets[0]?.percentOfSpecified).toBeCloseTo((40 * 0.92 * 100) / 37, 9)
+
+  const one = await pagesOf(lab, await aDraftReport(lab, sets.slice(2), asked))
+  expect(one.text).toContain('Probekörper Würfel 150 mm')
+  expect(one.text).toContain('Mittlere Festigkeit, umgerechnet')
+  expect(one.text).toContain(
+    'Umgerechnet von Würfel 150 mm, trocken gelagert, auf Würfel 150 mm, wassergelagert: 44,0 × 0,92 = 40,5 MPa (DIN EN 12390-3 NA).',
+  )
+  // A cube as tested is held against no strength of cubes from water, neither in percent nor by a line.
+  expect(one.text).not.toContain('% v. Soll')
+  expect(one.text).not.toContain('gefordert 37,0')
+  expect(await inFile()).toMatchObject([
+    { factor: 0.92, converted: 40.5 },
+    { factor: 0.92, converted: 38.6 },
+    { factor: 0.92, converted: 36.8 },
+  ])
+
+  async function inFile() {
+    const told = await lab.as('checker').does(exportStrengthTests, {
+      query: { workSiteId: mix.workSiteId, format: 'csv' },
+    })
+    const [heads = [], ...rows] = String(told)
+      .split(/\r?\n/)
+      .filter(Boolean)
+      .map((line) => line.split(';'))
+    const at = (row: readonly string[], head: string) =>
+      Number((row[heads.indexOf(head)] ?? '').replace(',', '.'))
+    return rows.map((row) => ({
+      factor: at(row, 'Factor de conversión'),
+      converted: at(row, 'Media convertida'),
+    }))
+  }
 })
 
 test('a period without approved tests, and a work site that does not exist, are refused', async () => {

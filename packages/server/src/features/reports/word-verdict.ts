@@ -1,6 +1,7 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { createFormat, type StressUnit as PrintedUnit } from '../../documents/format.ts'
 import { wordClause } from '../../documents/word-clause.ts'
@@ -57,15 +58,27 @@ function wordConversion(
   unit: StressUnit,
 ): string | null {
   if (conversion === null) return null
-  const { shape, curing, to, factor, fromMpa, clause, verified } = conversion
+  const { factor, fromMpa, clause, verified } = conversion
   const { number } = createFormat(language, timeZone)
   const show = (mpa: number) => number(reportedStress(mpa, unit), decimalsOf(unit))
   return sentence(language, verified ? 'verdicts.converted' : 'verdicts.convertedUnverified', {
-    ...wordConverted(language, { shape, curing, to }),
+    ...wordConverted(language, conversion),
     value: show(fromMpa),
     factor: wordFactor(language, factor),
-    result: show(fromMpa * factor),
+    result: show(convertedMpa(conversion)),
     unit: printedUnit(unit),
+    clause,
+  })
+}
+
+type Conversion = NonNullable<Verdict['conversion']>
+
+/** 'From 100 × 200 mm cylinder to 150 × 300 mm cylinder: × 0.95 (CIRSOC 201 6.1.6.1).' */
+export function wordConversionRule(language: Language, conversion: Conversion): string {
+  const { factor, clause, verified } = conversion
+  return sentence(language, verified ? 'verdicts.factor' : 'verdicts.factorUnverified', {
+    ...wordConverted(language, conversion),
+    factor: wordFactor(language, factor),
     clause,
   })
 }

@@ -1,5 +1,6 @@
 import type { FiledSample } from '@probeta/contract/sample-files.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import type { Readings } from '../../db/stores.ts'
 import type { FiledHead } from './store.ts'
 
@@ -52,7 +53,17 @@ export async function gatherFile(
     specimens: all.map((specimen) => fileSpecimen(specimen, told(specimen.ageHours))),
     results: tests
       .flatMap(({ ageHours, meanMpa, percentOfSpecified, verdict }) =>
-        meanMpa === null ? [] : [{ ageHours, meanMpa, percentOfSpecified, outcome: verdict.outcome }],
+        meanMpa === null
+          ? []
+          : [
+              {
+                ageHours,
+                meanMpa,
+                convertedMpa: verdict.conversion && convertedMpa(verdict.conversion),
+                percentOfSpecified,
+                outcome: verdict.outcome,
+              },
+            ],
       )
       .toSorted((a, b) => a.ageHours - b.ageHours),
     reports: reports

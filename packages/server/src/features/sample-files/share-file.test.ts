@@ -18,8 +18,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { oneOfEverything, type Owned } from '../../testing/access-objects.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { anIssuedReport } from '../../testing/a-report.ts'
+import { anApprovedTest } from '../../testing/a-result.ts'
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
-import { aWorkSite } from '../../testing/factories.ts'
+import { aMix, aWorkSite } from '../../testing/factories.ts'
 import type { Context } from '../../context.ts'
 import { listReadings } from './list-readings.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
@@ -41,6 +43,29 @@ const open = (token: string) => lab.anonymous.does(openShare, { body: { token } 
 const listed = () => lab.as('director').does(listShares, { params: { sampleId } })
 
 describe('a link to the file of a sample', () => {
+  it('shows a converted result as tested and as compared', async () => {
+    const mix = await aMix(lab, undefined, {
+      shape: 'cylinder100x200',
+      method: 'iram1546',
+      ruleSet: 'cirsoc201-mode1',
+    })
+    const small = await anApprovedTest(lab, {
+      workSiteId: mix.workSiteId,
+      mixId: mix.id,
+      agePlan: '28·28·28',
+      loads: ['250', '250', '250'],
+      size: { width1Mm: 100, width2Mm: 100, lengthMm: 200 },
+    })
+    await anIssuedReport(lab, [small])
+    const made = await lab.as('director').does(addShare, {
+      body: { sampleId: small.sampleId, recipient: 'Dirección de obra', days: 7 },
+    })
+    const { file } = await open(tokenOf(made))
+    const [result] = file?.results ?? []
+    expect(result?.meanMpa).toBeCloseTo(31.831, 3)
+    expect(result?.convertedMpa).toBeCloseTo(31.831 * 0.95, 3)
+  })
+
   it('shows whoever holds it what issued reports say, and is listed with when it was opened', async () => {
     const made = await share()
     expect(new URL(made.url).pathname).toBe('/compartido')

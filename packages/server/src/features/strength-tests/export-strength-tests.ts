@@ -1,4 +1,5 @@
 import { type StrengthTestRow, exportStrengthTests } from '@probeta/contract/strength-tests.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
 import type { ListExport } from '../../http/export-list.ts'
@@ -80,6 +81,18 @@ export const strengthTestRowTable: ListExport<StrengthTestRow> = {
       heading: 'lists.headings.mean',
       kind: 'number',
       value: (row) => reported(row, row.meanMpa),
+    },
+    {
+      of: 'mean',
+      heading: 'lists.headings.conversionFactor',
+      kind: 'number',
+      value: ({ verdict }) => verdict.conversion?.factor ?? null,
+    },
+    {
+      of: 'mean',
+      heading: 'lists.headings.converted',
+      kind: 'number',
+      value: (row) => reported(row, row.verdict.conversion && convertedMpa(row.verdict.conversion)),
     },
     {
       of: 'mean',

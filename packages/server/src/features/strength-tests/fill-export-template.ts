@@ -38,6 +38,8 @@ const ofColumns = [
   'specified',
   'unit',
   'mean',
+  'conversionFactor',
+  'converted',
   'percent',
   'n',
   'pending',

@@ -1,5 +1,6 @@
 import { Button, Select, UnstyledButton } from '@mantine/core'
 import type { PortalResult } from '@probeta/contract/portal.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { IconChartBar, IconChevronDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -91,6 +92,7 @@ export function ResultRow({ result, linked = false }: { result: PortalResult; li
     unit: mix.strengthUnit,
   })
   const { percentOfSpecified } = result
+  const { conversion } = verdict
   return (
     <li>
       <div className={css['what']}>
@@ -107,7 +109,8 @@ export function ResultRow({ result, linked = false }: { result: PortalResult; li
       <div className={css['how']}>
         <strong>{measured(result.meanMpa, mix.strengthUnit)}</strong>
         <small>
-          {t('portal.ofSpecified', {
+          {t(conversion ? 'portal.convertedOf' : 'portal.ofSpecified', {
+            value: measured(conversion && convertedMpa(conversion), mix.strengthUnit),
             percent: format.percent(percentOfSpecified === null ? null : percentOfSpecified / 100),
             strength,
           })}

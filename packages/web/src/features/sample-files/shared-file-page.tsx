@@ -134,10 +134,13 @@ function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null
           <p className={css['dim']}>{t('sampleFiles.noResults')}</p>
         ) : (
           <ul className={css['list']}>
-            {file.results.map(({ ageHours, meanMpa, percentOfSpecified, outcome }) => (
+            {file.results.map(({ ageHours, meanMpa, convertedMpa, percentOfSpecified, outcome }) => (
               <li key={ageHours}>
                 <span>{format.age(ageHours)}</span>
                 <strong>{stress(meanMpa)}</strong>
+                {convertedMpa !== null && (
+                  <span>{t('strengthTests.converted', { value: stress(convertedMpa) })}</span>
+                )}
                 {percentOfSpecified !== null && <span>{format.percent(percentOfSpecified / 100)}</span>}
                 <StatusBadge tone={outcomes[outcome]} label={t(`verdicts.outcome.${outcome}`)} />
               </li>

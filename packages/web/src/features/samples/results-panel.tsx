@@ -1,5 +1,6 @@
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import type { StrengthTest, Verdict } from '@probeta/contract/strength-tests.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
 import { useQueries } from '@tanstack/react-query'
@@ -49,10 +50,9 @@ function OneResult({ test }: { test: StrengthTest }) {
   const format = useFormat()
   const { mix, report, verdict } = test
   const unit = mix.strengthUnit
-  const mean =
-    test.meanMpa === null
-      ? '—'
-      : `${format.number(reportedStress(test.meanMpa, unit), reportingStep[unit] < 1 ? 1 : 0)} ${printedUnit(unit)}`
+  const show = (mpa: number) =>
+    `${format.number(reportedStress(mpa, unit), reportingStep[unit] < 1 ? 1 : 0)} ${printedUnit(unit)}`
+  const mean = test.meanMpa === null ? '—' : show(test.meanMpa)
   return (
     <li>
       <Link
@@ -63,7 +63,11 @@ function OneResult({ test }: { test: StrengthTest }) {
         {format.age(test.ageHours)}
       </Link>
       <strong>{mean}</strong>
-      <span>{test.percentOfSpecified !== null && format.percent(test.percentOfSpecified / 100)}</span>
+      <span>
+        {verdict.conversion &&
+          `${t('strengthTests.converted', { value: show(convertedMpa(verdict.conversion)) })} · `}
+        {test.percentOfSpecified !== null && format.percent(test.percentOfSpecified / 100)}
+      </span>
       <StatusBadge tone={tones[verdict.outcome]} label={t(`verdicts.outcome.${verdict.outcome}`)} />
       {report ? (
         <Link

@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
@@ -106,16 +107,26 @@ export const testColumns = (
     key: 'mean',
     head: t('strengthTests.columns.mean'),
     align: 'right',
-    width: '152px',
-    cell: ({ meanMpa, mix, percentOfSpecified, values, pending }) => (
+    width: '176px',
+    cell: ({ meanMpa, mix, percentOfSpecified, values, pending, verdict: { conversion } }) => (
       <span className={css['two']}>
         <span>
           <strong>
             {showReported(format, meanMpa, mix.strengthUnit)}{' '}
             {meanMpa !== null && printedUnit(mix.strengthUnit)}
           </strong>
-          {percentOfSpecified !== null && ` · ${format.percent(percentOfSpecified / 100)}`}
+          {percentOfSpecified !== null && !conversion && ` · ${format.percent(percentOfSpecified / 100)}`}
         </span>
+        {conversion && (
+          <small>
+            {t('strengthTests.converted', {
+              value: [
+                showReported(format, convertedMpa(conversion), mix.strengthUnit),
+                ...(percentOfSpecified === null ? [] : [format.percent(percentOfSpecified / 100)]),
+              ].join('\u00a0·\u00a0'),
+            })}
+          </small>
+        )}
         <small>
           {values.map(({ unroundedMpa }) => showReported(format, unroundedMpa, mix.strengthUnit)).join(' · ')}
           {pending > 0 && ` · ${t('strengthTests.pending', { count: pending })}`}

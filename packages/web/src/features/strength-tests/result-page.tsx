@@ -1,4 +1,5 @@
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -84,6 +85,14 @@ function Result({ test, report: Report, history: History }: Props & { test: Stre
         <KeyValues
           items={[
             { label: t('strengthTests.facts.mean'), value: stress(test.meanMpa) },
+            ...(test.verdict.conversion
+              ? [
+                  {
+                    label: t('strengthTests.facts.converted'),
+                    value: stress(convertedMpa(test.verdict.conversion)),
+                  },
+                ]
+              : []),
             {
               label: t('strengthTests.facts.percent'),
               value: format.percent(

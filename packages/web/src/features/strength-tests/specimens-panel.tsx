@@ -122,7 +122,10 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
         <Counted invalid={state === 'invalidated'}>
           {showReported(format, reading.strengthUnroundedMpa, unit)} {printedUnit(unit)}
         </Counted>
-        <small>{format.percent(reading.strengthUnroundedMpa / test.mix.specifiedMpa)}</small>
+        {/* As tested; what has to be converted first is held against nothing yet. */}
+        {!test.verdict.conversion && (
+          <small>{format.percent(reading.strengthUnroundedMpa / test.mix.specifiedMpa)}</small>
+        )}
       </td>
       <td>{format.number(reading.densityKgM3)}</td>
       <td>

@@ -1,4 +1,5 @@
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +23,7 @@ export function TestsCard({ tests, linked = false }: Props) {
     <ul className={css['list']}>
       {tests.map((test) => {
         const { mix, workSite, verdict, ageHours } = test
+        const { conversion } = verdict
         const name = (
           <>
             {test.sampleCode} <span>{format.age(ageHours)}</span>
@@ -47,7 +49,8 @@ export function TestsCard({ tests, linked = false }: Props) {
                 <span>{printedUnit(mix.strengthUnit)}</span>
               </strong>
               <small>
-                {t('strengthTests.ofSpecified', {
+                {t(conversion ? 'strengthTests.convertedOf' : 'strengthTests.ofSpecified', {
+                  value: showReported(format, conversion && convertedMpa(conversion), mix.strengthUnit),
                   percent: format.percent(
                     test.percentOfSpecified === null ? null : test.percentOfSpecified / 100,
                   ),

@@ -1,6 +1,7 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { reasonCodes, type ReasonCode } from '@probeta/domain/acceptance/verdict.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
@@ -44,7 +45,7 @@ function wordConversion(
     ...wordConverted(t, { shape, curing, to }),
     value: show(fromMpa),
     factor: format.number(factor, Number.isInteger(factor * 100) ? 2 : 4),
-    result: show(fromMpa * factor),
+    result: show(convertedMpa(conversion)),
     unit: printedUnit(unit),
     clause,
   })
