@@ -4,7 +4,6 @@ import { binomialUpper } from './binomial.ts'
 import { chiSquareUpper } from './chi-square.ts'
 import { incompleteBeta } from './incomplete-beta.ts'
 import { logGamma } from './log-gamma.ts'
-import { poissonUpper } from './poisson.ts'
 
 const numberOf = (of: { readonly ok: boolean; readonly value?: number }) => of.value ?? Number.NaN
 
@@ -98,30 +97,6 @@ describe('the binomial tail', () => {
     expect(binomialUpper(5, 0.5, 1.5)).toMatchObject({ detail: { name: 'k', value: 1.5 } })
     expect(binomialUpper(5, -0.1, 1)).toMatchObject({ detail: { name: 'p', value: -0.1, least: 0 } })
     expect(binomialUpper(5, 1.1, 1)).toMatchObject({ detail: { name: 'p', value: 1.1, most: 1 } })
-  })
-})
-
-describe('the Poisson tail', () => {
-  it.each([
-    [2.5, 4, 0.242423866866934],
-    [100, 130, 0.00228209305431696],
-    [3, 1, 1 - Math.exp(-3)],
-  ])('of the mean %f has %d or more with %f', (mean, k, share) =>
-    expect(numberOf(poissonUpper(mean, k)) / share).toBeCloseTo(1, 12),
-  )
-
-  it('starts at certainty, and a mean of 0 gives nothing', () => {
-    expect(poissonUpper(3, 0)).toEqual({ ok: true, value: 1 })
-    expect(poissonUpper(0, 0)).toEqual({ ok: true, value: 1 })
-    expect(poissonUpper(0, 1)).toEqual({ ok: true, value: 0 })
-  })
-
-  it('is refused for negative means and parts of counts', () => {
-    expect(poissonUpper(-1, 1)).toMatchObject({ code: 'number.outOfBounds', detail: { name: 'mean' } })
-    expect(poissonUpper(2e7, 1)).toMatchObject({ detail: { name: 'mean', most: 1e7 } })
-    expect(poissonUpper(1, -1)).toMatchObject({ detail: { name: 'k', value: -1 } })
-    expect(poissonUpper(1, 0.5)).toMatchObject({ detail: { name: 'k', value: 0.5 } })
-    expect(poissonUpper(1, 2e7)).toMatchObject({ detail: { name: 'k', most: 1e7 } })
   })
 })
 

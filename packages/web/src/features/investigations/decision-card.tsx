@@ -108,7 +108,7 @@ function DecisionForm({ investigation, onClose }: { investigation: Investigation
       grounds: '',
       by: '',
       as: '',
-      on: today as string | null,
+      on: today,
     },
     validate: { decision: required, grounds: required, by: required, on: required },
   })

@@ -22,7 +22,7 @@ export function StepForm({ investigation, step, onClose }: Props) {
   const show = useShow()
   const { required } = useFieldRules()
   const form = useForm({
-    initialValues: { state: step.state, dueOn: step.dueOn as string | null, note: step.note },
+    initialValues: { state: step.state, dueOn: step.dueOn, note: step.note },
     validate: {
       dueOn: required,
       note: (note, { state }) => (state === 'open' ? null : required(note)),
