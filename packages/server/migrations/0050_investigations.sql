@@ -189,5 +189,7 @@ call scope_table('core', '(select asked_by_staff())');
 alter table investigation set (autovacuum_analyze_threshold = 5);
 alter table investigation_step set (autovacuum_analyze_threshold = 5);
 alter table core set (autovacuum_analyze_threshold = 5);
+alter table investigation_file set (autovacuum_analyze_threshold = 5);
+alter table investigation_file_content set (autovacuum_analyze_threshold = 5);
 grant select, insert, update on investigation, investigation_step, core to probeta_app;
 grant select, insert on investigation_file, investigation_file_content to probeta_app;

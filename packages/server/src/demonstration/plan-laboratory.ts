@@ -6,6 +6,7 @@ import { planMixes } from './plan-mixes.ts'
 import { type Places, planPlaces } from './plan-places.ts'
 import { type PlannedReport, planReports } from './plan-reports.ts'
 import { planSheets } from './plan-sheets.ts'
+import type { Diary } from './book-press.ts'
 import { planSpecimens, reviewSets } from './plan-specimens.ts'
 import { planStorage, type Storage } from './plan-storage.ts'
 import { planVisits } from './plan-visits.ts'
@@ -14,6 +15,8 @@ import { seededRandom } from './seeded-random.ts'
 import type { Character } from './story.ts'
 
 export type LaboratoryPlan = {
+  /** When the presses are taken. */
+  diary: Diary
   readonly places: Places
   readonly storage: Storage
   readonly sheets: readonly Insertable<DB['sheet']>[]
@@ -46,12 +49,13 @@ export function planLaboratory(of: {
   // A chance of its own: what else is drawn stays as it was.
   const storage = planStorage({ openedAt, laboratoryId, random: seededRandom(`${today} storage`) })
   const { sheets, samples } = planSheets({ mixes, places, enteredBy: people.campo, laboratoryId, at, random })
+  const diary: Diary = new Map()
   const given = {
     today,
     timeZone,
     laboratoryId,
     pressIds: places.equipment.map(({ id }) => id),
-    diary: new Map(),
+    diary,
     shelfOf: storage.shelfOf,
     brokenBy: people.prensa,
     at,
@@ -65,6 +69,7 @@ export function planLaboratory(of: {
     reviewers,
   )
   return {
+    diary,
     places,
     storage,
     sheets,

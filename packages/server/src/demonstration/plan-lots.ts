@@ -6,10 +6,11 @@ import { compressiveStrength } from '@probeta/domain/specimen/strength.ts'
 import type { Insertable } from 'kysely'
 import type { LotPlan } from '../db/add-lot.ts'
 import type { DB } from '../db/schema.gen.ts'
+import { bookPress, type Diary } from './book-press.ts'
 import { atMinute } from './plan-calendar.ts'
 import type { Places } from './plan-places.ts'
 import { seededRandom } from './seeded-random.ts'
-import { type Character, people as names, workSites } from './story.ts'
+import { type Character, people as names, presses, workSites } from './story.ts'
 
 /** The work site, by its place in the story, whose concrete is judged by lots of the Código Estructural. */
 const WORK_SITE = 6
@@ -43,6 +44,8 @@ type Given = {
   readonly laboratoryId: number
   readonly people: Readonly<Record<Character, number>>
   readonly places: Places
+  /** When the presses are taken by other sets. */
+  readonly diary: Diary
   /** How many sheets there are, and samples of each work site. */
   readonly sheets: number
   readonly samplesOf: (workSiteId: string) => number
@@ -54,7 +57,6 @@ export function planLots(of: Given) {
   const random = seededRandom(`${today} lots`)
   const at = (day: Day, minute: number) => atMinute(day, minute, timeZone)
   const site = places.workSites[WORK_SITE]
-  const press = places.equipment[0]?.id ?? null
   const opened = at(addDays(today, -90), 9 * 60)
   const mix = {
     laboratory_id: laboratoryId,
@@ -115,15 +117,25 @@ export function planLots(of: Given) {
         concrete_temperature_c: 19,
         age_plan: mix.age_plan,
       }
-      const broken = [-0.4, 0.4].map((off, specimen) => breakOf({ row, castAt, mpa: mpa + off, specimen }))
+      const set = bookPress(of.diary, 0, presses.length, castAt + designAgeHours * HOUR)
+      const broken = [-0.4, 0.4].map((off, specimen) =>
+        breakOf({ row, castAt, mpa: mpa + off, set, specimen }),
+      )
       return { row, broken }
     })
     return { sheet, samples }
   })
 
-  function breakOf(given: { row: Insertable<DB['sample']>; castAt: number; mpa: number; specimen: number }) {
-    const { row, castAt, specimen } = given
-    const brokenAt = castAt + designAgeHours * HOUR + specimen * 4 * 60_000
+  function breakOf(given: {
+    row: Insertable<DB['sample']>
+    castAt: number
+    mpa: number
+    /** The press that is free for the set, and from when on. */
+    set: { press: number; at: number }
+    specimen: number
+  }) {
+    const { row, castAt, set, specimen } = given
+    const brokenAt = set.at + specimen * 4 * 60_000
     const reviewed = iso(brokenAt + 24 * HOUR)
     const due = castAt + designAgeHours * HOUR
     const ids = { laboratory_id: laboratoryId, sample_id: row.id, mix_id: mix.id, age_hours: designAgeHours }
@@ -159,13 +171,13 @@ export function planLots(of: Given) {
       width_1_mm: 150,
       width_2_mm: 150,
       length_mm: 300,
-      fracture_type: 1,
+      failure_code: 'satisfactory',
       area_mm2: strength.value.areaMm2,
       ratio: strength.value.ratio,
       factor: strength.value.factor,
       strength_unrounded_mpa: strength.value.unroundedMpa,
       strength_mpa: strength.value.reportedMpa,
-      press_id: press,
+      press_id: places.equipment[set.press]?.id ?? null,
       broken_at: iso(brokenAt),
       true_age_hours: age.hours,
       within_tolerance: age.within,

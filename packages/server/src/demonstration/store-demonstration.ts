@@ -65,7 +65,16 @@ export async function storeDemonstration(
   await insertRows(db, 'break', breaks)
   await insertRows(db, 'visit', visits)
   const samplesOf = (workSiteId: string) => samples.filter((row) => row.work_site_id === workSiteId).length
-  const lots = planLots({ today, timeZone, laboratoryId, people, places, sheets: sheets.length, samplesOf })
+  const lots = planLots({
+    today,
+    timeZone,
+    laboratoryId,
+    people,
+    places,
+    diary: plan.diary,
+    sheets: sheets.length,
+    samplesOf,
+  })
   await storeLots(db, laboratoryId, lots)
   const clientId = places.clients[0]?.id ?? ''
   const talks = planConversations({ today, laboratoryId, people, clientId, samples, id: newId })

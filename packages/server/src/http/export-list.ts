@@ -156,9 +156,11 @@ export async function exportList<Row>(asked: Asked<Row> & { format: Spooled }): 
 export async function gatherList<Row>(asked: Asked<Row>): Promise<PrintedList> {
   const { ctx, list } = asked
   const rows: Cell[][] = []
-  const heads = headsOf(asked)
+  const columns = asked.columns ? list.columns : list.columns.filter(({ spare }) => !spare)
+  const printed = { ...asked, list: { ...list, columns } }
+  const heads = headsOf(printed)
   const most = Math.min(mostPrinted.rows, Math.floor(mostPrinted.cells / heads.length))
-  const { cut } = await gatherCells(asked, most, async (cells) => void rows.push(...cells))
+  const { cut } = await gatherCells(printed, most, async (cells) => void rows.push(...cells))
   return {
     language: ctx.language,
     timeZone: ctx.scope.timeZone,

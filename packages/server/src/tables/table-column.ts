@@ -15,6 +15,8 @@ type Kinds<Row> =
 export type TableColumn<Row> = {
   /** The column of the list it belongs to: wherever that one is wanted, so is this. Without: only where everything is. */
   of?: string
+  /** The paper of a whole list has no room for it; it is printed where the columns were chosen. */
+  spare?: true
   /** The key of the sentence that heads it. */
   heading: string
 } & Kinds<Row>

@@ -36,6 +36,7 @@ const texts = [
   'A'.repeat(43),
   'a'.repeat(64),
   `1.${'A'.repeat(43)}`,
+  'F4',
 ]
 
 function aText({ pattern = '', minLength = 0, allOf = [] }: Schema): string {

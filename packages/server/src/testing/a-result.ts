@@ -25,6 +25,8 @@ type Given = {
   brokenBy?: Caller
   pressId?: string
   confirmedBecause?: string
+  /** How they fail, where their method is not that of ASTM C39. */
+  failure?: string
   /** Of the specimens in mm, where they are not of 150 × 300 mm. */
   size?: { width1Mm: number; width2Mm: number; lengthMm: number }
 }
@@ -41,6 +43,7 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
     pressId,
     confirmedBecause = 'de prueba',
     size,
+    failure,
     ...place
   } = given
   const hours = 3_600_000
@@ -65,6 +68,7 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
         brokenAt: new Date(Date.parse(cast) + ageHours * hours).toISOString(),
         confirmedBecause,
         ...(specimen.shape.startsWith('cube') && { failure: 'satisfactory', endCondition: 'none' }),
+        ...(failure && { failure }),
         ...size,
         ...(pressId && { pressId }),
       }),

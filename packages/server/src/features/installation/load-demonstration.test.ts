@@ -6,7 +6,7 @@ test('an administrator fills an empty laboratory, once, with people who cannot s
   const lab = await ownLaboratory()
   const admin = lab.as('administrator')
   const loaded = await admin.does(loadDemonstration, { body: {} })
-  expect(loaded.samples).toBe(174)
+  expect(loaded.samples).toBe(183)
 
   const again = await admin.call(loadDemonstration, { body: {} })
   expect(again).toMatchObject({ status: 409, body: { code: 'demonstration.notEmpty' } })

@@ -84,12 +84,14 @@ export const strengthTestRowTable: ListExport<StrengthTestRow> = {
     },
     {
       of: 'mean',
+      spare: true,
       heading: 'lists.headings.conversionFactor',
       kind: 'number',
       value: ({ verdict }) => verdict.conversion?.factor ?? null,
     },
     {
       of: 'mean',
+      spare: true,
       heading: 'lists.headings.converted',
       kind: 'number',
       value: (row) => reported(row, row.verdict.conversion && convertedMpa(row.verdict.conversion)),
