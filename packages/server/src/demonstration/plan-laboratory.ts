@@ -16,7 +16,7 @@ import type { Character } from './story.ts'
 
 export type LaboratoryPlan = {
   /** When the presses are taken. */
-  diary: Diary
+  readonly diary: Diary
   readonly places: Places
   readonly storage: Storage
   readonly sheets: readonly Insertable<DB['sheet']>[]
