@@ -280,6 +280,10 @@ for (const [name, country] of journeys)
               width2Mm: width,
               lengthMm: length,
               brokenAt: new Date(at).toISOString(),
+              ...(mix.shape?.startsWith('cube') && {
+                failure: 'satisfactory',
+                endCondition: 'none' as const,
+              }),
               confirmedBecause: 'as read',
             },
           })

@@ -63,6 +63,7 @@ export function buildCoresStatements({
   const { language } = report
   const external = report.externalResults.split('\n').filter(Boolean)
   const cores = investigation.coresDrilled
+  const presses = [...new Set(checkedOf(investigation).flatMap(({ reading }) => reading?.pressName ?? []))]
   const remarks = [
     ...remarksOf(cores, language, timeZone),
     ...cores
@@ -73,6 +74,9 @@ export function buildCoresStatements({
   ]
   return {
     methods: [sentence(language, `investigations.methods.${methodOf(investigation)}`)],
+    ...(presses.length > 0 && {
+      equipment: presses.map((name) => sentence(language, 'verdicts.statement.press', { name })),
+    }),
     conformity: wordAssessment(language, investigation.assessment, report.stressUnit),
     ...(remarks.length > 0 && { remarks }),
     ...(external.length > 0 && { external }),
