@@ -54,6 +54,7 @@ test('a German mix F4: the spread is judged while it is typed, and the sample ke
     await weighing.getByLabel(say('fresh.unitWeight.batchKg')).fill('18880')
     await expect(weighing).toContainText(`8,00 m³`)
     await weighing.getByRole('button', { name: say('fresh.unitWeight.done') }).click()
+    await expect(weighing).toBeHidden()
     await expect(field(truck, 'sheets.truck.density')).toHaveValue(/2.?360/)
   })
 

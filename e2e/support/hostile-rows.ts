@@ -110,7 +110,7 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
         trucks: [{ ...truck, mixId: made.id, castAt: castAt() }],
       },
     },
-    { judged: ['trucks.0.slump.typed', 'trucks.0.agePlan'] },
+    { judged: ['trucks.0.slump.typed', 'trucks.0.consistence.typed.0', 'trucks.0.agePlan'] },
   )
   const ofSheet = { params: { sheetId: sheet.id }, version: sheet.version }
   const received = await store(press, receiveSheet, { ...ofSheet, body: { location: '' } })
@@ -126,7 +126,7 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
   for (const { id, version } of [first, second]) {
     const ofOne = { params: { specimenId: id } }
     const body = { ...reading, brokenAt: new Date(Date.now() - 60_000).toISOString() }
-    const choice = { judged: ['load.typed'] }
+    const choice = { judged: ['load.typed', 'failure', 'rateTyped'] }
     const kept = { ...choice, kept: ['correctedBecause'] }
     const broken = await store(press, recordBreak, { ...ofOne, version, body }, kept)
     if (id !== first.id) continue

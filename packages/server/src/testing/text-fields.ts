@@ -90,8 +90,8 @@ export function withTexts(request: Request, texts: readonly { field: TextField; 
   for (const { field, text } of texts) {
     const steps = [field.part, ...field.path.split('.')].filter((step) => step !== '')
     let at = written as Record<string, unknown>
-    for (const step of steps.slice(0, -1)) {
-      at[step] ??= {}
+    for (const [index, step] of steps.slice(0, -1).entries()) {
+      at[step] ??= /^\d+$/.test(steps[index + 1] ?? '') ? [] : {}
       at = at[step] as Record<string, unknown>
     }
     at[steps.at(-1) ?? ''] = text
