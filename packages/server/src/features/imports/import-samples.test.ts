@@ -47,7 +47,7 @@ const bring = (file: string | Buffer, settings: ImportSettings, key?: string) =>
 const stored = async ({ workSiteId }: ImportSettings) =>
   reading(lab.database.pool, lab.scope, async (_, client) => {
     const { rows } = await client.query<Record<string, unknown>>(
-      `select s.code, s.age_hours, s.state, s.due_on, b.load_typed, b.load_unit, b.strength_unrounded_mpa, b.remark
+      `select s.code, s.age_hours, s.state, s.due_on, b.load_typed, b.load_unit, b.fracture_type, b.failure_code, b.strength_unrounded_mpa, b.remark
        from specimen s join sample p on p.laboratory_id = s.laboratory_id and p.id = s.sample_id
          left join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id
        where s.work_site_id = $1 order by p.number, s.number`,
@@ -115,7 +115,11 @@ test('semicolons and decimal commas, a day per row, an age in hours', async () =
     [168, '2026-03-10'],
     [168, '2026-03-10'],
   ])
-  expect(specimens[1]).toMatchObject({ state: 'broken', load_unit: 'kN', load_typed: '245.437' })
+  // The file says nothing of how they failed, and nothing is made up.
+  expect(specimens[1]).toMatchObject({
+    ...{ state: 'broken', load_unit: 'kN', load_typed: '245.437' },
+    ...{ fracture_type: null, failure_code: '' },
+  })
   expect(specimens[1]?.['strength_unrounded_mpa']).toBeCloseTo(31.25, 4)
   expect(specimens[1]?.['remark']).toContain('31,25 MPa')
 })

@@ -105,11 +105,11 @@ export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: S
   async addBreaks(of: Owner, nominal: Nominal, b: BreakColumns): Promise<void> {
     await sql`
       insert into break (laboratory_id, specimen_id, sample_id, work_site_id, client_id, mix_id, age_hours, load_n,
-        load_typed, load_unit, width_1_mm, width_2_mm, length_mm, fracture_type, end_condition, remark, area_mm2,
+        load_typed, load_unit, width_1_mm, width_2_mm, length_mm, end_condition, remark, area_mm2,
         ratio, factor, strength_unrounded_mpa, strength_mpa, broken_at, true_age_hours, within_tolerance, broken_by)
       select ${laboratoryId}::integer, u.specimen_id, u.sample_id, ${of.workSiteId}::uuid, ${of.clientId}::uuid,
         ${of.mixId}::uuid, u.age_hours, u.load_n, u.load_typed, 'kN', ${nominal.width}::numeric,
-        ${nominal.width}::numeric, ${nominal.length}::numeric, 1, 'none', u.remark, ${nominal.areaMm2}::numeric,
+        ${nominal.width}::numeric, ${nominal.length}::numeric, 'none', u.remark, ${nominal.areaMm2}::numeric,
         ${nominal.ratio}::numeric, ${nominal.factor}::numeric, u.unrounded_mpa, u.reported_mpa,
         u.cast_at + u.age_hours * interval '1 hour', u.age_hours, true, ${userId}::integer
       from unnest(${b.specimenId}::uuid[], ${b.sampleId}::uuid[], ${b.ageHours}::integer[],

@@ -2,6 +2,7 @@ import type { Specimen } from '@probeta/contract/specimens.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import type { StrengthCode } from '@probeta/domain/specimen/strength.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
@@ -70,21 +71,9 @@ export function ReadingPanel({ specimen, reading, set, rate }: Props) {
       <SetDrawing set={set} current={specimen} live={strength?.reportedMpa ?? null} />
       <dl className={css['facts']}>
         {rate && <RateCard rate={rate} />}
-        <div>
-          <dt>{t('specimens.reading.ratio')}</dt>
-          <dd>{format.number(strength?.ratio, 2)}</dd>
-        </div>
-        <div data-mark={strength !== null && strength.factor !== 1}>
-          <dt>{t('specimens.reading.factor')}</dt>
-          <dd>
-            {strength && strength.factor !== 1
-              ? t('specimens.reading.factorValue', { factor: format.number(strength.factor, 3) })
-              : strength
-                ? t('specimens.reading.noFactor')
-                : format.number(null)}
-            {strength && strength.factor !== 1 && <small>{factorCitation(specimen.mix.method)}</small>}
-          </dd>
-        </div>
+        {shapes[specimen.shape].kind === 'cylinder' && (
+          <Slenderness specimen={specimen} strength={strength} />
+        )}
         <div>
           <dt>{t('specimens.reading.density')}</dt>
           <dd>
@@ -108,5 +97,30 @@ export function ReadingPanel({ specimen, reading, set, rate }: Props) {
         </div>
       </dl>
     </section>
+  )
+}
+
+/** Of cylinders: a cube has no slenderness that anything is corrected for. */
+function Slenderness({ specimen, strength }: { specimen: Specimen; strength: Reading['strength'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <div>
+        <dt>{t('specimens.reading.ratio')}</dt>
+        <dd>{format.number(strength?.ratio, 2)}</dd>
+      </div>
+      <div data-mark={strength !== null && strength.factor !== 1}>
+        <dt>{t('specimens.reading.factor')}</dt>
+        <dd>
+          {strength && strength.factor !== 1
+            ? t('specimens.reading.factorValue', { factor: format.number(strength.factor, 3) })
+            : strength
+              ? t('specimens.reading.noFactor')
+              : format.number(null)}
+          {strength && strength.factor !== 1 && <small>{factorCitation(specimen.mix.method)}</small>}
+        </dd>
+      </div>
+    </>
   )
 }
