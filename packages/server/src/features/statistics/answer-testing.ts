@@ -12,10 +12,11 @@ type Answer = ResultOf<typeof endpoint>
 /** Drawn of the pairs are the newest. */
 const mostPairs = 2_000
 
-/** Those with the most sets first; months by time. */
+/** Those with the most sets first, equal ones always in the same order; months by time. */
 const rowsOf = (named: readonly NamedGroups[]): WithinRow[] =>
   named.flatMap((groups) => sumWithin(groups) ?? [])
-const largestFirst = (rows: WithinRow[]) => rows.toSorted((a, b) => b.sets - a.sets)
+const largestFirst = (rows: WithinRow[]) =>
+  rows.toSorted((a, b) => b.sets - a.sets || (a.key ?? '').localeCompare(b.key ?? ''))
 
 /** The tests that have an early strength beside them. */
 const pairedOf = (points: Newest, early: Early) =>

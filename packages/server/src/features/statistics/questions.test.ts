@@ -229,8 +229,10 @@ describe('do we test well?', () => {
     expect(of.whole?.v1).toBeCloseTo(within.v1, 9)
     for (const by of ['technicians', 'presses', 'padSets', 'months'] as const)
       expect(of[by].reduce((all, row) => all + row.sets, 0)).toBe(sets.length)
+    // The types of C39 alone: those of the lots failed by the figure of EN 12390-3.
+    const byC39 = counted(({ mix }) => !mix.code.startsWith('HA-'))
     expect(of.fractures.reduce((all, { count }) => all + count, 0)).toBe(
-      counted().reduce((all, { values }) => all + values.length, 0),
+      byC39.reduce((all, { values }) => all + values.length, 0),
     )
     const { gain } = of
     if (!gain) throw new Error('no pairs')
