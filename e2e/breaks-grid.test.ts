@@ -1,7 +1,7 @@
 import { addClient } from '@probeta/contract/clients.ts'
 import { currentSession } from '@probeta/contract/session.ts'
 import { listDayBreaks, type Specimen } from '@probeta/contract/specimens.ts'
-import { compressiveStrength } from '@probeta/domain/specimen/strength.ts'
+import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { anEmptyLaboratory, type EmptyLaboratory } from './support/an-empty-laboratory.ts'
@@ -81,7 +81,7 @@ const sizes = ({ width1, width2, length }: Reading) => [width1, width2, length].
 
 /** The strength that the domain computes from a reading, reported. */
 function strengthOf({ load, width1, width2, length }: Reading): number {
-  const strength = compressiveStrength({
+  const strength = specimenStrength({
     method: 'astmC39',
     geometry: { kind: 'cylinder', diameters: [width1, width2], length },
     maxLoadNewtons: load * 1000,

@@ -100,6 +100,7 @@ export default defineConfig<Options>({
         'brands.test.ts',
         'work-sites.test.ts',
         'breaks-cubes.test.ts',
+        'breaks-beams.test.ts',
         'conversions.test.ts',
         'lots.test.ts',
         'investigations.test.ts',

@@ -210,6 +210,7 @@ export const refusals = {
   'strengthTest.notFound': 404,
   'strengthTest.wrongState': 409,
   'strengthTest.ownWork': 409,
+  'strengthTest.noResult': 409,
   'strengthTest.issued': 409,
   'reserve.pastDay': 422,
   'report.notFound': 404,

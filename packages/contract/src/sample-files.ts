@@ -43,6 +43,7 @@ export const FiledSample = z.object({
     strengthUnit: stressUnit(),
     specifiedMpa: z.number(),
     designAgeHours: z.int(),
+    method: z.string(),
   }),
   fresh: z.object({
     slump: z.object({ typed: z.string(), unit: z.string() }).nullable(),

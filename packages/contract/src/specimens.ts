@@ -13,14 +13,15 @@ export const SpecimenState = z.enum(specimenStates)
 /** One reading as it is typed at the press. The load keeps its unit and its digits. */
 export const BreakInput = z.strictObject({
   load: z.strictObject({ typed: text(20).min(1), unit: forceUnit() }),
-  /** Cylinders: two diameters, mm. Cubes: the two sides of the loaded face. */
+  /** Cylinders: two diameters, mm. Cubes: the two sides of the loaded face. Beams: width and depth at the fracture. */
   width1Mm: z.number().positive().max(2000),
   width2Mm: z.number().positive().max(2000),
   lengthMm: z.number().positive().max(4000),
   massG: z.number().positive().max(200_000).nullable(),
   /**
    * The failure as the method codes it: 1–6 by ASTM C39 and its family; `satisfactory`, or 1–9 on cubes and A–K on cylinders by
-   * EN 12390-3, with ` T` behind it for a tensile crack. Empty only where the method has no code for the specimen.
+   * EN 12390-3, with ` T` behind it for a tensile crack. Of beams `M` within the middle third of the span, or `O` and the mm from
+   * the fracture to the nearest support: `O 140`. Empty only where the method has no code for the specimen.
    */
   failure: text(20).default(''),
   /** A type 1–6 of C39's figure, as tablets sent it before; read where `failure` is empty and the method takes that figure. */
@@ -76,7 +77,9 @@ export const Break = z.object({
   recordedAt: z.string(),
   remark: z.string(),
   confirmedBecause: z.string(),
+  /** What the load was divided by, by the method: the section in compression, π·L·d/2 when split, b·d²/L of a beam. */
   areaMm2: z.number(),
+  /** Length over width; of a beam its span over its depth. */
   ratio: z.number(),
   factor: z.number(),
   strengthUnroundedMpa: z.number(),

@@ -88,6 +88,7 @@ export const StrengthTestRow = z.object({
     strengthUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
     specifiedMpa: z.number(),
     designAgeHours: z.int(),
+    method: z.string(),
   }),
   /** Strength of each tested specimen, MPa, unrounded and reported, in the order of their numbers. */
   values: z.array(z.object({ code: z.string(), unroundedMpa: z.number(), mpa: z.number() })),
@@ -194,6 +195,7 @@ export const checkStrengthTest = endpoint({
     'strengthTest.notFound',
     'strengthTest.wrongState',
     'strengthTest.ownWork',
+    'strengthTest.noResult',
     'technician.reasonMissing',
   ],
 })

@@ -1,3 +1,4 @@
+import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { z } from 'zod'
 
 /** As far as an integer of the database goes. */
@@ -33,7 +34,7 @@ export const language = () => z.enum(['es', 'en', 'de'])
 export const stressUnit = () => z.enum(['MPa', 'psi', 'kgf/cm2'])
 export const forceUnit = () => z.enum(['N', 'kN', 'kgf', 'lbf', 'tf', 'kip'])
 export const lengthUnit = () => z.enum(['mm', 'cm', 'in'])
-export const shape = () => z.enum(['cylinder150x300', 'cylinder100x200', 'cube150', 'cube200', 'cube100'])
+export const shape = () => z.enum(shapeIds)
 export const ageHours = () => z.coerce.number().int().min(1).max(87_600)
 
 /** What If-Match names: a version, or those of several parts of one thing, none beyond what the database counts. */

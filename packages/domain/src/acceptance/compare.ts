@@ -10,8 +10,8 @@ export const dropBinaryNoise = (limit: number): number => Number(limit.toPrecisi
  * The value as it is shown: at the reporting step, or at the first finer one that shows on which side of its limit it lies,
  * so that no sentence says '4000 psi, at least 4000 psi' of a mean that failed.
  */
-function shownBeside(limit: number, unrounded: number, unit: StressUnit, holds: boolean): number {
-  for (let step: number = reportingStep[unit]; step > 1e-9; step /= 10) {
+function shownBeside(limit: number, unrounded: number, coarsest: number, holds: boolean): number {
+  for (let step = coarsest; step > 1e-9; step /= 10) {
     const value = roundTo(step, unrounded)
     if ([limit, roundTo(step, limit)].every((shown) => value >= shown === holds)) return value
   }
@@ -29,14 +29,16 @@ export function compareLeast<Quantity extends CriterionQuantity>(of: {
   readonly unrounded: number
   readonly limit: number
   readonly unit: StressUnit
+  /** To which a single result is reported, in its unit; that of compression unless said otherwise. */
+  readonly step?: number
   readonly provenance: Provenance
 }): Comparison & { readonly quantity: Quantity } {
-  const { quantity, n, unrounded, unit, provenance } = of
+  const { quantity, n, unrounded, unit, step = reportingStep[unit], provenance } = of
   const limit = dropBinaryNoise(of.limit)
-  const reported = roundTo(reportingStep[unit], unrounded)
+  const reported = roundTo(step, unrounded)
   const isReported = quantity === 'single'
   const holds = (isReported ? reported : dropBinaryNoise(unrounded)) >= limit
-  const value = isReported ? reported : shownBeside(limit, unrounded, unit, holds)
+  const value = isReported ? reported : shownBeside(limit, unrounded, step, holds)
   const { clause, verified } = provenance
   return {
     quantity,

@@ -24,6 +24,8 @@ export function judgeGrade(
     return { standing: 'otherGrade', values: { grade: onlyFor[0] ?? 0 } }
   const mpa = roundTo(reportingStep.MPa, toMegapascals(specified, unit))
   const { least, most } = classes
+  // Of beams there are no classes, and rules that are for some do not take them.
+  if (kind === 'beam') return null
   const below = least !== undefined && mpa < least[kind]
   const above = most !== undefined && mpa > most[kind]
   if (!below && !above) return null

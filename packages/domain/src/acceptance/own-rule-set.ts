@@ -46,7 +46,16 @@ export function ownRuleSet(rules: OwnRules): Result<RuleSet, OwnRulesCode> {
   const provenance = { clause, verified: false }
   return ok(
     ruleSetBy(
-      { id, standard: name, edition, validFrom, leastSpecimens, specifiedOn: 'ofMix', testClause: clause },
+      {
+        id,
+        standard: name,
+        edition,
+        validFrom,
+        leastSpecimens,
+        specifiedOn: 'ofMix',
+        anyStrength: true,
+        testClause: clause,
+      },
       {
         units: [unit],
         single: single && singleLimit(provenance, { [unit]: single }),

@@ -80,7 +80,7 @@ const inUnit = (mpa: number, unit: StressUnit, roundsTo?: number) =>
 
 function viewOf(
   { units, roundsTo }: Criteria,
-  { specified }: Pick<Series<JudgedTest>, 'specified'>,
+  { specified, steps = reportingStep }: Pick<Series<JudgedTest>, 'specified' | 'steps'>,
   specifiedMpa: number | null,
   placed: readonly {
     readonly test: JudgedTest
@@ -101,7 +101,7 @@ function viewOf(
   const asStated = unit === specified.unit && specifiedMpa === toMegapascals(specified.value, specified.unit)
   return {
     unit,
-    step: reportingStep[unit],
+    step: steps[unit],
     specified: asStated ? specified.value : fromMegapascals(specifiedMpa ?? 0, unit),
     places,
   }
@@ -116,7 +116,7 @@ function findingsOf({ single, group, shareBelow }: Criteria, view: View): (at: n
     const unrounded = places[at]?.strength ?? null
     if (!single || unrounded === null) return null
     const limit = groups[at]?.singleLimit ?? single.limitFor(specified, unit)
-    return compareLeast({ quantity: 'single', n: 1, unrounded, limit, unit, provenance: single })
+    return compareLeast({ quantity: 'single', n: 1, unrounded, limit, unit, step, provenance: single })
   }
   const lots = group?.lots?.(view) ?? []
   const lowest = lowestByLot(lots, singleAt)

@@ -1,4 +1,4 @@
-import type { StressUnit } from '../quantity/stress.ts'
+import type { StressSteps, StressUnit } from '../quantity/stress.ts'
 import type { Result } from '../result.ts'
 import type { SpecimenKind } from '../specimen/geometry.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
@@ -30,6 +30,8 @@ export type Series<Test extends JudgedTest> = {
   readonly specified: { readonly value: number; readonly unit: StressUnit; readonly on: SpecimenKind }
   readonly designAgeHours: number
   readonly shape: ShapeId
+  /** In which its results are reported; those of compression unless said otherwise. */
+  readonly steps?: StressSteps
   readonly tests: readonly Test[]
 }
 
@@ -97,6 +99,8 @@ export type Identity = {
   readonly conversions?: readonly ShapeConversion[]
   /** The specimen that the specified strength is stated for; left out, a cylinder, whatever was tested. */
   readonly specifiedOn?: 'ofMix' | 'cube'
+  /** Made for whatever strength a mix is specified by; left out, for compressive strength alone. */
+  readonly anyStrength?: true
   /** Where results are judged by lots: how far a lot reaches when nobody has said otherwise. */
   readonly lots?: LotLimits
   /** Where the number of specimens is stated. */

@@ -2,6 +2,7 @@ import { dropBinaryNoise } from './compare.ts'
 import type { Identity, JudgedTest, Provenance } from './rule-set.ts'
 import type { Curing } from '../sample/planned-specimens.ts'
 import type { SpecimenKind } from '../specimen/geometry.ts'
+import { strengthKindOf } from '../specimen/methods.ts'
 import { shapes, type ShapeId } from '../specimen/shapes.ts'
 import { normalWeight } from '../specimen/strength-classes.ts'
 
@@ -84,11 +85,15 @@ export function convertResult(
   return { mpa: convertedMpa(conversion), conversion }
 }
 
-/** Whether a rule set can judge results of specimens of a shape and curing at all, as they are or converted. */
+/**
+ * Whether a rule set can judge what a method measures on specimens of a shape and curing at all, as they are or converted: a
+ * splitting strength is not held against limits of a compressive one.
+ */
 export const takes = (
-  rules: Pick<Identity, 'id' | 'conversions' | 'leastSpecimens'>,
-  { shape, curing }: { readonly shape: ShapeId; readonly curing: Curing },
+  rules: Pick<Identity, 'id' | 'anyStrength' | 'conversions' | 'leastSpecimens'>,
+  { shape, curing, method }: { readonly shape: ShapeId; readonly curing: Curing; readonly method: string },
 ): boolean =>
+  (rules.anyStrength === true || strengthKindOf(method) === 'compression') &&
   rules.leastSpecimens[shape] !== undefined &&
   (curing === 'standard' || rules.id === 'none' || conversionFor(rules, shape, curing) !== undefined)
 
@@ -98,5 +103,7 @@ export function specifiedOnKind(
   kind: SpecimenKind,
 ): number | null {
   if (specified.on === kind) return specified.mpa
-  return normalWeight.find((row) => row[specified.on] === specified.mpa)?.[kind] ?? null
+  const { on, mpa } = specified
+  if (on === 'beam' || kind === 'beam') return null
+  return normalWeight.find((row) => row[on] === mpa)?.[kind] ?? null
 }

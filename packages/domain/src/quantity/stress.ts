@@ -15,15 +15,23 @@ export const toMegapascals = (value: number, unit: StressUnit): number => value 
 export const fromMegapascals = (megapascals: number, unit: StressUnit): number =>
   megapascals / megapascalsPer[unit]
 
-/** The step to which a strength is reported in each unit: 0.1 MPa, 10 psi, 1 kgf/cm². Finer is false precision. */
+export type StressSteps = Readonly<Record<StressUnit, number>>
+
+/**
+ * The step to which a strength is reported in each unit, unless its method has another: 0.1 MPa, 10 psi, 1 kgf/cm². Finer is
+ * false precision.
+ */
 export const reportingStep = { MPa: 0.1, psi: 10, 'kgf/cm2': 1 } as const satisfies UnitTable<StressUnit>
 
-/** Decimals that show a strength in its unit: those it is reported with, or more where the value itself has more. */
-export function decimalsOf(unit: StressUnit, value = 0): number {
-  const [, fraction = ''] = String(Number(value.toFixed(9))).split('.')
-  return Math.max(reportingStep[unit] < 1 ? 1 : 0, fraction.length)
-}
+const fractionOf = (value: number) => String(Number(value.toFixed(9))).split('.')[1]?.length ?? 0
 
-/** A strength as a report prints it in a unit: converted from the unrounded MPa, rounded once. */
-export const reportedStress = (megapascals: number, unit: StressUnit): number =>
-  roundTo(reportingStep[unit], fromMegapascals(megapascals, unit))
+/** Decimals that show a strength in its unit: those it is reported with, or more where the value itself has more. */
+export const decimalsOf = (unit: StressUnit, value = 0, steps: StressSteps = reportingStep): number =>
+  Math.max(fractionOf(steps[unit]), fractionOf(value))
+
+/** A strength as a report prints it in a unit: converted from the unrounded MPa, rounded once, to the steps of its method. */
+export const reportedStress = (
+  megapascals: number,
+  unit: StressUnit,
+  steps: StressSteps = reportingStep,
+): number => roundTo(steps[unit], fromMegapascals(megapascals, unit))

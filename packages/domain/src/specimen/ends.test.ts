@@ -6,6 +6,12 @@ it('a cube is loaded as moulded or ground, without pads or caps; a cylinder in e
   expect(endsOf('cylinder')).toEqual(['pads', 'sulphur', 'ground', 'none'])
 })
 
+it('a beam is borne as moulded or ground, and the ends of what is split bear nothing', () => {
+  expect(endsOf('beam', 'flexure')).toEqual(['none', 'ground'])
+  expect(endsOf('cylinder', 'splitting')).toEqual(['none'])
+  expect(endFor('cylinder', 'pads', 'splitting')).toBe('none')
+})
+
 it.each([
   ['cube', 'pads', 'none'],
   ['cube', 'sulphur', 'none'],

@@ -27,6 +27,7 @@ describe('the failure of a specimen', () => {
         satisfactory: false,
         inspectIfLow: true,
         marks: ['tensileCrack'],
+        fractureAt: null,
         verified: false,
       },
     }))

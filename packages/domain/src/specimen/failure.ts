@@ -1,7 +1,9 @@
+import { parseTypedNumber } from '../quantity/typed-number.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { SpecimenKind } from './geometry.ts'
 import { astmC39 } from './methods/astm-c39.ts'
 import { en12390part3 } from './methods/en12390-3.ts'
+import { astmC78, en12390part5 } from './methods/flexure.ts'
 import type { FailureCode, FailureFigure, Failures } from './methods/test-method.ts'
 import { isMethodId, methodOf, type MethodId } from './methods.ts'
 
@@ -11,6 +13,8 @@ export type Failure = FailureCode & {
   readonly written: string
   /** Marks typed after the code, by their meaning: `6 T` of EN 12390-3 carries a tensile crack. */
   readonly marks: readonly string[]
+  /** Of a beam that broke outside its middle third: mm from the nearest support, typed after the code: `O 140`. */
+  readonly fractureAt: number | null
   readonly verified: boolean
 }
 
@@ -20,6 +24,8 @@ export type WrittenFailure = { readonly failure: string; readonly failureFigure:
 const figures = {
   astmC39: astmC39.failures,
   'en12390-3': en12390part3.failures,
+  astmC78: astmC78.failures,
+  'en12390-5': en12390part5.failures,
 } as const satisfies Record<FailureFigure, Failures>
 export const failureFigures = Object.keys(figures) as FailureFigure[]
 
@@ -27,9 +33,26 @@ export const failureFigures = Object.keys(figures) as FailureFigure[]
 export const failureCodes = (method: string, kind: SpecimenKind): readonly FailureCode[] =>
   (isMethodId(method) && methodOf(method).failures.codes[kind]) || []
 
+/** How far from the nearest support a beam broke, mm, from its failure as written; null: in the middle, or no beam. */
+export function fractureAtOf(written: string): number | null {
+  const [, typed = ''] = /^O\s+(\S+)$/i.exec(written.trim()) ?? []
+  const distance = parseTypedNumber(typed)
+  return distance.ok && distance.value > 0 ? distance.value : null
+}
+
+/** A beam said to have broken outside its middle third, without where: not whole yet. */
+export const lacksPlace = (typed: string): boolean =>
+  /^O(\s|$)/i.test(typed.trim()) && fractureAtOf(typed) === null
+
 function read(failures: Failures, kind: SpecimenKind, typed: string): Failure | null {
   const [code = '', ...letters] = typed.trim().split(/\s+/)
   const found = failures.codes[kind]?.find((row) => row.code.toLowerCase() === code.toLowerCase())
+  if (found?.placed) {
+    const fractureAt = fractureAtOf(typed)
+    if (fractureAt === null) return null
+    const { figure, verified } = failures
+    return { ...found, figure, written: `${found.code} ${fractureAt}`, marks: [], fractureAt, verified }
+  }
   const known = letters.map((letter) => letter.toUpperCase()).filter((letter) => failures.marks[letter])
   if (!found || known.length < letters.length) return null
   const marks = known.flatMap((letter) => failures.marks[letter] ?? [])
@@ -38,13 +61,15 @@ function read(failures: Failures, kind: SpecimenKind, typed: string): Failure | 
     figure: failures.figure,
     written: [found.code, ...known].join(' '),
     marks,
+    fractureAt: null,
     verified: failures.verified,
   }
 }
 
 /**
  * A failure pattern as typed, read by the method for the kind of specimen: ASTM C39 and its family 1–6; EN 12390-3
- * `satisfactory`, or 1–9 on cubes and A–K on cylinders, each with T beside it for a tensile crack (unverified).
+ * `satisfactory`, or 1–9 on cubes and A–K on cylinders, each with T beside it for a tensile crack (unverified); beams `M` within
+ * the middle third, or `O` and the mm from the nearest support.
  * Refuses `failure.missing` where nothing was typed and the method demands the pattern (where it does not, or has no
  * figure for this kind, the answer is null); `failure.unknown` with the codes that the method has for this kind.
  */
@@ -75,4 +100,4 @@ export const failureOnRecord = (
 
 /** The method calls the failure unsatisfactory: the checker looks at the specimen, and the report says so. */
 export const isUnsatisfactory = (of: WrittenFailure): boolean =>
-  (['cube', 'cylinder'] as const).some((kind) => failureOnRecord(of, kind)?.satisfactory === false)
+  (['cube', 'cylinder', 'beam'] as const).some((kind) => failureOnRecord(of, kind)?.satisfactory === false)

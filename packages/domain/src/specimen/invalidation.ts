@@ -7,6 +7,7 @@ export const invalidationMotives = [
   'confused',
   'age',
   'curing',
+  'fracture',
   'other',
 ] as const
 export type InvalidationMotive = (typeof invalidationMotives)[number]

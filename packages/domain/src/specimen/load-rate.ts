@@ -4,7 +4,7 @@ import { fromNewtons, type ForceUnit } from '../quantity/force.ts'
 import { roundTo } from '../quantity/rounding.ts'
 import { toMegapascals, type StressUnit } from '../quantity/stress.ts'
 import type { Result } from '../result.ts'
-import { crossSection, dimensionFault, type Geometry } from './geometry.ts'
+import { areaFormulas, crossSection, dimensionFault, type Geometry } from './geometry.ts'
 import type { StressRate } from './methods/test-method.ts'
 import { methodOf, type MethodId } from './methods.ts'
 
@@ -38,7 +38,8 @@ const rowOf = (method: MethodId, unit: ForceUnit): StressRate => {
 }
 
 /**
- * The rate of loading: rate of stress times the area of the measured (or nominal) dimensions in mm, in force per second.
+ * The rate of loading: rate of stress times what the method divides the load by, from the measured (or nominal) dimensions
+ * in mm, in force per second.
  * ASTM C39 0.25 ± 0.05 MPa/s (35 ± 7 psi/s): 4.42 kN/s (3.53–5.30) on 150 mm; EN 12390-3 0.6 ± 0.2 MPa/s: 13.5 kN/s (9–18) on
  * a cube of 150 mm. Presses in lbf or kip take the row in psi, those in kgf or tf the one in kgf/cm², where there is one.
  * Refuses `number.outOfBounds` for a dimension that is not positive, `number.overflow`.
@@ -52,7 +53,8 @@ export function loadRate(of: {
   const fault = dimensionFault(geometry)
   if (fault) return fault
   const stress = rowOf(of.method, unit)
-  const areaMm2 = crossSection(geometry)
+  const formula = methodOf(of.method).formulas[geometry.kind]
+  const areaMm2 = formula ? areaFormulas[formula](geometry) : crossSection(geometry)
   const perSecond = (rate: number) => fromNewtons(toMegapascals(rate, stress.unit) * areaMm2, unit)
   return settled({
     unit,

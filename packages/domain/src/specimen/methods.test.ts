@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { TestMethod } from './methods/test-method.ts'
-import { isMethodId, methodIds, methodOf, methods } from './methods.ts'
+import { isMethodId, methodIds, methodOf, methods, strengthKindOf } from './methods.ts'
+import { shapes } from './shapes.ts'
 
 const days = 24
 const rows = methodIds.map((id) => [id, methodOf(id)] as const)
-const likeC39 = rows.filter(([id]) => id !== 'astmC39' && id !== 'en12390-3')
+const likeC39 = rows.filter(
+  ([id, { measures }]) => measures === 'compression' && id !== 'astmC39' && id !== 'en12390-3',
+)
 
 describe('the methods on offer', () => {
-  it('are these nine, in this order', () =>
+  it('are these, in this order', () =>
     expect(rows.map(([id, { name, country }]) => [id, name, country])).toEqual([
       ['astmC39', 'ASTM C39/C39M', 'US'],
       ['en12390-3', 'EN 12390-3', 'EU'],
@@ -18,6 +21,29 @@ describe('the methods on offer', () => {
       ['nch1037', 'NCh 1037', 'CL'],
       ['unitNm101', 'UNIT-NM 101', 'UY'],
       ['inen1573', 'NTE INEN 1573', 'EC'],
+      ['astmC78', 'ASTM C78/C78M', 'US'],
+      ['en12390-5', 'EN 12390-5', 'EU'],
+      ['iram1547', 'IRAM 1547', 'AR'],
+      ['ntc2871', 'NTC 2871', 'CO'],
+      ['nmxC191', 'NMX-C-191-ONNCCE', 'MX'],
+      ['ntp339078', 'NTP 339.078', 'PE'],
+      ['nch1038', 'NCh 1038', 'CL'],
+      ['astmC496', 'ASTM C496/C496M', 'US'],
+      ['en12390-6', 'EN 12390-6', 'EU'],
+      ['iram1658', 'IRAM 1658', 'AR'],
+      ['ntc722', 'NTC 722', 'CO'],
+      ['nmxC163', 'NMX-C-163-ONNCCE', 'MX'],
+      ['ntp339084', 'NTP 339.084', 'PE'],
+      ['nch1170', 'NCh 1170', 'CL'],
+    ]))
+
+  it('measure compression, flexure or splitting; of a method nobody knows any more, compression', () =>
+    expect(['astmC39', 'astmC78', 'ntc2871', 'en12390-6', 'gone'].map(strengthKindOf)).toEqual([
+      'compression',
+      'flexure',
+      'flexure',
+      'splitting',
+      'compression',
     ]))
 
   it('are known by their ids and by nothing that merely looks like one', () => {
@@ -36,9 +62,9 @@ describe('the methods on offer', () => {
       expect(method.stressRates.every(({ least, target, most }) => least < target && target < most)).toBe(
         true,
       )
-      const kinds = method.shapes.map((shape) => (shape.startsWith('cube') ? 'cube' : 'cylinder'))
-      expect(kinds.every((kind) => method.formulas[kind] !== undefined)).toBe(true)
-      expect(method.rounding).toEqual({ MPa: 0.1, psi: 10, 'kgf/cm2': 1 })
+      expect(method.shapes.every((shape) => method.formulas[shapes[shape].kind] !== undefined)).toBe(true)
+      if (method.measures === 'compression')
+        expect(method.rounding).toEqual({ MPa: 0.1, psi: 10, 'kgf/cm2': 1 })
       expect(method.otherAgesPercent).toBe(2)
     },
   )

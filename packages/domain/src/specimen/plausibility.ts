@@ -71,7 +71,9 @@ function dimensionCodes({ geometry, shape, densityKgM3 }: Reading): ImplausibleC
   const nominalRatio = nominal.length / nominal.width
   const codes: ImplausibleCode[] = []
   if (Math.abs(width - nominal.width) > WIDTH_OFF_NOMINAL * nominal.width) codes.push('diameterOff')
-  if (Math.abs(first - second) > WIDTHS_DIFFER * width) codes.push('diametersDiffer')
+  // The depth of a beam is one thing, its width another: each is held against its nominal one.
+  if (geometry.kind !== 'beam' && Math.abs(first - second) > WIDTHS_DIFFER * width)
+    codes.push('diametersDiffer')
   if (Math.abs(ratio - nominalRatio) > RATIO_OFF * nominalRatio) codes.push('ratioOff')
   if (densityKgM3 !== null && (densityKgM3 < DENSITY.least || densityKgM3 > DENSITY.most))
     codes.push('densityOff')

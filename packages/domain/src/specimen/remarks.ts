@@ -8,7 +8,8 @@ import { shapes, type ShapeId } from './shapes.ts'
 
 /** What a method has to say about a specimen: the number, the end or ends it should keep to, and if a source was read. */
 export type Remark = {
-  readonly code: 'diametersDiffer' | 'lengthToReport' | 'widthOff' | 'heightOff' | 'factorDoubtful'
+  readonly code:
+    'diametersDiffer' | 'lengthToReport' | 'widthOff' | 'heightOff' | 'factorDoubtful' | 'fractureTooFar'
   readonly value: number
   readonly least?: number
   readonly most?: number
@@ -50,6 +51,21 @@ export function factorRemarks(
   const value = plain(unroundedMpa)
   return value < least || value > most ? [{ code: 'factorDoubtful', value, least, most, verified }] : []
 }
+
+/**
+ * A beam broke further outside its middle third than the method lets count (% of the span): what was read of it is no result
+ * (ASTM C78).
+ */
+export function fractureRemarks({ fractureLimit }: TestMethod, geometry: Geometry): readonly Remark[] {
+  if (geometry.kind !== 'beam' || geometry.fractureAt === null || fractureLimit === null) return []
+  const { mostPercentOfSpan: most, verified } = fractureLimit
+  const value = plain((1 / 3 - geometry.fractureAt / geometry.span) * 100)
+  return value > most ? [{ code: 'fractureTooFar', value, most, verified }] : []
+}
+
+/** By its method the reading is no result, and is to be invalidated, never checked. */
+export const isNoResult = (method: MethodId, geometry: Geometry): boolean =>
+  fractureRemarks(methodOf(method), geometry).length > 0
 
 /** Measured against designated size, in % of it; both widths must keep the tolerance. */
 function sizeRemarks(

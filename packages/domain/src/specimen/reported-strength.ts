@@ -1,12 +1,16 @@
 import { notNegative, outside, positive, type BoundsCode } from '../bounds.ts'
 import { settled, type OverflowCode } from '../overflow.ts'
 import { roundTo } from '../quantity/rounding.ts'
-import { fromMegapascals, type StressUnit } from '../quantity/stress.ts'
+import { fromMegapascals, reportingStep, type StressSteps, type StressUnit } from '../quantity/stress.ts'
 import { ok, type Result } from '../result.ts'
 import type { TestMethod } from './methods/test-method.ts'
-import { methodOf, type MethodId } from './methods.ts'
+import { isMethodId, methodOf, type MethodId } from './methods.ts'
 
-export type ByStressUnit = Readonly<Record<StressUnit, number>>
+export type ByStressUnit = StressSteps
+
+/** The steps in which a method reports: 0.1 MPa in compression, 0.05 MPa by ASTM C78; of an unknown one those of compression. */
+export const reportingStepsOf = (method: string): StressSteps =>
+  isMethodId(method) ? methodOf(method).rounding : reportingStep
 
 /** The steps of a method for widths read to so many mm: finer than its coarse reading, or not. */
 export function stepsOf({ rounding, coarseRounding }: TestMethod, widthReadToMm: number): ByStressUnit {

@@ -1,6 +1,6 @@
 import { outside, positive, type BoundsCode, type OutOfBounds } from '../bounds.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { SpecimenKind } from './geometry.ts'
+import type { PressedKind } from './geometry.ts'
 
 export type StrengthClass = {
   readonly name: string
@@ -78,7 +78,7 @@ export function classOf(
  */
 export function specifiedFor(
   name: string,
-  kind: SpecimenKind,
+  kind: PressedKind,
 ): Result<number, 'strengthClass.unknown', { readonly name: string }> {
   const found = classOf(name)
   return found.ok ? ok(found.value[kind]) : found
@@ -90,7 +90,7 @@ export function specifiedFor(
  */
 export function classReached(
   characteristicMpa: number,
-  kind: SpecimenKind,
+  kind: PressedKind,
   weight: StrengthClass['weight'] = 'normal',
 ): Result<StrengthClass | null, BoundsCode, OutOfBounds> {
   const reached = strengthClasses.findLast((row) => row.weight === weight && row[kind] <= characteristicMpa)

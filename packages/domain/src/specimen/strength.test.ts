@@ -5,7 +5,7 @@ import { fromMegapascals } from '../quantity/stress.ts'
 import { companionSpread } from './companions.ts'
 import { methodIds, methods } from './methods.ts'
 import type { Geometry } from './geometry.ts'
-import { compressiveStrength } from './strength.ts'
+import { specimenStrength } from './strength.ts'
 
 const cylinder = (first: number, second: number, length: number): Geometry => ({
   kind: 'cylinder',
@@ -14,7 +14,7 @@ const cylinder = (first: number, second: number, length: number): Geometry => ({
 })
 const strengthOf = (geometry: Geometry, maxLoadNewtons: number, method = methods.astmC39.name) => {
   const id = methodIds.find((candidate) => methods[candidate].name === method) ?? 'astmC39'
-  const strength = compressiveStrength({ method: id, geometry, maxLoadNewtons })
+  const strength = specimenStrength({ method: id, geometry, maxLoadNewtons })
   if (!strength.ok) throw new Error(strength.code)
   return strength.value
 }
@@ -100,7 +100,7 @@ describe('the strength of a cylinder', () => {
     }))
 
   it('says how much of the specified strength was reached', () => {
-    const strength = compressiveStrength({
+    const strength = specimenStrength({
       method: 'astmC39',
       geometry: cylinder(150, 150, 300),
       maxLoadNewtons: 530_143.76,
@@ -111,8 +111,8 @@ describe('the strength of a cylinder', () => {
 
   it('is corrected on cores only by a method that moulds twice the diameter', () => {
     const short = { method: 'iram1546', geometry: cylinder(150, 150, 225), maxLoadNewtons: 500_000 } as const
-    expect(compressiveStrength(short)).toMatchObject({ value: { factor: 1 } })
-    expect(compressiveStrength({ ...short, origin: 'core' })).toMatchObject({ value: { factor: 0.96 } })
+    expect(specimenStrength(short)).toMatchObject({ value: { factor: 1 } })
+    expect(specimenStrength({ ...short, origin: 'core' })).toMatchObject({ value: { factor: 0.96 } })
   })
 })
 
@@ -125,25 +125,25 @@ describe('the strength of a core', () => {
   } as const
 
   it('is corrected for the capped length, and says that its length is to be reported', () => {
-    expect(compressiveStrength({ ...core, cappedLength: 125 })).toMatchObject({
+    expect(specimenStrength({ ...core, cappedLength: 125 })).toMatchObject({
       value: {
         ratio: 1.25,
         factor: 0.93,
         remarks: [{ code: 'lengthToReport', value: 1.25, least: 1.8, most: 2.2, verified: true }],
       },
     })
-    const bare = compressiveStrength(core)
+    const bare = specimenStrength(core)
     expect(bare.ok && bare.value.factor).toBeCloseTo(0.9228, 10)
   })
 
   it('read to 0.1 in is reported to 0.5 MPa, 50 psi and 5 kgf/cm² (unverified)', () =>
-    expect(compressiveStrength({ ...core, cappedLength: 125, widthReadToMm: 2.54 })).toMatchObject({
+    expect(specimenStrength({ ...core, cappedLength: 125, widthReadToMm: 2.54 })).toMatchObject({
       value: { reportedMpa: 23.5, reported: { MPa: 23.5, psi: 3450, 'kgf/cm2': 240 } },
     }))
 
   it('has a doubtful factor outside 14 to 42 MPa, and remarks on its diameters', () =>
     expect(
-      compressiveStrength({
+      specimenStrength({
         ...core,
         geometry: cylinder(98, 102, 122),
         cappedLength: 125,
@@ -169,7 +169,7 @@ describe('the strength of a cube', () => {
 
 it('a cube a hair flatter than wide is a cube, not a short specimen', () =>
   expect(
-    compressiveStrength({
+    specimenStrength({
       method: 'en12390-3',
       geometry: { kind: 'cube', sides: [150.1, 150.1], height: 149.5 },
       maxLoadNewtons: 900_000,

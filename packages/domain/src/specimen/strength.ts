@@ -1,8 +1,16 @@
 import { fail, ok, type Result } from '../result.ts'
-import { areaFormulas, dimensionFault, lengthOf, meanWidth, widthsOf, type Geometry } from './geometry.ts'
+import {
+  areaFormulas,
+  dimensionFault,
+  lengthOf,
+  meanWidth,
+  spanOf,
+  widthsOf,
+  type Geometry,
+} from './geometry.ts'
 import { methodOf, type MethodId } from './methods.ts'
 import { ratioFactor } from './ratio-factor.ts'
-import { diameterRemarks, factorRemarks, ratioRemarks, type Remark } from './remarks.ts'
+import { diameterRemarks, factorRemarks, fractureRemarks, ratioRemarks, type Remark } from './remarks.ts'
 import { roundedBy, stepsOf, type ByStressUnit } from './reported-strength.ts'
 
 export type Break = {
@@ -20,8 +28,9 @@ export type Break = {
 }
 
 export type Strength = {
+  /** What the load was divided by, by the formula of the method. */
   readonly areaMm2: number
-  /** Length (capped, where it is) over mean diameter; height over mean side for cubes. */
+  /** Length (capped, where it is) over mean diameter; height over mean side for cubes; span over depth for beams. */
   readonly ratio: number
   readonly factor: number
   readonly unroundedMpa: number
@@ -35,19 +44,29 @@ export type Strength = {
 }
 
 export type StrengthCode =
-  'strength.dimension' | 'strength.load' | 'strength.specified' | 'strength.tooShort' | 'strength.outOfRange'
+  | 'strength.dimension'
+  | 'strength.fracture'
+  | 'strength.load'
+  | 'strength.specified'
+  | 'strength.tooShort'
+  | 'strength.outOfRange'
 
 const positive = (...values: readonly number[]) =>
   values.every((value) => Number.isFinite(value) && value > 0)
 
+/** Two of one number: where a beam broke is compared with a third of its span in tenths of a millimetre. */
+const tenths = (mm: number) => Math.round(mm * 10)
+
 /**
- * Maximum load (N) over the cross-section from the measured dimensions (mm), times the slenderness factor where the method
- * has one, in MPa (ASTM C39 clause 8, EN 12390-3 clause 7; the numbers of the clauses are unverified).
+ * Maximum load (N) over what the formula of the method makes of the measured dimensions (mm), times the slenderness factor
+ * where it has one, in MPa: in compression over the cross-section (ASTM C39 clause 8, EN 12390-3 clause 7; the numbers of the
+ * clauses are unverified), in flexure and splitting the greatest tension by the theory of elasticity (ASTM C78, C496).
  * Refuses `strength.dimension` for a dimension or a reading step that is not positive and for a kind of specimen that the
  * method does not test, `strength.load`, `strength.specified`, `strength.tooShort` for a cylinder or core shorter than its
- * diameter, `strength.outOfRange` where the numbers overflow or vanish.
+ * diameter, `strength.fracture` for a beam said to have broken outside its middle third at a place within it,
+ * `strength.outOfRange` where the numbers overflow or vanish.
  */
-export function compressiveStrength(of: Break): Result<Strength, StrengthCode> {
+export function specimenStrength(of: Break): Result<Strength, StrengthCode> {
   const { geometry, maxLoadNewtons, specifiedMpa, cappedLength, widthReadToMm = 0.25 } = of
   const method = methodOf(of.method)
   const formula = method.formulas[geometry.kind]
@@ -59,11 +78,20 @@ export function compressiveStrength(of: Break): Result<Strength, StrengthCode> {
   if (!positive(maxLoadNewtons)) return fail('strength.load', { maxLoadNewtons })
   if (specifiedMpa !== undefined && !positive(specifiedMpa))
     return fail('strength.specified', { specifiedMpa })
-  const ratio = length / meanWidth(geometry)
-  const areaMm2 = areaFormulas[formula](...widthsOf(geometry))
+  const { kind } = geometry
+  if (
+    kind === 'beam' &&
+    geometry.fractureAt !== null &&
+    tenths(3 * geometry.fractureAt) >= tenths(geometry.span)
+  )
+    return fail('strength.fracture', { fractureAt: geometry.fractureAt, span: geometry.span })
+  const ratio = kind === 'beam' ? spanOf(geometry) / widthsOf(geometry)[1] : length / meanWidth(geometry)
+  const areaMm2 = areaFormulas[formula](geometry)
   if (!positive(areaMm2, ratio)) return fail('strength.outOfRange', { areaMm2, ratio })
   const corrects = of.origin === 'core' || method.correctsMoulded
-  const factor = geometry.kind === 'cube' ? ok(1) : ratioFactor(corrects ? method.ratioFactors : [], ratio)
+  // Split or bent, a specimen has no slenderness to correct for, however short it is.
+  const isPressed = method.measures === 'compression' && kind !== 'cube'
+  const factor = isPressed ? ratioFactor(corrects ? method.ratioFactors : [], ratio) : ok(1)
   if (!factor.ok) return fail('strength.tooShort', factor.detail)
   const unroundedMpa = (maxLoadNewtons / areaMm2) * factor.value
   const percent = specifiedMpa === undefined ? null : (unroundedMpa / specifiedMpa) * 100
@@ -82,6 +110,7 @@ export function compressiveStrength(of: Break): Result<Strength, StrengthCode> {
       ...diameterRemarks(method, geometry),
       ...ratioRemarks(method, geometry.kind, ratio),
       ...factorRemarks(method, factor.value, unroundedMpa),
+      ...fractureRemarks(method, geometry),
     ],
   })
 }

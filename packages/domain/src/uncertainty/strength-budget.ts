@@ -1,4 +1,4 @@
-import { dimensionFault, meanWidth, type Geometry } from '../specimen/geometry.ts'
+import { dimensionFault, lengthOf, meanWidth, type Geometry } from '../specimen/geometry.ts'
 import { ok, type Result } from '../result.ts'
 import {
   uncertaintyBudget,
@@ -23,18 +23,38 @@ export type StrengthUncertainty = {
   readonly withMaterial: Budget | null
 }
 
-/** The area of a circle goes with the square of the mean diameter, that of a rectangle with each side once. */
-function dimensionComponents(geometry: Geometry, spread: Spread, readings: number): readonly Component[] {
+/**
+ * How often each dimension goes into the strength: the diameter twice into the area of a circle, each side once into that of a
+ * rectangle, diameter and length once into a splitting, the depth of a beam twice, its width and span once.
+ */
+function dimensionComponents(
+  geometry: Geometry,
+  splits: boolean,
+  spread: Spread,
+  readings: number,
+): readonly Component[] {
+  const goes = (name: string, of: number, sensitivity: number): Component => ({
+    name,
+    spread,
+    of,
+    readings,
+    sensitivity,
+  })
   if (geometry.kind === 'cylinder')
-    return [{ name: 'diameter', spread, of: meanWidth(geometry), readings, sensitivity: 2 }]
-  return geometry.sides.map((of, at) => ({ name: `side${at + 1}`, spread, of, readings, sensitivity: 1 }))
+    return splits
+      ? [goes('diameter', meanWidth(geometry), 1), goes('length', lengthOf(geometry), 1)]
+      : [goes('diameter', meanWidth(geometry), 2)]
+  const [first, second] = geometry.sides
+  return geometry.kind === 'cube'
+    ? [goes('side1', first, 1), goes('side2', second, 1)]
+    : [goes('width', first, 1), goes('depth', second, 2), goes('span', geometry.span, 1)]
 }
 
 const asComponent = (influence: StrengthInfluence): Component => ({ ...influence, sensitivity: 1 })
 
 /**
- * GUM budget of a compressive strength f = F/A: (u_f/f)² = (u_F/F)² + (2·u_d/d)² + … for a cylinder, with each side once for a
- * cube. A derivation; no published budget was read.
+ * GUM budget of a strength, in compression f = F/A: (u_f/f)² = (u_F/F)² + (2·u_d/d)² + … for a cylinder, with each side once for a
+ * cube, the depth of a beam twice. A derivation; no published budget was read. `splits`: the cylinder was split, not pressed.
  * `strengthMpa` in MPa; dimensions in mm; `load` in % of the load (class 1 of ISO 7500-1: ± 1 % rectangular); `width` in mm
  * for one reading, the mean of `widthReadings` (2 diameters, or 1 reading of each side, unless said otherwise); `material` and
  * `others` in % of the strength. k is 2 unless said otherwise.
@@ -43,6 +63,7 @@ const asComponent = (influence: StrengthInfluence): Component => ({ ...influence
 export function strengthUncertainty(of: {
   readonly strengthMpa: number
   readonly geometry: Geometry
+  readonly splits?: boolean
   readonly load: Spread
   readonly width: Spread
   readonly widthReadings?: number
@@ -56,7 +77,7 @@ export function strengthUncertainty(of: {
   const readings = of.widthReadings ?? (geometry.kind === 'cylinder' ? 2 : 1)
   const measured: readonly Component[] = [
     { name: 'load', spread: of.load, sensitivity: 1 },
-    ...dimensionComponents(geometry, of.width, readings),
+    ...dimensionComponents(geometry, of.splits ?? false, of.width, readings),
     ...others.map(asComponent),
   ]
   const measurement = uncertaintyBudget({ value, components: measured, k })

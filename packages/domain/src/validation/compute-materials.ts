@@ -11,12 +11,12 @@ import { fromMegapascals } from '../quantity/stress.ts'
 import { toCelsius } from '../quantity/temperature.ts'
 import { cubicMetresPer } from '../quantity/volume.ts'
 import { meanOf } from '../statistics/mean.ts'
-import { compressiveStrength } from '../specimen/strength.ts'
+import { specimenStrength } from '../specimen/strength.ts'
 import type { Computed, InputsOf } from './example.ts'
 
 export function computeStrength(inputs: InputsOf['strength']): Computed {
   const diameter = toMillimetres(...inputs.diameter)
-  const found = compressiveStrength({
+  const found = specimenStrength({
     method: inputs.method,
     geometry: { kind: 'cylinder', diameters: [diameter, diameter], length: toMillimetres(...inputs.length) },
     maxLoadNewtons: toNewtons(...inputs.load),

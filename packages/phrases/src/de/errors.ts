@@ -253,6 +253,8 @@ export const errors: Same<typeof spanish> = {
     notFound: 'Dieses Prüfergebnis gibt es nicht.',
     wrongState: 'Der Zustand des Prüfergebnisses lässt das nicht mehr zu.',
     ownWork: 'Wer die Probekörper geprüft hat, darf das Ergebnis weder kontrollieren noch freigeben.',
+    noResult:
+      'Nach dem Verfahren kein Ergebnis: {{codes}} brach zu weit außerhalb des mittleren Drittels. Diesen Messwert für ungültig erklären und mit den übrigen fortfahren.',
     issued:
       'Dieses Prüfergebnis steht in einem erteilten Bericht. Legen Sie zuerst die neue Fassung an, die ihn ersetzt; solange sie ein Entwurf ist, kann das Ergebnis berichtigt werden.',
   },

@@ -18,4 +18,13 @@ export const failures: Same<typeof es> = {
     edgeSpalledTopCrack: 'Kante abgeplatzt, Zugriss quer über oben',
     wedge: 'Keil abgebrochen, Zugriss quer über oben',
   },
+  beam: {
+    middleThird: 'Im mittleren Drittel',
+    outside: 'Außerhalb des mittleren Drittels',
+    placed: 'Außerhalb des mittleren Drittels, {{mm}} mm vom Auflager',
+    distance: 'Abstand zum nächsten Auflager',
+    distanceHint: 'Auf der Zugseite, vom Bruch aus; die Stützweite beträgt {{span}} mm.',
+    tooFar:
+      'Mehr als {{percent}} % der Stützweite außerhalb des mittleren Drittels: nach {{method}} kein Ergebnis. Speichern; wer prüft, erklärt es für ungültig.',
+  },
 }

@@ -33,8 +33,14 @@ export const reportStatements: Same<typeof es> = {
     ground: 'geschliffen',
     none: 'nicht bearbeitet',
   },
-  failure: { satisfactory: 'zufriedenstellend' },
+  failure: {
+    satisfactory: 'zufriedenstellend',
+    middleThird: 'im mittleren Drittel',
+    outside: 'außerhalb des mittleren Drittels, {{mm}} mm vom Auflager',
+  },
   deviation: {
+    brokeOutside:
+      'Balken {{code}}: Bruch außerhalb des mittleren Drittels, {{mm}} mm vom nächsten Auflager ({{method}}).',
     rate: 'Probekörper {{code}}: mit {{rate}} {{unit}}/s belastet, außerhalb von {{least}} bis {{most}} {{unit}}/s nach {{method}}.',
     failure: 'Probekörper {{code}}: nicht zufriedenstellender Bruch, Bruchbild {{pattern}} nach {{method}}.',
     early:

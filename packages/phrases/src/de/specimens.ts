@@ -114,13 +114,6 @@ export const specimens: Same<typeof es> = {
     waitingNetwork: 'Noch nicht gespeichert',
     refused: 'Nicht gespeichert',
   },
-  shape: {
-    cylinder150x300: 'Zylinder 150 × 300 mm',
-    cylinder100x200: 'Zylinder 100 × 200 mm',
-    cube150: 'Würfel 150 mm',
-    cube200: 'Würfel 200 mm',
-    cube100: 'Würfel 100 mm',
-  },
   scan: {
     label: 'Code scannen oder eingeben',
     misread: 'Etikett falsch gelesen',
@@ -233,6 +226,11 @@ export const specimens: Same<typeof es> = {
     side2: 'Seite 2',
     length: 'Länge',
     height: 'Höhe',
+    beamWidth: 'Breite',
+    beamDepth: 'Höhe',
+    fracturePlace: 'Ort des Bruchs',
+    placeKeys: 'M mittleres Drittel, O außerhalb',
+    rollers: 'Auflagerflächen',
     mass: 'Masse',
     fracture: 'Bruchbild',
     fractureKeys: 'Tasten 1 bis 6',
@@ -256,6 +254,7 @@ export const specimens: Same<typeof es> = {
     future: 'Diese Uhrzeit ist noch nicht gekommen.',
     fracture: 'Bitte das Bruchbild wählen: Tasten 1 bis 6.',
     failure: 'Bitte den Bruch wählen: 0 oder Enter für zufriedenstellend.',
+    place: 'Bruchort wählen: M im mittleren Drittel, oder den Abstand zum Auflager eingeben.',
   },
   fracture: {
     cones: 'Kegel an beiden Enden',
@@ -275,6 +274,10 @@ export const specimens: Same<typeof es> = {
   reading: {
     label: 'Ergebnis während der Eingabe',
     strength: 'Druckfestigkeit',
+    flexure: 'Biegezugfestigkeit',
+    splitting: 'Spaltzugfestigkeit',
+    span: 'Stützweite',
+    spanValue: '{{span}} mm',
     waiting: 'Last und Maße eingeben',
     ofSpecified: '{{percent}} der geforderten',
     ratio: 'Schlankheit L/D',
@@ -293,6 +296,7 @@ export const specimens: Same<typeof es> = {
   unit: { mpa: 'MPa', strength: '{{value}} MPa', density: '{{value}} kg/m³' },
   strength: {
     dimension: 'Diese Maße sind unmöglich.',
+    fracture: 'Bei diesem Abstand liegt der Bruch im mittleren Drittel.',
     load: 'Diese Last ist unmöglich.',
     specified: 'Die geforderte Festigkeit ist unmöglich.',
     tooShort: 'Zu kurz: Das Verfahren kennt keinen Faktor für diese Schlankheit.',

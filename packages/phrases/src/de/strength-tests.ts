@@ -173,6 +173,7 @@ export const strengthTests: Same<typeof es> = {
       confused: 'Probekörper verwechselt',
       age: 'Falsches Alter',
       curing: 'Nicht normgerecht gelagert',
+      fracture: 'Bruch, wo das Verfahren ihn nicht zulässt',
       other: 'Anderer',
     },
   },
@@ -232,6 +233,8 @@ export const strengthTests: Same<typeof es> = {
     trueAge: '{{days}} d {{hours}} h',
     outside: 'außerhalb der Toleranz',
     length: 'Höhe {{length}}',
+    beamSpan: 'Stützweite {{span}}',
+    beamLength: 'Länge {{length}}',
     confirmed: 'Bestätigt: {{reason}}',
     failure: 'Nicht zufriedenstellender Bruch',
     ends: {

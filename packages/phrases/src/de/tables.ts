@@ -91,6 +91,10 @@ export const tables: Same<typeof es> = {
     cube150: 'Probekörper je Prüfung, Würfel 150',
     cube200: 'Probekörper je Prüfung, Würfel 200',
     cube100: 'Probekörper je Prüfung, Würfel 100',
+    beam150x500: 'Probekörper je Prüfung, Balken 150 × 500',
+    beam150x600: 'Probekörper je Prüfung, Balken 150 × 600',
+    beam100x400: 'Probekörper je Prüfung, Balken 100 × 400',
+    beam100x500: 'Probekörper je Prüfung, Balken 100 × 500',
     reason: 'Grund',
   },
   calendar: {

@@ -340,6 +340,11 @@ export const workSites: Same<typeof spanish> = {
     hours: 'Stunden',
     addSupplier: '„{{name}}“ anlegen',
     methodShape: 'Dieses Verfahren gilt nicht für diese Probekörperform.',
+    kinds: {
+      compression: 'Druck',
+      flexure: 'Biegezug',
+      splitting: 'Spaltzug',
+    },
     ruleShape: 'Diese Regel gilt nicht für diese Probekörperform.',
     noRule: 'Keine Regel: nur zur Information',
     unverified: 'ungeprüft',
@@ -359,6 +364,10 @@ export const workSites: Same<typeof spanish> = {
     cube150: 'Würfel 150 mm',
     cube200: 'Würfel 200 mm',
     cube100: 'Würfel 100 mm',
+    beam150x500: 'Balken 150 × 150 × 500 mm',
+    beam150x600: 'Balken 150 × 150 × 600 mm',
+    beam100x400: 'Balken 100 × 100 × 400 mm',
+    beam100x500: 'Balken 100 × 100 × 500 mm',
   },
   plan: {
     label: 'Was der Plan bedeutet',

@@ -243,6 +243,8 @@ export const errors: Same<typeof spanish> = {
     notFound: 'That strength test does not exist.',
     wrongState: 'The strength test is no longer in a state that allows this.',
     ownWork: 'Whoever broke the specimens may neither check nor approve the test.',
+    noResult:
+      'By its method this is no result: {{codes}} broke too far outside the middle third. Invalidate that reading and go on with the others.',
     issued:
       'This strength test stands on an issued report. First draft the new version that replaces it; while that is a draft, the test can be corrected.',
   },

@@ -18,4 +18,13 @@ export const failures: Same<typeof es> = {
     edgeSpalledTopCrack: 'Edge spalled, tensile crack across the top',
     wedge: 'Wedge broken off, tensile crack across the top',
   },
+  beam: {
+    middleThird: 'Within the middle third',
+    outside: 'Outside the middle third',
+    placed: 'Outside the middle third, {{mm}} mm from the support',
+    distance: 'Distance to the nearest support',
+    distanceHint: 'Along the tension face, from the fracture; the span is {{span}} mm.',
+    tooFar:
+      'More than {{percent}} % of the span outside the middle third: by {{method}} this is no result. Save it; the checker invalidates it.',
+  },
 }

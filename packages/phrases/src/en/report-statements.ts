@@ -33,8 +33,14 @@ export const reportStatements: Same<typeof es> = {
     ground: 'ground',
     none: 'not prepared',
   },
-  failure: { satisfactory: 'satisfactory' },
+  failure: {
+    satisfactory: 'satisfactory',
+    middleThird: 'within the middle third',
+    outside: 'outside the middle third, {{mm}} mm from the support',
+  },
   deviation: {
+    brokeOutside:
+      'Beam {{code}}: fracture outside the middle third, {{mm}} mm from the nearest support ({{method}}).',
     rate: 'Specimen {{code}}: loaded at {{rate}} {{unit}}/s, outside {{least}} to {{most}} {{unit}}/s of {{method}}.',
     failure: 'Specimen {{code}}: unsatisfactory failure, pattern {{pattern}} of {{method}}.',
     early:

@@ -108,13 +108,6 @@ export const specimens: Same<typeof es> = {
     waitingNetwork: 'Not saved yet',
     refused: 'Not saved',
   },
-  shape: {
-    cylinder150x300: 'Cylinder 150 × 300 mm',
-    cylinder100x200: 'Cylinder 100 × 200 mm',
-    cube150: 'Cube 150 mm',
-    cube200: 'Cube 200 mm',
-    cube100: 'Cube 100 mm',
-  },
   scan: {
     label: 'Scan or type a code',
     misread: 'Label misread',
@@ -223,6 +216,11 @@ export const specimens: Same<typeof es> = {
     side2: 'Side 2',
     length: 'Length',
     height: 'Height',
+    beamWidth: 'Width',
+    beamDepth: 'Depth',
+    fracturePlace: 'Place of the fracture',
+    placeKeys: 'M middle third, O outside it',
+    rollers: 'Bearing faces',
     mass: 'Mass',
     fracture: 'Fracture type',
     fractureKeys: 'keys 1 to 6',
@@ -246,6 +244,7 @@ export const specimens: Same<typeof es> = {
     future: 'That time has not come yet.',
     fracture: 'Choose the fracture type: keys 1 to 6.',
     failure: 'Choose the failure: 0 or Enter for satisfactory.',
+    place: 'Choose where it broke: M within the middle third, or type the distance to the support.',
   },
   fracture: {
     cones: 'Cones at both ends',
@@ -265,6 +264,10 @@ export const specimens: Same<typeof es> = {
   reading: {
     label: 'Result while typing',
     strength: 'Strength',
+    flexure: 'Flexural strength',
+    splitting: 'Tensile splitting strength',
+    span: 'Span',
+    spanValue: '{{span}} mm',
     waiting: 'Type the load and the dimensions',
     ofSpecified: '{{percent}} of specified',
     ratio: 'L/D ratio',
@@ -283,6 +286,7 @@ export const specimens: Same<typeof es> = {
   unit: { mpa: 'MPa', strength: '{{value}} MPa', density: '{{value}} kg/m³' },
   strength: {
     dimension: 'These dimensions are impossible.',
+    fracture: 'At that distance the fracture lies within the middle third.',
     load: 'This load is impossible.',
     specified: 'The specified strength is impossible.',
     tooShort: 'Too short: the method has no factor for this L/D ratio.',

@@ -91,6 +91,10 @@ export const tables: Same<typeof es> = {
     cube150: 'Specimens a test, cube 150',
     cube200: 'Specimens a test, cube 200',
     cube100: 'Specimens a test, cube 100',
+    beam150x500: 'Specimens a test, beam 150 × 500',
+    beam150x600: 'Specimens a test, beam 150 × 600',
+    beam100x400: 'Specimens a test, beam 100 × 400',
+    beam100x500: 'Specimens a test, beam 100 × 500',
     reason: 'Reason',
   },
   calendar: {

@@ -333,6 +333,11 @@ export const workSites: Same<typeof spanish> = {
     hours: 'hours',
     addSupplier: 'Add “{{name}}”',
     methodShape: 'That method does not cover this specimen shape.',
+    kinds: {
+      compression: 'Compression',
+      flexure: 'Flexure',
+      splitting: 'Tensile splitting',
+    },
     ruleShape: 'That rule does not cover this specimen shape.',
     noRule: 'No rule: for information only',
     unverified: 'unverified',
@@ -351,6 +356,10 @@ export const workSites: Same<typeof spanish> = {
     cube150: 'Cube 150 mm',
     cube200: 'Cube 200 mm',
     cube100: 'Cube 100 mm',
+    beam150x500: 'Beam 150 × 150 × 500 mm',
+    beam150x600: 'Beam 150 × 150 × 600 mm',
+    beam100x400: 'Beam 100 × 100 × 400 mm',
+    beam100x500: 'Beam 100 × 100 × 500 mm',
   },
   plan: {
     label: 'What the plan says',

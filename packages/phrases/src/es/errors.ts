@@ -243,6 +243,8 @@ export const errors = {
     notFound: 'Ese ensayo no existe.',
     wrongState: 'El ensayo ya no está en un estado que permita esto.',
     ownWork: 'Quien rompió las probetas no puede revisar ni aprobar el ensayo.',
+    noResult:
+      'No es un resultado según su método: la rotura de {{codes}} está demasiado lejos del tercio central. Invalide esa lectura y siga con las demás.',
     issued:
       'Este ensayo está en un informe emitido. Prepare primero la versión nueva que lo reemplaza; mientras sea borrador, el ensayo se puede corregir.',
   },

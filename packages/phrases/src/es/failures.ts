@@ -15,4 +15,13 @@ export const failures = {
     edgeSpalledTopCrack: 'Arista desprendida y grieta de tracción cruzando arriba',
     wedge: 'Cuña desprendida y grieta de tracción cruzando arriba',
   },
+  beam: {
+    middleThird: 'En el tercio central',
+    outside: 'Fuera del tercio central',
+    placed: 'Fuera del tercio central, a {{mm}} mm del apoyo',
+    distance: 'Distancia al apoyo más próximo',
+    distanceHint: 'En la cara traccionada, desde la rotura; la luz es de {{span}} mm.',
+    tooFar:
+      'A más del {{percent}} % de la luz fuera del tercio central: por {{method}} no es un resultado. Guárdelo; quien revisa lo invalida.',
+  },
 }

@@ -30,8 +30,14 @@ export const reportStatements = {
     ground: 'pulidas',
     none: 'sin preparar',
   },
-  failure: { satisfactory: 'satisfactoria' },
+  failure: {
+    satisfactory: 'satisfactoria',
+    middleThird: 'en el tercio central',
+    outside: 'fuera del tercio central, a {{mm}} mm del apoyo',
+  },
   deviation: {
+    brokeOutside:
+      'Viga {{code}}: rotura fuera del tercio central, a {{mm}} mm del apoyo más próximo ({{method}}).',
     rate: 'Probeta {{code}}: cargada a {{rate}} {{unit}}/s, fuera de {{least}} a {{most}} {{unit}}/s según {{method}}.',
     failure: 'Probeta {{code}}: rotura no satisfactoria, tipo {{pattern}} de {{method}}.',
     early:

@@ -112,13 +112,6 @@ export const specimens = {
     waitingNetwork: 'Sin guardar',
     refused: 'No se guardó',
   },
-  shape: {
-    cylinder150x300: 'Cilindro 150 × 300 mm',
-    cylinder100x200: 'Cilindro 100 × 200 mm',
-    cube150: 'Cubo 150 mm',
-    cube200: 'Cubo 200 mm',
-    cube100: 'Cubo 100 mm',
-  },
   scan: {
     label: 'Escanear o escribir un código',
     misread: 'Etiqueta mal leída',
@@ -228,6 +221,11 @@ export const specimens = {
     side2: 'Lado 2',
     length: 'Longitud',
     height: 'Altura',
+    beamWidth: 'Ancho',
+    beamDepth: 'Canto',
+    fracturePlace: 'Lugar de la rotura',
+    placeKeys: 'M tercio central, O fuera de él',
+    rollers: 'Caras de apoyo',
     mass: 'Masa',
     fracture: 'Tipo de rotura',
     fractureKeys: 'teclas 1 a 6',
@@ -251,6 +249,7 @@ export const specimens = {
     future: 'Esa hora todavía no llegó.',
     fracture: 'Elija el tipo de rotura: teclas 1 a 6.',
     failure: 'Elija la rotura: 0 o Enter si es satisfactoria.',
+    place: 'Elija dónde rompió: M en el tercio central, o escriba la distancia al apoyo.',
   },
   fracture: {
     cones: 'Conos en ambos extremos',
@@ -270,6 +269,10 @@ export const specimens = {
   reading: {
     label: 'Resultado mientras se escribe',
     strength: 'Resistencia',
+    flexure: 'Resistencia a flexión',
+    splitting: 'Resistencia a tracción indirecta',
+    span: 'Luz',
+    spanValue: '{{span}} mm',
     waiting: 'Escriba la carga y las medidas',
     ofSpecified: '{{percent}} de la especificada',
     ratio: 'Relación L/D',
@@ -288,6 +291,7 @@ export const specimens = {
   unit: { mpa: 'MPa', strength: '{{value}} MPa', density: '{{value}} kg/m³' },
   strength: {
     dimension: 'Las medidas no son posibles.',
+    fracture: 'A esa distancia la rotura está en el tercio central.',
     load: 'La carga no es posible.',
     specified: 'La resistencia especificada no es posible.',
     tooShort: 'Es demasiado corta: el método no da factor para esta relación L/D.',

@@ -165,6 +165,7 @@ export const strengthTests = {
       confused: 'Probeta confundida',
       age: 'Edad equivocada',
       curing: 'Curado fuera de norma',
+      fracture: 'Rotura donde el método no la admite',
       other: 'Otro',
     },
   },
@@ -224,6 +225,8 @@ export const strengthTests = {
     trueAge: '{{days}} d {{hours}} h',
     outside: 'fuera de tolerancia',
     length: 'altura {{length}}',
+    beamSpan: 'luz {{span}}',
+    beamLength: 'longitud {{length}}',
     confirmed: 'Confirmada: {{reason}}',
     failure: 'Rotura no satisfactoria',
     ends: {

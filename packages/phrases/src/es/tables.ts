@@ -88,6 +88,10 @@ export const tables = {
     cube150: 'Probetas por ensayo, cubo 150',
     cube200: 'Probetas por ensayo, cubo 200',
     cube100: 'Probetas por ensayo, cubo 100',
+    beam150x500: 'Probetas por ensayo, viga 150 × 500',
+    beam150x600: 'Probetas por ensayo, viga 150 × 600',
+    beam100x400: 'Probetas por ensayo, viga 100 × 400',
+    beam100x500: 'Probetas por ensayo, viga 100 × 500',
     reason: 'Motivo',
   },
   calendar: {

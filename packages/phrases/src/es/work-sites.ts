@@ -332,6 +332,11 @@ export const workSites = {
     hours: 'horas',
     addSupplier: 'Agregar «{{name}}»',
     methodShape: 'Ese método no cubre esta forma de probeta.',
+    kinds: {
+      compression: 'Compresión',
+      flexure: 'Flexión',
+      splitting: 'Tracción indirecta',
+    },
     ruleShape: 'Esa regla no cubre esta forma de probeta.',
     noRule: 'Sin regla: solo informa',
     unverified: 'sin verificar',
@@ -351,6 +356,10 @@ export const workSites = {
     cube150: 'Cubo 150 mm',
     cube200: 'Cubo 200 mm',
     cube100: 'Cubo 100 mm',
+    beam150x500: 'Viga 150 × 150 × 500 mm',
+    beam150x600: 'Viga 150 × 150 × 600 mm',
+    beam100x400: 'Viga 100 × 100 × 400 mm',
+    beam100x500: 'Viga 100 × 100 × 500 mm',
   },
   plan: {
     label: 'Lo que dice el plan',

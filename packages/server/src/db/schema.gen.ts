@@ -173,6 +173,7 @@ export type DB = {
     failure_code: Generated<string>
     rate_typed: Generated<string>
     rate_n_s: number | null
+    failure_figure: Generated<string>
   }
   calibration: {
     laboratory_id: number

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from '@probeta/domain/scheduling/laboratory-
 import { trueAge } from '@probeta/domain/scheduling/break-window.ts'
 import { sampleCode, specimenCode } from '@probeta/domain/specimen/label-code.ts'
 import { crossSection, type Geometry } from '@probeta/domain/specimen/geometry.ts'
-import { compressiveStrength } from '@probeta/domain/specimen/strength.ts'
+import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
 import type { Insertable } from 'kysely'
 import type { LotPlan } from '../db/add-lot.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -159,7 +159,7 @@ export function planLots(of: Given) {
     }
     const geometry: Geometry = { kind: 'cylinder', diameters: [150, 150], length: 300 }
     const loadN = Math.round((given.mpa * crossSection(geometry)) / 100) * 100
-    const strength = compressiveStrength({ method: METHOD, geometry, maxLoadNewtons: loadN })
+    const strength = specimenStrength({ method: METHOD, geometry, maxLoadNewtons: loadN })
     if (!strength.ok) throw new Error(strength.code)
     const age = trueAge(castAt, brokenAt, designAgeHours, METHOD)
     const reading = {

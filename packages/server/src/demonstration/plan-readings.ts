@@ -3,7 +3,7 @@ import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { trueAge } from '@probeta/domain/scheduling/break-window.ts'
 import { density } from '@probeta/domain/specimen/density.ts'
 import { crossSection, type Geometry } from '@probeta/domain/specimen/geometry.ts'
-import { compressiveStrength } from '@probeta/domain/specimen/strength.ts'
+import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { presses } from './story.ts'
 
@@ -26,7 +26,7 @@ export function planReading(psi: number, mortar: boolean, press: Press, random: 
   const load = fromNewtons(toMegapascals(psi, 'psi') * crossSection(geometry), press.unit)
   const typed = load.toFixed(press.decimals)
   const loadN = toNewtons(Number(typed), press.unit)
-  const strength = compressiveStrength({ method: 'astmC39', geometry, maxLoadNewtons: loadN })
+  const strength = specimenStrength({ method: 'astmC39', geometry, maxLoadNewtons: loadN })
   if (!strength.ok) throw new Error(strength.code)
   const { areaMm2, ratio, factor, unroundedMpa, reportedMpa } = strength.value
   const kgM3 = mortar ? random.between(2140, 2240) : random.between(2320, 2430)

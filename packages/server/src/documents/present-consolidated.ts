@@ -5,7 +5,7 @@ import { ageInTable, nominalAge } from './present-strength-test.ts'
 import type { ConsolidatedMix, ReportDocument } from './report-document.ts'
 import type { ConsolidatedView, MixView, TableView } from './report-view.ts'
 import { fill } from './sentence.ts'
-import type { Wording } from './wording.ts'
+import { withDecimals, type Wording } from './wording.ts'
 
 /** Fewer points are read more easily in the table. */
 const leastDrawn = 3
@@ -23,7 +23,10 @@ export function presentConsolidated(doc: ReportDocument, wording: Wording): Cons
   }
 }
 
-function presentMix(mix: ConsolidatedMix, doc: ReportDocument, wording: Wording): MixView {
+function presentMix(mix: ConsolidatedMix, of: ReportDocument, worded: Wording): MixView {
+  const { stressDecimals = of.stressDecimals } = mix
+  const doc = { ...of, stressDecimals }
+  const wording = withDecimals(worded, doc)
   const { say, print, stress } = wording
   const words = say.consolidated
   const { specified } = mix
@@ -32,7 +35,7 @@ function presentMix(mix: ConsolidatedMix, doc: ReportDocument, wording: Wording)
     days: String(specified.ageDays),
   })
   return {
-    title: fill(words.mix, { code: print(mix.code) }),
+    title: fill(words[mix.measures ?? 'mix'], { code: print(mix.code) }),
     facts: [
       {
         label: say.sample.specified,

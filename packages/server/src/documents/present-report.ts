@@ -19,7 +19,7 @@ import {
 } from './report-document.ts'
 import type { Fact, ReportView, SampleView, SignatureView } from './report-view.ts'
 import { documentPhrases, fill } from './sentence.ts'
-import type { Wording } from './wording.ts'
+import { withDecimals, type Wording } from './wording.ts'
 
 /** Puts a report into its final words. Throws RangeError for an unknown time zone or an instant that is no date. */
 export const presentReport = (doc: ReportDocument): ReportView => {
@@ -35,7 +35,7 @@ export const presentReport = (doc: ReportDocument): ReportView => {
     language: doc.language,
     createdAt: Math.floor(new Date(doc.issuedAt).getTime() / 1000),
     title: say.report.title,
-    subtitle: say.report.subtitle,
+    subtitle: say.report[isOfCompression(doc) ? 'subtitle' : 'ofStrength'],
     // A draft says so in its title too: the public verification knows it by that.
     fileTitle: `${doc.draft ? `${say.report.draft} · ` : ''}${fill(say.report.identity, mark)} · ${print(doc.laboratory.name)}`,
     laboratory: {
@@ -87,12 +87,18 @@ export const presentReport = (doc: ReportDocument): ReportView => {
   return { ...view, notes: notes(doc, wording, printable) }
 }
 
+const isOfCompression = ({ samples, consolidated }: ReportDocument): boolean =>
+  samples.every(({ tests }) => tests.every(({ measures }) => measures === undefined)) &&
+  (consolidated?.mixes ?? []).every(({ measures }) => measures === undefined)
+
 const facts = ({ print }: Wording, pairs: readonly (readonly [string, string | undefined])[]): Fact[] =>
   pairs.flatMap(([label, value]) => (value ? [{ label, value: print(value) }] : []))
 
 const presentSample = (sample: ReportSample, doc: ReportDocument, wording: Wording): SampleView => {
-  const { say, format, stress } = wording
+  const { say, format } = wording
   const { specified } = sample
+  const finest = Math.max(doc.stressDecimals, ...sample.tests.flatMap((test) => test.stressDecimals ?? []))
+  const { stress } = withDecimals(wording, { ...doc, stressDecimals: finest })
   const told = (fact: SampleFact): string =>
     `${say.sample[fact]}${sample.toldByClient?.includes(fact) ? ' *' : ''}`
   const required =

@@ -1,5 +1,6 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { fromMegapascals, reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
+import { decimalsOf, fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'
 import { unitOfCheck } from '@probeta/phrases/word-fresh-check.ts'
 import { createFormat, type Language } from './format.ts'
 import { createPrintable } from './printable.ts'
@@ -48,8 +49,9 @@ export function presentSampleFile({ language, printedAt, sample }: SampleFileDoc
     return fact(phrases.fresh[read.method], `${format.typed(read.value)} ${of}`.trim())
   }
   const unit = sample.mix.strengthUnit
-  const digits = reportingStep[unit] < 1 ? 1 : 0
-  const stress = (mpa: number) => format.quantity(reportedStress(mpa, unit), digits, printedUnit(unit))
+  const steps = reportingStepsOf(sample.mix.method)
+  const digits = decimalsOf(unit, 0, steps)
+  const stress = (mpa: number) => format.quantity(reportedStress(mpa, unit, steps), digits, printedUnit(unit))
   const { fresh, mix } = sample
   const converted = sample.results.some(({ convertedMpa }) => convertedMpa !== null)
   const specified = `${format.typed(mix.specifiedStrength)} ${printedUnit(unit)} · ${age(mix.designAgeHours)}`

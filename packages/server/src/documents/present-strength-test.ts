@@ -1,22 +1,25 @@
 import type { BrokenSpecimen, ReportDocument, ReportSample, ReportStrengthTest } from './report-document.ts'
 import type { ChartView, Fact, TestView } from './report-view.ts'
 import { fill } from './sentence.ts'
-import type { Wording } from './wording.ts'
+import { withDecimals, type Wording } from './wording.ts'
 
 /** Puts one strength test (the specimens of a sample at one age) into its final words. */
 export const presentStrengthTest = (
   test: ReportStrengthTest,
   sample: ReportSample,
-  doc: ReportDocument,
-  wording: Wording,
+  of: ReportDocument,
+  worded: Wording,
 ): TestView => {
+  const { stressDecimals = of.stressDecimals } = test
+  const doc = { ...of, stressDecimals }
+  const wording = withDecimals(worded, doc)
   const { say, print } = wording
   const broken = test.specimens.filter((one) => 'strength' in one)
-  const columns = specimenColumns(doc, wording, test.kind === 'cube').filter(({ cell }) =>
+  const columns = specimenColumns(doc, wording, test).filter(({ cell }) =>
     broken.some((one) => cell(one) !== ''),
   )
   return {
-    title: fill(say.test.title, { age: nominalAge(test.ageHours, wording) }),
+    title: fill(say.test[test.measures ?? 'title'], { age: nominalAge(test.ageHours, wording) }),
     columns: columns.map(({ label, unit, text }) => ({ label, unit, text })),
     rows: broken.map((one) => columns.map(({ cell }) => cell(one) || '–')),
     notTested: test.specimens.flatMap((one) =>
@@ -61,6 +64,9 @@ const recordOf = (one: BrokenSpecimen, { say, format, print }: Wording): string 
   return one.ends ? fill(say.test.endsOf, { record, ends: print(one.ends) }) : record
 }
 
+const lengthsOf = { cylinder: 'length', cube: 'height', beam: 'beamLength' } as const
+const widthsOf = { cylinder: 'diameters', cube: 'sides', beam: 'section' } as const
+
 type Column = {
   readonly label: string
   readonly unit: string
@@ -68,7 +74,11 @@ type Column = {
   readonly cell: (one: BrokenSpecimen) => string
 }
 
-const specimenColumns = (doc: ReportDocument, { say, format, print }: Wording, cube: boolean): Column[] => {
+const specimenColumns = (
+  doc: ReportDocument,
+  { say, format, print }: Wording,
+  { kind = 'cylinder' }: ReportStrengthTest,
+): Column[] => {
   const { number, typed } = format
   const optional = (value: number | undefined, decimals: number): string =>
     value === undefined ? '' : number(value, decimals)
@@ -82,17 +92,18 @@ const specimenColumns = (doc: ReportDocument, { say, format, print }: Wording, c
   return [
     column(words.specimen, '', (one) => print(one.code), true),
     column(words.age, '', (one) => trueAge(one.ageHours, words.ageTrue)),
-    column(cube ? words.sides : words.diameters, 'mm', ({ diameter1, diameter2 }) =>
+    column(words[widthsOf[kind]], 'mm', ({ diameter1, diameter2 }) =>
       diameter2 === undefined ? number(diameter1, 1) : `${number(diameter1, 1)} / ${number(diameter2, 1)}`,
     ),
-    column(cube ? words.height : words.length, 'mm', (one) => optional(one.length, 1)),
+    column(words[lengthsOf[kind]], 'mm', (one) => optional(one.length, 1)),
+    column(words.span, 'mm', (one) => optional(one.span, 0)),
     column(words.mass, 'g', (one) => optional(one.mass, 0)),
-    column(words.area, 'mm²', (one) => number(one.area, 0)),
+    column(words.area, 'mm²', (one) => optional(one.area, 0)),
     column(words.load, '', ({ load }) =>
       load.unit === 'kN' ? '' : `${typed(load.typed)}\u00a0${print(load.unit)}`,
     ),
     column(words.load, 'kN', ({ load }) => (load.unit === 'kN' ? typed(load.typed) : number(load.kN, 1))),
-    column(words.ratio, '', (one) => (cube ? '' : optional(one.lengthToDiameter, 2))),
+    column(words.ratio, '', (one) => (kind === 'cube' ? '' : optional(one.lengthToDiameter, 2))),
     column(words.factor, '', (one) => optional(one.factor, 3)),
     column(words.strength, doc.stressUnit, (one) => number(one.strength, doc.stressDecimals)),
     column(words.ofSpecified, '', (one) => optional(one.percentOfSpecified, 0)),

@@ -129,6 +129,10 @@ export type Consolidated = {
 
 export type ConsolidatedMix = {
   readonly code: string
+  /** Absent: strength in compression. */
+  readonly measures?: 'flexure' | 'splitting'
+  /** As its method reports it, where that is finer than the rest of the report. */
+  readonly stressDecimals?: number
   readonly specified: NonNullable<ReportSample['specified']>
   readonly designAgeHours: number
   /** How its results are carried over to the specimen of the limits, one line each; unset where none is. */
@@ -201,7 +205,11 @@ export type ReportStrengthTest = {
   /** Nominal age in hours: 672 is printed as 28 days, 24 as 1 day, 18 as hours. */
   readonly ageHours: number
   /** What its specimens are: it heads their columns. Absent in reports drafted before: cylinders. */
-  readonly kind?: 'cylinder' | 'cube'
+  readonly kind?: 'cylinder' | 'cube' | 'beam'
+  /** Absent: their strength in compression. */
+  readonly measures?: 'flexure' | 'splitting'
+  /** As its method reports it, where that is finer than the rest of the report. */
+  readonly stressDecimals?: number
   readonly specimens: readonly ReportSpecimen[]
   /** Absent where no specimen gave a strength. */
   readonly mean?: number
@@ -227,7 +235,10 @@ export type ReportSpecimen =
       readonly diameter2?: number
       readonly length?: number
       readonly mass?: number
-      readonly area: number
+      /** Between the supports of a beam. */
+      readonly span?: number
+      /** The section, of what is pressed. */
+      readonly area?: number
       /** As typed at the press, with its unit, beside the same load in kN. */
       readonly load: { readonly typed: number; readonly unit: string; readonly kN: number }
       readonly lengthToDiameter?: number

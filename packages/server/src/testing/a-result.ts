@@ -6,6 +6,7 @@ import {
   findStrengthTest,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
+import type { EndCondition } from '@probeta/domain/specimen/ends.ts'
 import type { Caller } from './call-api.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { aReading, aSheet } from './a-sheet.ts'
@@ -27,6 +28,8 @@ type Given = {
   confirmedBecause?: string
   /** How they fail, where their method is not that of ASTM C39. */
   failure?: string
+  /** How their ends are, where they are not on pads. */
+  endCondition?: EndCondition
   /** Of the specimens in mm, where they are not of 150 × 300 mm. */
   size?: { width1Mm: number; width2Mm: number; lengthMm: number }
 }
@@ -44,6 +47,7 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
     confirmedBecause = 'de prueba',
     size,
     failure,
+    endCondition,
     ...place
   } = given
   const hours = 3_600_000
@@ -68,7 +72,9 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
         brokenAt: new Date(Date.parse(cast) + ageHours * hours).toISOString(),
         confirmedBecause,
         ...(specimen.shape.startsWith('cube') && { failure: 'satisfactory', endCondition: 'none' }),
-        ...(failure && { failure }),
+        ...(specimen.shape.startsWith('beam') && { failure: 'M', endCondition: 'none' }),
+        ...(failure !== undefined && { failure }),
+        ...(endCondition && { endCondition }),
         ...size,
         ...(pressId && { pressId }),
       }),

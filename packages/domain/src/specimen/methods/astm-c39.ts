@@ -24,6 +24,7 @@ const acceptableRanges: readonly AcceptableRange[] = [
 export const astmC39: TestMethod = {
   name: 'ASTM C39/C39M',
   country: 'US',
+  measures: 'compression',
   shapes: [large, small],
   formulas: { cylinder: 'circleOfMeanDiameter' },
   rounding: { MPa: 0.1, psi: 10, 'kgf/cm2': 1 },
@@ -60,6 +61,7 @@ export const astmC39: TestMethod = {
     mandatory: true,
     verified: true,
   },
+  fractureLimit: null,
   stressRates: [
     { unit: 'MPa', least: 0.2, target: 0.25, most: 0.3, verified: true },
     { unit: 'psi', least: 28, target: 35, most: 42, verified: true },

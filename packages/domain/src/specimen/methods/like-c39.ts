@@ -5,31 +5,38 @@ const unread = <Row extends { readonly verified: boolean }>(row: Row): Row => ({
 const unreadIf = <Row extends { readonly verified: boolean }>(row: Row | null): Row | null =>
   row && unread(row)
 
-const [siRate, ...otherRates] = astmC39.stressRates
-
 const unknownClause = (standard: string): RatioSource => ({ standard, clause: null, verified: false })
 
-/**
- * National methods that follow ASTM C39, known by title and by remarks only: everything in the row is C39's and unverified.
- * `cores`: the standard of cores, where its title is known.
- */
+/** National methods known by title and by remarks only to follow another: everything in the row is its, and unverified. */
+export const likeOf =
+  (method: TestMethod) =>
+  (name: string, country: string): TestMethod => {
+    const [rate, ...otherRates] = method.stressRates
+    return {
+      ...method,
+      name,
+      country,
+      coarseRounding: unreadIf(method.coarseRounding),
+      factorStrengths: unreadIf(method.factorStrengths),
+      nominalRatios: unreadIf(method.nominalRatios),
+      diametersDiffer: unreadIf(method.diametersDiffer),
+      // Of the like methods only Brazil's was read: it has C39's table. A closer one of our own would call permitted breaks late.
+      ageTolerances: method.ageTolerances.map(unread),
+      failures: unread(method.failures),
+      fractureLimit: unreadIf(method.fractureLimit),
+      stressRates: [unread(rate), ...otherRates.map(unread)],
+      initialLoad: unread(method.initialLoad),
+      acceptableRanges: method.acceptableRanges.map(unread),
+      precision: method.precision.map(unread),
+      verified: false,
+    }
+  }
+
+/** Those that follow ASTM C39. `cores`: the standard of cores, where its title is known. */
 const likeC39 = (name: string, country: string, cores = name): TestMethod => ({
-  ...astmC39,
-  name,
-  country,
+  ...likeOf(astmC39)(name, country),
   ratioSources: { moulded: unknownClause(name), core: unknownClause(cores) },
-  coarseRounding: unreadIf(astmC39.coarseRounding),
-  factorStrengths: unreadIf(astmC39.factorStrengths),
-  nominalRatios: unreadIf(astmC39.nominalRatios),
-  diametersDiffer: unreadIf(astmC39.diametersDiffer),
-  // Of the like methods only Brazil's was read: it has C39's table. A closer one of our own would call permitted breaks late.
-  ageTolerances: astmC39.ageTolerances.map(unread),
   failures: { ...unread(astmC39.failures), mandatory: false },
-  stressRates: [unread(siRate), ...otherRates.map(unread)],
-  initialLoad: unread(astmC39.initialLoad),
-  acceptableRanges: astmC39.acceptableRanges.map(unread),
-  precision: astmC39.precision.map(unread),
-  verified: false,
 })
 
 /**

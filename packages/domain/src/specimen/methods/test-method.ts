@@ -50,9 +50,11 @@ export type FailureCode = {
   readonly satisfactory: boolean | null
   /** With a low strength: look for voids, segregation, bad ends or caps. */
   readonly inspectIfLow: boolean
+  /** The code is followed by where it broke, mm from the nearest support of a beam. */
+  readonly placed?: true
 }
-/** The figure of a standard that codes failures; the like methods of C39 take its six types. */
-export type FailureFigure = 'astmC39' | 'en12390-3'
+/** The figure of a standard that codes failures; the like methods of C39 and C78 take theirs. */
+export type FailureFigure = 'astmC39' | 'en12390-3' | 'astmC78' | 'en12390-5'
 export type Failures = Sourced & {
   readonly figure: FailureFigure
   readonly codes: Readonly<Partial<Record<SpecimenKind, readonly FailureCode[]>>>
@@ -61,12 +63,20 @@ export type Failures = Sourced & {
   readonly mandatory: boolean
 }
 
+/** Which strength a method measures. A rule made for one says nothing of the others. */
+export const strengthKinds = ['compression', 'flexure', 'splitting'] as const
+export type StrengthKind = (typeof strengthKinds)[number]
+
+/** How far outside its middle third a beam may break, % of the span; what broke further out is no result. */
+export type FractureLimit = Sourced & { readonly mostPercentOfSpan: number }
+
 /** A test method is a row: a new one is data, never a new branch somewhere. */
 export type TestMethod = {
   readonly name: string
   readonly country: string
+  readonly measures: StrengthKind
   readonly shapes: readonly ShapeId[]
-  /** How the area follows from the measured widths; a kind that is missing is not tested by the method. */
+  /** What the load is divided by; a kind that is missing is not tested by the method. */
   readonly formulas: Readonly<Partial<Record<SpecimenKind, AreaFormula>>>
   /** The step of a reported strength in each unit. */
   readonly rounding: Readonly<Record<StressUnit, number>>
@@ -90,6 +100,7 @@ export type TestMethod = {
   readonly ageTolerances: readonly AgeTolerance[]
   readonly otherAgesPercent: number
   readonly failures: Failures
+  readonly fractureLimit: FractureLimit | null
   readonly stressRates: readonly [StressRate, ...StressRate[]]
   /** Up to this share of the expected load the rate need not be held. */
   readonly initialLoad: Sourced & { readonly mostPercent: number }

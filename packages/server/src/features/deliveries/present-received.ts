@@ -14,13 +14,13 @@ export function presentReceived({
     replaces: supersedesBecause,
     stressUnit,
     results: samples.flatMap(({ code, element, specified, tests }) =>
-      tests.map(({ ageHours, mean, verdict }) => ({
+      tests.map(({ ageHours, mean, verdict, stressDecimals = decimals }) => ({
         sampleCode: code,
         element: element ?? '',
         ageHours,
         mean: mean ?? null,
         specified: specified?.strength ?? null,
-        decimals,
+        decimals: stressDecimals,
         outcome: verdict?.outcome ?? null,
       })),
     ),

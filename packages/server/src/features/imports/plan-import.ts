@@ -1,10 +1,9 @@
 import { formatAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
-import type { Geometry } from '@probeta/domain/specimen/geometry.ts'
 import { specimenCode } from '@probeta/domain/specimen/label-code.ts'
 import { type Numbering, numberedSample } from '@probeta/domain/specimen/numbering.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
-import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
-import { compressiveStrength } from '@probeta/domain/specimen/strength.ts'
+import { nominalGeometry, type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
+import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ImportedSample } from './check-rows.ts'
 import type { BreakColumns, Nominal, SampleColumns, SpecimenColumns } from './store.ts'
@@ -54,13 +53,10 @@ export type Press = {
 export function nominalPress(shape: ShapeId, methodName: string): Press {
   if (!isMethodId(methodName)) throw new Error(`mix with unknown method ${methodName}`)
   const method: MethodId = methodName
-  const { kind, width, length } = shapes[shape]
-  const geometry: Geometry =
-    kind === 'cylinder'
-      ? { kind, diameters: [width, width], length }
-      : { kind, sides: [width, width], height: length }
+  const { width, length } = shapes[shape]
+  const geometry = nominalGeometry(shape)
   const bear = (maxLoadNewtons: number) => {
-    const strength = compressiveStrength({ method, geometry, maxLoadNewtons })
+    const strength = specimenStrength({ method, geometry, maxLoadNewtons })
     if (!strength.ok) throw new Error(strength.code)
     return strength.value
   }

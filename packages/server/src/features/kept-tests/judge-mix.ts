@@ -3,6 +3,7 @@ import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import { judgeByHistory, reachOf, rulesAt } from '@probeta/domain/acceptance/rule-history.ts'
 import { warningsOfSummary } from '@probeta/domain/sample/set-warnings.ts'
 import { strengthTest } from '@probeta/domain/sample/strength-test.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import type { JudgedMix, SpecimenSet } from './fetch-sets.ts'
 
@@ -64,7 +65,13 @@ function judged(
 ): KeptTest[] {
   const shape = series[0]?.shape
   if (!shape) return []
-  const of = judgeByHistory(rules, { specified, designAgeHours, shape, tests: series })
+  const of = judgeByHistory(rules, {
+    specified,
+    designAgeHours,
+    shape,
+    steps: reportingStepsOf(method),
+    tests: series,
+  })
   // What is stored was judged when it came in: a series that cannot be judged is a bug here, not an answer.
   if (!of.ok) throw new Error(`a mix by ${rulesAt(rules, 0).id}: ${of.code} ${JSON.stringify(of.detail)}`)
   return of.value.flatMap(({ test, verdict, movingMeanMpa, comparedMpa }): KeptTest[] => {

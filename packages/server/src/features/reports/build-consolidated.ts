@@ -1,7 +1,9 @@
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { summariseTests } from '@probeta/domain/report/summarise-tests.ts'
-import { fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import type { Consolidated, ConsolidatedMix, ConsolidatedResult } from '../../documents/report-document.ts'
 import { buildConformity, conformityOf } from './build-conformity.ts'
 import type { Material } from './build-document.ts'
@@ -28,6 +30,10 @@ function buildMix(of: Material, tests: readonly StrengthTest[]): ConsolidatedMix
   if (!first) return []
   const { mix } = first
   const { language } = of.report
+  const steps = reportingStepsOf(mix.method)
+  const reported = (mpa: number) => reportedStress(mpa, stressUnit, steps)
+  const decimals = decimalsOf(stressUnit, 0, steps)
+  const measures = strengthKindOf(mix.method)
   const factors = new Set(
     tests.flatMap(({ verdict: { conversion } }) =>
       conversion ? wordConversionRule(language, conversion) : [],
@@ -41,9 +47,9 @@ function buildMix(of: Material, tests: readonly StrengthTest[]): ConsolidatedMix
       {
         ...beside,
         n,
-        mean: reportedStress(mean, stressUnit),
+        mean: reported(mean),
         ...(deviation !== null && { deviation: fromMegapascals(deviation, stressUnit) }),
-        lowest: reportedStress(lowest, stressUnit),
+        lowest: reported(lowest),
       },
     ]
   }
@@ -52,6 +58,8 @@ function buildMix(of: Material, tests: readonly StrengthTest[]): ConsolidatedMix
     {
       code: mix.code,
       specified: describeSpecified(of, mix),
+      ...(measures !== 'compression' && { measures }),
+      ...(decimals !== decimalsOf(stressUnit) && { stressDecimals: decimals }),
       designAgeHours: mix.designAgeHours,
       ...(factors.size > 0 && { conversions: [...factors] }),
       ages: ages.flatMap(([ageHours, own]) => [
@@ -71,18 +79,19 @@ function buildMix(of: Material, tests: readonly StrengthTest[]): ConsolidatedMix
 
 function buildResult(of: Material, test: StrengthTest): ConsolidatedResult {
   const { stressUnit } = of.report
-  const { meanMpa, movingMeanMpa, percentOfSpecified, verdict } = test
+  const { meanMpa, movingMeanMpa, percentOfSpecified, verdict, mix } = test
+  const steps = reportingStepsOf(mix.method)
+  const reported = (mpa: number) => reportedStress(mpa, stressUnit, steps)
   const percent = expandedPercentOf(test, of.letterhead.content.uncertainty)
   return {
     sample: test.sampleCode,
     ...(test.element && { element: test.element }),
     castAt: test.castAt,
     ageHours: test.ageHours,
-    values: test.values.map(({ unroundedMpa }) => reportedStress(unroundedMpa, stressUnit)),
-    ...(meanMpa !== null && { mean: reportedStress(meanMpa, stressUnit) }),
-    ...(meanMpa !== null &&
-      percent !== null && { uncertainty: reportedStress((percent / 100) * meanMpa, stressUnit) }),
-    ...(verdict.conversion && { converted: reportedStress(convertedMpa(verdict.conversion), stressUnit) }),
+    values: test.values.map(({ unroundedMpa }) => reported(unroundedMpa)),
+    ...(meanMpa !== null && { mean: reported(meanMpa) }),
+    ...(meanMpa !== null && percent !== null && { uncertainty: reported((percent / 100) * meanMpa) }),
+    ...(verdict.conversion && { converted: reported(convertedMpa(verdict.conversion)) }),
     ...(movingMeanMpa !== null && { movingMean: fromMegapascals(movingMeanMpa, stressUnit) }),
     ...(percentOfSpecified !== null && { percentOfSpecified }),
     outcome: conformityOf(of, test) === 'undecided' ? 'undecided' : verdict.outcome,

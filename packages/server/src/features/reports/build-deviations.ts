@@ -53,8 +53,14 @@ export function buildDeviations(of: Material): string[] {
   const dimensions = counted.flatMap((specimen) => dimensionsOf(specimen, format, say))
   const failures = counted.flatMap(({ code, shape, break: reading }) => {
     const failure = isUnsatisfactory(reading) && failureOnRecord(reading, shapes[shape].kind)
-    if (!failure) return []
+    if (!failure || failure.fractureAt !== null) return []
     return [say('failure', { code, pattern: failure.written, method: methodOf(failure.figure).name })]
+  })
+  const brokeOutside = counted.flatMap(({ code, shape, mix, break: reading }) => {
+    const failure = failureOnRecord(reading, shapes[shape].kind)
+    if (!failure || failure.fractureAt === null) return []
+    const method = methodOf(isMethodId(mix.method) ? mix.method : failure.figure).name
+    return [say('brokeOutside', { code, mm: format.number(failure.fractureAt, 0), method })]
   })
   const rates = counted.flatMap((specimen) => rateOf(specimen, format, say))
   const received = specimens.flatMap(({ id, code, castAt, mix }) => {
@@ -132,6 +138,7 @@ export function buildDeviations(of: Material): string[] {
     ...ranges,
     ...dimensions,
     ...failures,
+    ...brokeOutside,
     ...rates,
     ...received,
     ...fieldCured,
@@ -152,7 +159,8 @@ function rateOf(
 ): string[] {
   if (!isMethodId(mix.method) || reading.rateHeld === null || reading.rateHeld === 'inside') return []
   const { unit } = reading.load
-  const geometry = geometryOf(shape, reading.width1Mm, reading.width2Mm, reading.lengthMm)
+  const { width1Mm, width2Mm, lengthMm, failure } = reading
+  const geometry = geometryOf(shape, width1Mm, width2Mm, lengthMm, failure)
   const window = loadRate({ method: mix.method, geometry, unit })
   const rate = parseTypedNumber(reading.rateTyped)
   if (!window.ok || !rate.ok) return []
@@ -169,7 +177,7 @@ function dimensionsOf(
   say: (key: string, values: Record<string, unknown>) => string,
 ): string[] {
   const { ratio, factor, width1Mm, width2Mm } = reading
-  if (!isMethodId(mix.method) || shape.startsWith('cube')) return []
+  if (!isMethodId(mix.method) || shapes[shape].kind !== 'cylinder') return []
   const { name, nominalRatios, diametersDiffer } = methodOf(mix.method)
   const percent = (Math.abs(width1Mm - width2Mm) / ((width1Mm + width2Mm) / 2)) * 100
   return [

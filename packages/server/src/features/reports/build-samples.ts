@@ -6,11 +6,11 @@ import {
   decimalsOf,
   fromMegapascals,
   reportedStress,
-  reportingStep,
   type StressUnit,
 } from '@probeta/domain/quantity/stress.ts'
 import { failureOnRecord } from '@probeta/domain/specimen/failure.ts'
-import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
+import { isMethodId, methodOf, strengthKindOf } from '@probeta/domain/specimen/methods.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { createFormat } from '../../documents/format.ts'
@@ -101,18 +101,24 @@ function buildTest(of: Material, test: StrengthTest): ReportStrengthTest {
   const { conversion } = test.verdict
   const { language, stressUnit } = report
   const percent = expandedPercentOf(test, letterhead.content.uncertainty)
+  const steps = reportingStepsOf(mix.method)
+  const reported = (mpa: number) => reportedStress(mpa, stressUnit, steps)
+  const decimals = decimalsOf(stressUnit, 0, steps)
+  const measures = strengthKindOf(mix.method)
   const uncertainty =
     percent === null || meanMpa === null
       ? null
-      : { reported: reportedStress((percent / 100) * meanMpa, stressUnit) || reportingStep[stressUnit] }
+      : { reported: reported((percent / 100) * meanMpa) || steps[stressUnit] }
   return {
     ageHours,
     ...known('kind', specimens[0] && shapes[specimens[0].shape].kind),
+    ...known('measures', measures === 'compression' ? null : measures),
+    ...known('stressDecimals', decimals === decimalsOf(stressUnit) ? null : decimals),
     specimens: specimens.flatMap((specimen) =>
       buildSpecimen(specimen, conversion ? null : mix.specifiedMpa, stressUnit, language),
     ),
-    ...(meanMpa !== null && { mean: reportedStress(meanMpa, stressUnit) }),
-    ...(conversion && { converted: reportedStress(convertedMpa(conversion), stressUnit) }),
+    ...(meanMpa !== null && { mean: reported(meanMpa) }),
+    ...(conversion && { converted: reported(convertedMpa(conversion)) }),
     ...known('rangePercent', rangePercent),
     ...known('percentOfSpecified', percentOfSpecified),
     ...(uncertainty !== null && { uncertainty: uncertainty.reported }),
@@ -131,15 +137,22 @@ function buildSpecimen(
   if (reading && state === 'approved')
     return [
       {
-        ...buildReading(code, reading, specifiedMpa, unit),
+        ...buildReading(specimen, reading, specifiedMpa, unit),
         ...known('fracture', wordFailure(language, specimen, reading)),
-        ends: wordEnds(language, specimen, reading),
+        ...known('ends', wordEnds(language, specimen, reading)),
       },
     ]
   return [{ code, notTested: stateReason || '—', ...(reading && { leftOut: true as const }) }]
 }
 
-function buildReading(code: string, reading: Break, specifiedMpa: number | null, unit: StressUnit) {
+function buildReading(
+  { code, shape, mix }: Specimen,
+  reading: Break,
+  specifiedMpa: number | null,
+  unit: StressUnit,
+) {
+  const isPressed = strengthKindOf(mix.method) === 'compression'
+  const nominal = shapes[shape]
   const typed = parseTypedNumber(reading.load.typed)
   const kN = fromNewtons(reading.loadN, 'kN')
   return {
@@ -149,11 +162,12 @@ function buildReading(code: string, reading: Break, specifiedMpa: number | null,
     diameter2: reading.width2Mm,
     length: reading.lengthMm,
     ...known('mass', reading.massG),
-    area: reading.areaMm2,
+    ...known('span', nominal.kind === 'beam' ? nominal.span : null),
+    ...known('area', isPressed ? reading.areaMm2 : null),
     load: typed.ok ? { typed: typed.value, unit: reading.load.unit, kN } : { typed: kN, unit: 'kN', kN },
-    lengthToDiameter: reading.ratio,
+    ...known('lengthToDiameter', isPressed ? reading.ratio : null),
     ...(reading.factor !== 1 && { factor: reading.factor }),
-    strength: reportedStress(reading.strengthUnroundedMpa, unit),
+    strength: reportedStress(reading.strengthUnroundedMpa, unit, reportingStepsOf(mix.method)),
     ...(specifiedMpa !== null && { percentOfSpecified: (reading.strengthUnroundedMpa / specifiedMpa) * 100 }),
     brokenAt: reading.brokenAt,
     brokenBy: reading.brokenBy ?? '—',
@@ -165,17 +179,25 @@ function buildReading(code: string, reading: Break, specifiedMpa: number | null,
 function wordFailure(language: Language, { mix, shape }: Specimen, reading: Break): string {
   const failure = failureOnRecord(reading, shapes[shape].kind)
   if (!failure) return ''
-  const { code, written, figure } = failure
+  const { code, written, figure, fractureAt } = failure
+  if (shapes[shape].kind === 'beam') {
+    const { number } = createFormat(language, 'UTC')
+    return fractureAt === null
+      ? sentence(language, 'reportStatements.failure.middleThird')
+      : sentence(language, 'reportStatements.failure.outside', { mm: number(fractureAt, 0) })
+  }
   const satisfactory = sentence(language, 'reportStatements.failure.satisfactory')
   const said = code === 'satisfactory' ? written.replace(code, satisfactory) : written
   const own = isMethodId(mix.method) && methodOf(mix.method).failures.figure === figure
   return own ? said : `${said} (${methodOf(figure).name})`
 }
 
-function wordEnds(language: Language, { shape }: Specimen, { endCondition, padSetName }: Break): string {
+/** Empty for what is split along its side: its ends bear nothing. */
+function wordEnds(language: Language, { shape, mix }: Specimen, { endCondition, padSetName }: Break): string {
+  if (strengthKindOf(mix.method) === 'splitting') return ''
   if (endCondition === 'pads' && padSetName)
     return sentence(language, 'reportStatements.ends.padSet', { name: padSetName })
-  const moulded = endCondition === 'none' && shapes[shape].kind === 'cube'
+  const moulded = endCondition === 'none' && shapes[shape].kind !== 'cylinder'
   return sentence(language, `reportStatements.ends.${moulded ? 'moulded' : endCondition}`)
 }
 
@@ -233,14 +255,16 @@ function wordLot({ report: { language } }: Material, { lot }: StrengthTest): str
 }
 
 /** What the design age is expected to give: an interval with the n behind it, and said to be no result. */
-function wordForecast({ report, timeZone }: Material, { forecast }: StrengthTest): string[] {
+function wordForecast({ report, timeZone }: Material, { forecast, mix }: StrengthTest): string[] {
   if (!forecast) return []
   const { language, stressUnit } = report
   const { number } = createFormat(language, timeZone)
   const { n, of } = forecast
+  const steps = reportingStepsOf(mix.method)
   const age = ageText(language, forecast.designAgeHours)
   if (!of) return [sentence(language, 'reportStatements.conformity.noForecast', { age, n })]
-  const said = (mpa: number) => number(reportedStress(Math.max(0, mpa), stressUnit), decimalsOf(stressUnit))
+  const said = (mpa: number) =>
+    number(reportedStress(Math.max(0, mpa), stressUnit, steps), decimalsOf(stressUnit, 0, steps))
   return [
     sentence(language, 'reportStatements.conformity.forecast', {
       age,

@@ -1,6 +1,7 @@
 import type { LetterheadContent } from '@probeta/contract/letterheads.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
-import type { Geometry } from '@probeta/domain/specimen/geometry.ts'
+import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
+import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import { strengthUncertainty } from '@probeta/domain/uncertainty/strength-budget.ts'
 import { createFormat } from '../../documents/format.ts'
 import { type Language, sentence } from '../../http/language.ts'
@@ -13,7 +14,7 @@ type Components = LetterheadContent['uncertainty']
  * between companions goes down with their number.
  */
 export function expandedPercentOf(
-  { specimens, meanMpa }: StrengthTest,
+  { specimens, meanMpa, mix }: StrengthTest,
   components: Components,
 ): number | null {
   const tested = specimens.filter(({ state, break: reading }) => reading !== null && state === 'approved')
@@ -21,14 +22,13 @@ export function expandedPercentOf(
   if (!components || !first?.break || meanMpa === null) return null
   const { loadPercent, widthMm, otherPercent, materialPercent } = components
   const { width1Mm, width2Mm, lengthMm } = first.break
-  const geometry: Geometry = first.shape.startsWith('cube')
-    ? { kind: 'cube', sides: [width1Mm, width2Mm], height: lengthMm }
-    : { kind: 'cylinder', diameters: [width1Mm, width2Mm], length: lengthMm }
+  const geometry = geometryOf(first.shape, width1Mm, width2Mm, lengthMm, first.break.failure)
   const spread = (amount: number) => ({ amount, distribution: 'rectangular' as const })
   const standard = (amount: number) => ({ amount, distribution: 'standard' as const })
   const found = strengthUncertainty({
     strengthMpa: meanMpa,
     geometry,
+    splits: strengthKindOf(mix.method) === 'splitting',
     load: spread(loadPercent),
     width: spread(widthMm),
     ...(otherPercent > 0 && { others: [{ name: 'other', spread: standard(otherPercent) }] }),

@@ -35,7 +35,7 @@ export function wordVerdict(language: Language, timeZone: string, verdict: Verdi
     if (typeof value === 'string') return [name, value]
     if (name === 'ageHours') return ['age', ageText(language, value)]
     if (name === 'designAgeHours') return ['designAge', ageText(language, value)]
-    if (name === 'value') return [name, number(value, decimalsOf(unit))]
+    if (name === 'value') return [name, number(value, decimalsOf(unit, value))]
     return [name, typed(value)]
   }
   const worded = Object.fromEntries(Object.entries(values).map(([name, value]) => word(name, value)))

@@ -54,7 +54,7 @@ export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }
                p.mixer, p.plant, p.volume_m3 as "volumeM3", c.name as client, p.client_id as "clientId", p.work_site_id as "workSiteId",
                p.sheet_id as "sheetId", jsonb_build_object('code', w.code, 'name', w.name) as "workSite",
                jsonb_build_object('code', m.code, 'specifiedStrength', m.specified_strength, 'strengthUnit', m.strength_unit,
-                 'specifiedMpa', m.specified_mpa, 'designAgeHours', m.design_age_hours) as mix,
+                 'specifiedMpa', m.specified_mpa, 'designAgeHours', m.design_age_hours, 'method', m.method) as mix,
                jsonb_build_object('slump', case when p.slump_typed is not null then jsonb_build_object('typed', p.slump_typed, 'unit', p.slump_unit) end,
                  'consistence', case when p.consistence_method is not null then jsonb_build_object('method', p.consistence_method, 'value', p.consistence_value) end,
                  'concreteTemperatureC', p.concrete_temperature_c, 'airPercent', p.air_percent, 'densityKgM3', p.density_kg_m3,

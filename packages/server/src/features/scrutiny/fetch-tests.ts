@@ -12,6 +12,7 @@ export type Test = {
   meanMpa: number
   mix: { id: string; code: string; workSite: string }
   specified: number
+  method: string
   unit: StressUnit
 }
 
@@ -24,7 +25,7 @@ export async function fetchTests(
   const { rows } = await sql<Test>`
     select k.sample_id as "sampleId", p.code, k.age_hours as "ageHours", extract(epoch from k.cast_at)::float8 * 1000 as at,
            k.mean_mpa as "meanMpa", jsonb_build_object('id', m.id, 'code', m.code, 'workSite', w.code) as mix,
-           m.specified_strength::float8 as specified, m.strength_unit as unit
+           m.specified_strength::float8 as specified, m.method, m.strength_unit as unit
     from kept_strength_test k
     join sample p on p.laboratory_id = k.laboratory_id and p.id = k.sample_id
     join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id

@@ -1,12 +1,13 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { scrutiny } from '@probeta/contract/scrutiny.ts'
 import { mostScrutinisedMixes } from '@probeta/contract/scrutiny.ts'
-import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
+import { reportedStress } from '@probeta/domain/quantity/stress.ts'
 import { displayStep, isOnStep, leastToTellStep } from '@probeta/domain/scrutiny/display-step.ts'
 import { mostReadings } from '@probeta/domain/scrutiny/recorded-steps.ts'
 import type { Question } from '@probeta/domain/scrutiny/scrutinise.ts'
 import { leastTests } from '@probeta/domain/scrutiny/small-overall-spread.ts'
 import { methodOf } from '@probeta/domain/specimen/methods.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import type { Reading } from './fetch-readings.ts'
 import type { Test } from './fetch-tests.ts'
 
@@ -186,13 +187,19 @@ function askMixes(tests: readonly Test[]): Plan {
   }
 }
 
+/** The step to which a test is reported, in the unit of its mix. */
+const stepOf = ({ unit, method }: Test) => reportingStepsOf(method)[unit]
+
 /** Every question to strength tests at their design age: the scatter of each mix, and each class at its specified strength. */
 export function planTests(tests: readonly Test[]): Plan {
-  const classes = [...Map.groupBy(tests, ({ specified, unit }) => `${specified} ${unit}`).values()]
+  // What is flexural is compared with its like: the tests of a class are read to one step.
+  const classes = [...Map.groupBy(tests, (of) => `${of.specified} ${of.unit} ${stepOf(of)}`).values()]
   return joined([
     askMixes(tests),
     ...classes.map((own): Plan => {
-      const { specified, unit } = own[0] ?? { specified: 0, unit: 'MPa' }
+      const [first] = own
+      if (!first) return { planned: [], untaken: [] }
+      const { specified, unit, method } = first
       return {
         planned: [
           {
@@ -200,9 +207,9 @@ export function planTests(tests: readonly Test[]): Plan {
             items: own.map(test),
             question: {
               sign: 'equalToSpecified',
-              strengths: own.map(({ meanMpa }) => reportedStress(meanMpa, unit)),
+              strengths: own.map(({ meanMpa }) => reportedStress(meanMpa, unit, reportingStepsOf(method))),
               specified,
-              resolution: reportingStep[unit],
+              resolution: stepOf(first),
             },
           },
         ],

@@ -59,17 +59,17 @@ const faultsOf = ({ loadN, holdsUntil, verifiedLeastN, verifiedMostN, brokenOn }
 
 /** By the method of the mix and the dimensions on record: both may have been corrected since the rate was noted. */
 function rateHeldOf(row: SpecimenRow): Break['rateHeld'] {
-  const { method, shape, rateNS, width1Mm, width2Mm, lengthMm } = row
+  const { method, shape, rateNS, width1Mm, width2Mm, lengthMm, failureCode } = row
   if (rateNS === null || width1Mm === null || width2Mm === null || lengthMm === null) return null
   if (!isMethodId(method) || !isShapeId(shape)) return null
-  const geometry = geometryOf(shape, width1Mm, width2Mm, lengthMm)
+  const geometry = geometryOf(shape, width1Mm, width2Mm, lengthMm, failureCode ?? '')
   const rate = heldRate({ method, geometry, unit: 'N', gainedNewtons: rateNS, seconds: 1 })
   return rate.ok ? rate.value.held : null
 }
 
-/** The column says of which figure a code is. */
-const figureOf = ({ fractureType, failureCode }: SpecimenRow): Break['failureFigure'] =>
-  fractureType !== null ? 'astmC39' : failureCode ? 'en12390-3' : null
+// A check constraint bounds the figure.
+const figureOf = ({ fractureType, failureCode, failureFigure }: SpecimenRow): Break['failureFigure'] =>
+  fractureType !== null ? 'astmC39' : failureCode ? (failureFigure as Break['failureFigure']) : null
 
 // The left join finds a whole reading or none: load_n is not null in the table.
 const presentBreak = (row: SpecimenRow): Break | null =>

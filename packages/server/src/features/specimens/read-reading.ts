@@ -7,7 +7,7 @@ import { failureOf, type WrittenFailure } from '@probeta/domain/specimen/failure
 import { density } from '@probeta/domain/specimen/density.ts'
 import { isMethodId, methodOf, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
-import { compressiveStrength } from '@probeta/domain/specimen/strength.ts'
+import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Reading } from './store.ts'
 
@@ -23,7 +23,7 @@ export function methodOfMix({ method }: Specimen['mix']): MethodId {
 export function readFailure({ mix, shape }: Specimen, input: BreakInput): WrittenFailure {
   const method = methodOfMix(mix)
   const { kind } = shapes[shape]
-  if (!endsOf(kind).includes(input.endCondition))
+  if (!endsOf(kind, methodOf(method).measures).includes(input.endCondition))
     throw new Refusal('break.impossible', { field: 'endCondition', value: input.endCondition })
   const old = methodOf(method).failures.figure === 'astmC39' ? input.fractureType : undefined
   const typed = input.failure || String(old ?? '')
@@ -51,8 +51,9 @@ export function readReading(
   if (!typed.ok) throw new Refusal('break.impossible', { field: 'load', value: input.load.typed })
   const loadN = toNewtons(typed.value, input.load.unit)
   const method = methodOfMix(specimen.mix)
-  const geometry = geometryOf(specimen.shape, input.width1Mm, input.width2Mm, input.lengthMm)
-  const strength = compressiveStrength({ method, geometry, maxLoadNewtons: loadN })
+  const { width1Mm, width2Mm, lengthMm } = input
+  const geometry = geometryOf(specimen.shape, width1Mm, width2Mm, lengthMm, failure)
+  const strength = specimenStrength({ method, geometry, maxLoadNewtons: loadN })
   if (!strength.ok) throw new Refusal('break.impossible', { reason: strength.code })
   if (input.padSetId !== null && input.endCondition !== 'pads')
     throw new Refusal('break.impossible', { field: 'padSetId', value: input.endCondition })

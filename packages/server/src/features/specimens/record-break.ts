@@ -97,7 +97,7 @@ function refuseUnconfirmed(
     ...known,
   })
   const { strengthMpa, densityKgM3 } = reading
-  const geometry = geometryOf(shape, body.width1Mm, body.width2Mm, body.lengthMm)
+  const geometry = geometryOf(shape, body.width1Mm, body.width2Mm, body.lengthMm, reading.failure)
   const read = { loadUnit: body.load.unit, strengthMpa, geometry, shape, densityKgM3 }
   const codes = implausible(read, expected)
   const units = suspectedUnits(read, expected)

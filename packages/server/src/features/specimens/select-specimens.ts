@@ -54,6 +54,7 @@ export const specimenColumns = [
   'b.mass_g as massG',
   'b.fracture_type as fractureType',
   'b.failure_code as failureCode',
+  'b.failure_figure as failureFigure',
   'b.rate_typed as rateTyped',
   'b.rate_n_s as rateNS',
   'b.end_condition as endCondition',

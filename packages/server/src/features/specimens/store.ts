@@ -195,6 +195,16 @@ export type Reading = Omit<BreakInput, 'load' | 'failure' | 'fractureType'> &
 
 type Taken = { readonly brokenById: number | null; readonly touchedByIds: readonly number[] }
 
+/** A type of C39's figure stands in a column of its own; without a code the figure says nothing. */
+const failureColumns = ({ failure, failureFigure }: WrittenFailure) =>
+  failureFigure === null || failureFigure === 'astmC39'
+    ? {
+        fracture_type: failureFigure === null ? null : Number(failure),
+        failure_code: '',
+        failure_figure: 'en12390-3',
+      }
+    : { fracture_type: null, failure_code: failure, failure_figure: failureFigure }
+
 const readingColumns = (reading: Reading) => ({
   load_n: reading.loadN,
   load_typed: reading.load.typed,
@@ -203,8 +213,7 @@ const readingColumns = (reading: Reading) => ({
   width_2_mm: reading.width2Mm,
   length_mm: reading.lengthMm,
   mass_g: reading.massG,
-  fracture_type: reading.failureFigure === 'astmC39' ? Number(reading.failure) : null,
-  failure_code: reading.failureFigure === 'en12390-3' ? reading.failure : '',
+  ...failureColumns(reading),
   end_condition: reading.endCondition,
   rate_typed: reading.rateTyped,
   rate_n_s: reading.rateNS,

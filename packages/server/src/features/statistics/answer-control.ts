@@ -2,6 +2,7 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { mostCharted } from '@probeta/contract/statistics-filter.ts'
 import type { controlStatistics as endpoint } from '@probeta/contract/statistics-questions.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
+import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { type ControlComponent } from '@probeta/domain/statistics/standards-of-control.ts'
 import { classOfControl } from '@probeta/domain/statistics/class-of-control.ts'
 import type { Context } from '../../context.ts'
@@ -13,12 +14,15 @@ import { sumWithin } from './sum-within.ts'
 
 type Answer = ResultOf<typeof endpoint>
 
+/** The tables of control and of the required mean are of compressive strength: of a flexural one they would say anything. */
+const isPressed = (method: string) => strengthKindOf(method) === 'compression'
+
 /** 100 % of each mix is what its own record asks of its mean. */
 function targetsOf(mixes: readonly MixOf[], records: ReadonlyMap<string, MixRecord>): Answer['targets'] {
-  return mixes.map(({ id, code, workSite, class: of, specifiedMpa }) => {
+  return mixes.map(({ id, code, workSite, class: of, specifiedMpa, method }) => {
     const record = records.get(id)
     const { n, s } = record ? claimed({ ...record, v: null }) : { n: 0, s: null }
-    const required = requiredOf(of, { n, s })
+    const required = isPressed(method) ? requiredOf(of, { n, s }) : null
     return {
       mix: { id, code },
       workSite,
@@ -45,6 +49,7 @@ function classOf(points: Newest, mixes: readonly MixOf[]): Answer['class'] {
   if (!first || !summaryMpa) return null
   const of = first.class
   if (mixes.some(({ class: { value, unit } }) => value !== of.value || unit !== of.unit)) return null
+  if (!mixes.every(({ method }) => isPressed(method))) return null
   const sizes = Map.groupBy(
     [...points.n.keys()].filter((at) => (points.n[at] ?? 0) > 1),
     (at) => points.n[at] ?? 0,

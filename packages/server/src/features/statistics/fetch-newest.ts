@@ -20,6 +20,7 @@ export type MixOf = {
   supplier: { id: string; name: string } | null
   class: { value: number; unit: StressUnit }
   specifiedMpa: number
+  method: string
 }
 
 /** The newest tests that count, `most` of them at most, as columns; `mix` is an index of `mixes`. */
@@ -65,7 +66,7 @@ async function fetchMixes(db: Database, laboratoryId: number, ids: readonly stri
   const { rows } = await sql<MixOf>`
     select m.id, m.code, jsonb_build_object('id', w.id, 'code', w.code) as "workSite",
            case when b.id is not null then jsonb_build_object('id', b.id, 'name', b.name) end as supplier,
-           jsonb_build_object('value', m.specified_strength, 'unit', m.strength_unit) as class, m.specified_mpa::float8 as "specifiedMpa"
+           jsonb_build_object('value', m.specified_strength, 'unit', m.strength_unit) as class, m.specified_mpa::float8 as "specifiedMpa", m.method
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
     join mix m on m.laboratory_id = ${laboratoryId} and m.id = asked.id
     join work_site w on w.laboratory_id = m.laboratory_id and w.id = m.work_site_id

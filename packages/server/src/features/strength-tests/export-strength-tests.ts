@@ -2,13 +2,14 @@ import { type StrengthTestRow, exportStrengthTests } from '@probeta/contract/str
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import type { Language } from '../../http/language.ts'
 import { asDay, byCaller, ifYes, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 /** In the unit in which the mix was specified, rounded as it is reported. */
 export const reported = ({ mix }: StrengthTestRow, megapascals: number | null) =>
-  megapascals === null ? null : reportedStress(megapascals, mix.strengthUnit)
+  megapascals === null ? null : reportedStress(megapascals, mix.strengthUnit, reportingStepsOf(mix.method))
 
 /** '27,1 · 27,9' */
 function individual(row: StrengthTestRow, language: Language): string {

@@ -1,5 +1,6 @@
 import type { Judged } from '@probeta/domain/acceptance/rule-set.ts'
 import { judgeByHistory } from '@probeta/domain/acceptance/rule-history.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import type { SeriesTest, TestKey } from './fetch-series.ts'
 
 export type JudgedInSeries = Judged<SeriesTest>
@@ -14,7 +15,8 @@ export function judgeSeries(tests: readonly SeriesTest[]): ReadonlyMap<string, J
     const [first] = series
     if (!first) return []
     const { specified, designAgeHours, shape } = first
-    const of = judgeByHistory(first.rules, { specified, designAgeHours, shape, tests: series })
+    const steps = reportingStepsOf(first.method)
+    const of = judgeByHistory(first.rules, { specified, designAgeHours, shape, steps, tests: series })
     // What is stored was judged when it came in: a series that cannot be judged is a bug here, not an answer.
     if (!of.ok) throw new Error(`mix ${first.mixId}: ${of.code} ${JSON.stringify(of.detail)}`)
     return of.value

@@ -1,5 +1,8 @@
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { decide, type SpecimenAction } from '@probeta/domain/specimen/life.ts'
+import { isMethodId } from '@probeta/domain/specimen/methods.ts'
+import { isNoResult } from '@probeta/domain/specimen/remarks.ts'
+import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import type { Change, Context } from '../../context.ts'
 import type { Stores } from '../../db/stores.ts'
 import { Refusal, stale } from '../../http/refusal.ts'
@@ -33,6 +36,8 @@ export async function moveTested(
   if (action === 'check') await requireStanding(ctx, stores, 'checking')
   if (action === 'approve') await requireStanding(ctx, stores, 'authorising')
 
+  if (action === 'check' || action === 'approve') refuseNoResults(test)
+
   for (const { id, version, state, break: reading } of test.specimens.filter((one) => isTested(one.state))) {
     const hands = { brokenBy: reading?.brokenById ?? null, touchedBy: reading?.touchedByIds ?? [] }
     const next = decide({ state, ...hands }, action, ctx.actor.id)
@@ -46,6 +51,16 @@ export async function moveTested(
   }
   announce('strengthTest', `${key.sampleId}:${key.ageHours}`)
   return (await strengthTests.find(key)) ?? test
+}
+
+/** What its method calls no result stays uncheckable: it is invalidated, with the motive, and the set goes on without it. */
+function refuseNoResults({ specimens }: StrengthTest): void {
+  const codes = specimens.flatMap(({ code, state, shape, mix: { method }, break: reading }) => {
+    if (!isTested(state) || !reading || !isMethodId(method)) return []
+    const { width1Mm, width2Mm, lengthMm, failure } = reading
+    return isNoResult(method, geometryOf(shape, width1Mm, width2Mm, lengthMm, failure)) ? [code] : []
+  })
+  if (codes.length > 0) throw new Refusal('strengthTest.noResult', { codes: codes.join(', ') })
 }
 
 /** The strength test as the caller saw it, or a refusal. */

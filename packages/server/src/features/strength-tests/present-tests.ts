@@ -79,7 +79,6 @@ function present(
 ): StrengthTest[] {
   const [first] = specimens
   if (!first) return []
-  const { method: _, ...mix } = first.mix
   return [
     {
       sampleId: test.sampleId,
@@ -90,7 +89,7 @@ function present(
       element: first.element,
       workSite: first.workSite,
       client: first.client,
-      mix,
+      mix: first.mix,
       values: specimens.flatMap(({ code, state, break: reading }) =>
         reading && isTested(state)
           ? [{ code, unroundedMpa: reading.strengthUnroundedMpa, mpa: reading.strengthMpa }]

@@ -107,10 +107,10 @@ export function ResultRow({ result, linked = false }: { result: PortalResult; li
         {result.lot && <small>{stateOfLot(result.lot)}</small>}
       </div>
       <div className={css['how']}>
-        <strong>{measured(result.meanMpa, mix.strengthUnit)}</strong>
+        <strong>{measured(result.meanMpa, mix.strengthUnit, mix.method)}</strong>
         <small>
           {t(conversion ? 'portal.convertedOf' : 'portal.ofSpecified', {
-            value: measured(conversion && convertedMpa(conversion), mix.strengthUnit),
+            value: measured(conversion && convertedMpa(conversion), mix.strengthUnit, mix.method),
             percent: format.percent(percentOfSpecified === null ? null : percentOfSpecified / 100),
             strength,
           })}

@@ -1,5 +1,6 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { reportedStress, reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import type { PortalResult } from '@probeta/contract/portal.ts'
 import { type ComponentType, createContext, use } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -29,24 +30,25 @@ export function useSight(): Sight {
 
 /** Strengths as the person chose to read them: from unrounded MPa, rounded once for the unit. */
 export function useStress(): {
-  measured: (megapascals: number | null, agreed: StressUnit) => string
+  /** `method`: that of the test, where it is known; it says how finely a strength is reported. */
+  measured: (megapascals: number | null, agreed: StressUnit, method?: string) => string
   specified: (of: { mpa: number; value: number; unit: StressUnit }) => string
 } {
   const format = useFormat()
   const { unit } = useSight()
-  const decimals = (of: StressUnit) => (reportingStep[of] < 1 ? 1 : 0)
-  const measured = (megapascals: number | null, agreed: StressUnit) => {
+  const measured = (megapascals: number | null, agreed: StressUnit, method = '') => {
     const shown = unit ?? agreed
+    const steps = reportingStepsOf(method)
     return megapascals === null
       ? format.number(null)
-      : `${format.number(reportedStress(megapascals, shown), decimals(shown))} ${printedUnit(shown)}`
+      : `${format.number(reportedStress(megapascals, shown, steps), decimalsOf(shown, 0, steps))} ${printedUnit(shown)}`
   }
   return {
     measured,
     // In the agreed unit it is written as it was agreed: '25 MPa', '4000 psi'.
     specified: ({ mpa, value, unit: agreed }) =>
       unit === null || unit === agreed
-        ? `${format.number(value, Number.isInteger(value) ? 0 : decimals(agreed))} ${printedUnit(agreed)}`
+        ? `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(agreed, value))} ${printedUnit(agreed)}`
         : measured(mpa, agreed),
   }
 }

@@ -1,6 +1,7 @@
 import type { FiledSample } from '@probeta/contract/sample-files.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -78,8 +79,10 @@ function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null
   const format = createFormat(language, file.timeZone)
   const { sayAmount } = useFreshWords()
   const unit = file.mix.strengthUnit
-  const digits = reportingStep[unit] < 1 ? 1 : 0
-  const stress = (mpa: number) => `${format.number(reportedStress(mpa, unit), digits)} ${printedUnit(unit)}`
+  const steps = reportingStepsOf(file.mix.method)
+  const digits = decimalsOf(unit, 0, steps)
+  const stress = (mpa: number) =>
+    `${format.number(reportedStress(mpa, unit, steps), digits)} ${printedUnit(unit)}`
   const { fresh, mix } = file
   const known = (label: string, value: string | null) => (value ? [{ label, value }] : [])
   const amount = (label: string, value: number | null, decimals: number, of: string) =>

@@ -1,7 +1,8 @@
 import type { FiledSample } from '@probeta/contract/sample-files.ts'
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
@@ -21,8 +22,10 @@ const untested: readonly string[] = ['notTested', 'discarded', 'invalidated']
 export function writeText(sample: SampleFile, { t, format, reports }: Told): string {
   const mix = sample.specimens[0]?.mix
   const unit = mix?.strengthUnit ?? 'MPa'
-  const digits = reportingStep[unit] < 1 ? 1 : 0
-  const stress = (mpa: number) => `${format.number(reportedStress(mpa, unit), digits)} ${printedUnit(unit)}`
+  const steps = reportingStepsOf(mix?.method ?? '')
+  const digits = decimalsOf(unit, 0, steps)
+  const stress = (mpa: number) =>
+    `${format.number(reportedStress(mpa, unit, steps), digits)} ${printedUnit(unit)}`
   const line = (label: string, value: string | null) => (value ? [`${label}: ${value}`] : [])
   const amount = (label: string, value: number | null, decimals: number, of: string) =>
     line(label, value === null ? null : `${format.number(value, decimals)} ${of}`)

@@ -2,6 +2,7 @@ import { ScrollArea } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { nameStatus, toneOf } from './name-status.ts'
@@ -55,7 +56,7 @@ function Reading({ specimen }: { specimen: Specimen }) {
   const measured = reading
     ? `${round ? 'ø ' : ''}${mm(reading.width1Mm)} / ${mm(reading.width2Mm)} × ${mm(reading.lengthMm)} mm`
     : ''
-  const strength = reading ? `${format.number(reading.strengthMpa, 1)} MPa` : '—'
+  const strength = reading ? `${showMpa(format, reading.strengthMpa)} MPa` : '—'
   return (
     <tr>
       <td data-narrow="title" className={css['line']}>

@@ -2,7 +2,8 @@ import type { SampleFile } from '@probeta/contract/samples.ts'
 import type { StrengthTest, Verdict } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -50,8 +51,9 @@ function OneResult({ test }: { test: StrengthTest }) {
   const format = useFormat()
   const { mix, report, verdict } = test
   const unit = mix.strengthUnit
+  const steps = reportingStepsOf(mix.method)
   const show = (mpa: number) =>
-    `${format.number(reportedStress(mpa, unit), reportingStep[unit] < 1 ? 1 : 0)} ${printedUnit(unit)}`
+    `${format.number(reportedStress(mpa, unit, steps), decimalsOf(unit, 0, steps))} ${printedUnit(unit)}`
   const mean = test.meanMpa === null ? '—' : show(test.meanMpa)
   return (
     <li>

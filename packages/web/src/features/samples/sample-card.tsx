@@ -1,3 +1,4 @@
+import { showMpa } from '../../i18n/show-mpa.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -62,7 +63,7 @@ export function SampleCard({ sample, actions }: Props) {
         <tbody>
           {sample.specimens.map((specimen) => {
             const strength =
-              specimen.strengthMpa === null ? '—' : `${format.number(specimen.strengthMpa, 1)} MPa`
+              specimen.strengthMpa === null ? '—' : `${showMpa(format, specimen.strengthMpa)} MPa`
             const word = nameStatus(specimen, now, format.timeZone)
             return (
               <tr key={specimen.id}>

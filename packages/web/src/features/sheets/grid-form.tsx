@@ -2,7 +2,7 @@ import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
 import type { Departure } from '@probeta/contract/sheets.ts'
 import { formatAge, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { curings } from '@probeta/domain/sample/planned-specimens.ts'
-import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
+import { type ShapeId, shapeIds, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../../api/use-lookups.ts'
@@ -23,6 +23,10 @@ export type GridProps = {
   onChange: (departures: readonly Departure[]) => void
   onClose: () => void
 }
+
+/** A beam for a beam: what is cast as one is tested by a method of its own. */
+const shapesLike = (shape: ShapeId) =>
+  shapeIds.filter((id) => (shapes[id].kind === 'beam') === (shapes[shape].kind === 'beam'))
 
 /** The specimens of one truck as a grid: one cell is changed, and the plan stays what it is. */
 export function GridForm({ title, specimens, departures, codeOf, fixed, onChange, onClose }: GridProps) {
@@ -88,7 +92,7 @@ export function GridForm({ title, specimens, departures, codeOf, fixed, onChange
                     aria-label={named(t('sheets.plan.size'))}
                     disabled={stays}
                     value={shape}
-                    data={lookups.options('shapes', shapeIds, shape)}
+                    data={lookups.options('shapes', shapesLike(shape), shape)}
                     onChange={(event) => {
                       const wanted = shapeIds.find((id) => id === event.currentTarget.value)
                       if (wanted) put(one, { shape: wanted })

@@ -1,10 +1,12 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { StrengthCode } from '@probeta/domain/specimen/strength.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconArrowRight, IconClockExclamation, IconHistory } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
@@ -56,8 +58,14 @@ type Props = {
   onLeave: () => void
 }
 
-const entryOf = ({ shape, break: reading }: Specimen, mark: string): Entry =>
-  reading === null ? startEntry(shape, recallPress()) : entryFrom(reading, mark)
+const entryOf = (specimen: Specimen, mark: string): Entry =>
+  specimen.break === null ? startEntry(specimen, recallPress()) : entryFrom(specimen.break, mark)
+
+/** The field to look at where no strength follows, when it is not the load. */
+const causeOf: Partial<Record<StrengthCode, FieldName>> = {
+  'strength.tooShort': 'length',
+  'strength.fracture': 'fracture',
+}
 
 const suggestible: readonly FieldName[] = ['width1', 'width2', 'length']
 
@@ -142,7 +150,7 @@ export function BreakForm(props: Props) {
     const body = bodyOf(entry, specimen, brokenAt, { confirmedBecause, correctedBecause })
     if (!body) return
     leave()
-    rememberPress(specimen.shape, entry)
+    rememberPress(specimen, entry)
     const strengthMpa = reading.strength?.reportedMpa ?? null
     const { id: specimenId, code } = specimen
     // The earlier try stays on the device until this one is there.
@@ -157,7 +165,7 @@ export function BreakForm(props: Props) {
     setAsked(true)
     const wrong = fieldOrder.find((field) => problems[field])
     if (wrong) return focus(wrong)
-    if (reading.refused) return focus(reading.refused === 'strength.tooShort' ? 'length' : 'load')
+    if (reading.refused) return focus(causeOf[reading.refused] ?? 'load')
     if (doubts.length > 0 && confirmed.trim() === '') {
       setInsisted(asking)
       setAsking(true)
@@ -185,7 +193,7 @@ export function BreakForm(props: Props) {
     void draft.discard()
     void pressWatch.settle(specimen.id)
     if (correcting) return onLeave()
-    begin({ entry: startEntry(specimen.shape, recallPress()), confirmed: '', corrected: '', loadAt: null })
+    begin({ entry: startEntry(specimen, recallPress()), confirmed: '', corrected: '', loadAt: null })
     setAsked(false)
     setAsking(false)
     return focus('load')
@@ -315,7 +323,7 @@ export function BreakForm(props: Props) {
             <span>{t('specimens.save.arrows')}</span>
           </p>
           <span className={css['live']} aria-hidden="true">
-            {t('specimens.unit.strength', { value: format.number(reading.strength?.reportedMpa, 1) })}
+            {t('specimens.unit.strength', { value: showMpa(format, reading.strength?.reportedMpa) })}
             <small>
               {t('specimens.reading.ofSpecified', {
                 percent: format.percent((reading.strength?.percent ?? Number.NaN) / 100),

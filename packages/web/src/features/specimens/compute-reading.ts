@@ -6,7 +6,7 @@ import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { type ImplausibleCode, implausible, suspectedUnits } from '@probeta/domain/specimen/plausibility.ts'
 import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
-import { compressiveStrength, type Strength, type StrengthCode } from '@probeta/domain/specimen/strength.ts'
+import { specimenStrength, type Strength, type StrengthCode } from '@probeta/domain/specimen/strength.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import { type Entry, readEntry } from './read-entry.ts'
 
@@ -46,8 +46,8 @@ export function computeReading(entry: Entry, { specimen, expected, others }: Abo
   const { method, specifiedMpa } = specimen.mix
   if (!isMethodId(method) || load === null || width1 === null || width2 === null || length === null)
     return nothing
-  const geometry = geometryOf(specimen.shape, width1, width2, length)
-  const strength = compressiveStrength({
+  const geometry = geometryOf(specimen.shape, width1, width2, length, entry.fracture)
+  const strength = specimenStrength({
     method,
     geometry,
     maxLoadNewtons: toNewtons(load, entry.unit),

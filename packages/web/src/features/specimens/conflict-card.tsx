@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../api/client.ts'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { Refused } from '../../ui/refused.ts'
@@ -77,7 +78,7 @@ export function ConflictCard({ item }: { item: Unsent }) {
   }
 
   const loadOf = (of: Pick<BreakBody, 'load'>, mpa: number | null) =>
-    t('device.conflict.moment', { load: of.load.typed, unit: of.load.unit, strength: format.number(mpa, 1) })
+    t('device.conflict.moment', { load: of.load.typed, unit: of.load.unit, strength: showMpa(format, mpa) })
   const sizesOf = (of: Pick<BreakBody, 'width1Mm' | 'width2Mm' | 'lengthMm' | 'failure'>) =>
     t('device.conflict.sizes', {
       width1: format.number(of.width1Mm, 1),

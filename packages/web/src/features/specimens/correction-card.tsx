@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Break } from '@probeta/contract/specimens.ts'
 import type { KeyboardEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import css from './break-form.module.css'
 
@@ -22,7 +23,7 @@ export function CorrectionCard({ reading, reason, missing, onKeyDown, onReason }
       <p>
         {t('specimens.correct.was', {
           load: `${reading.load.typed} ${reading.load.unit}`,
-          strength: format.number(reading.strengthMpa, 1),
+          strength: showMpa(format, reading.strengthMpa),
         })}
       </p>
       <TextInput

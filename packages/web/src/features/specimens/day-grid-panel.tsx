@@ -49,7 +49,8 @@ export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
     const cylinder = Object.fromEntries(
       endConditions.map((end) => [end, t(`specimens.grid.end.${end}`)]),
     ) as EndWords
-    return { cylinder, cube: { ...cylinder, none: t('specimens.grid.end.moulded') } }
+    const moulded = { ...cylinder, none: t('specimens.grid.end.moulded') }
+    return { cylinder, cube: moulded, beam: moulded }
   }, [t])
   const sections = useMemo(() => groupDay(data.specimens, data.day), [data.specimens, data.day])
   const order = useMemo(() => orderOf(sections), [sections])

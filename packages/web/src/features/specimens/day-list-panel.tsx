@@ -2,6 +2,7 @@ import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './day-list-panel.module.css'
@@ -157,7 +158,7 @@ const Row = memo(function Row({ id, code, age, due, strength, word, current }: R
       </span>
       {strength !== null && (
         <span className={css['mpa']}>
-          {format.number(strength, 1)} <small>{t('specimens.unit.mpa')}</small>
+          {showMpa(format, strength)} <small>{t('specimens.unit.mpa')}</small>
         </span>
       )}
       {(strength === null || word !== 'tested') && (

@@ -1,3 +1,4 @@
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCylinder } from '@tabler/icons-react'
@@ -106,7 +107,7 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
         {saved &&
           t('specimens.save.saved', {
             code: saved.specimen.code,
-            strength: format.number(saved.specimen.break?.strengthMpa, 1),
+            strength: showMpa(format, saved.specimen.break?.strengthMpa),
           })}
       </p>
       <UnsentCard unsent={unsent} currentId={currentId} onGo={onScanned} />

@@ -6,6 +6,7 @@ import { TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEventHandler, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import type { Reading } from './compute-reading.ts'
 import css from './break-form.module.css'
@@ -39,7 +40,7 @@ export function DoubtForm(props: Props) {
     field.current?.focus()
   }
   const values = {
-    strength: format.number(reading.strength?.reportedMpa, 1),
+    strength: showMpa(format, reading.strength?.reportedMpa),
     low: format.number(expected.lowMpa, 1),
     high: format.number(expected.highMpa, 1),
     nominal: format.number(shapes[shape].width),

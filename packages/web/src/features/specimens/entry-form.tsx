@@ -1,6 +1,7 @@
 import { forceUnits, newtonsPer } from '@probeta/domain/quantity/force.ts'
 import { isUnit } from '@probeta/domain/quantity/unit-table.ts'
 import { endConditions, endsOf } from '@probeta/domain/specimen/ends.ts'
+import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { KeyboardEventHandler } from 'react'
@@ -35,6 +36,13 @@ type Props = {
   onChange: Change
 }
 
+/** What the fields of a kind of specimen are called. */
+const labelsOf = {
+  cylinder: { width1: 'diameter1', width2: 'diameter2', length: 'length', ends: 'endCondition' },
+  cube: { width1: 'side1', width2: 'side2', length: 'height', ends: 'faces' },
+  beam: { width1: 'beamWidth', width2: 'beamDepth', length: 'length', ends: 'rollers' },
+} as const
+
 /** The fields in the order of the hands. */
 export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDown, onChange }: Props) {
   const { t } = useTranslation()
@@ -43,9 +51,11 @@ export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDo
   const rate = computeRate(entry, specimen)
   const pressFaults = usePressFaults()(entry)
   const { kind, width, length } = shapes[specimen.shape]
-  const cube = kind === 'cube'
+  const isRound = kind === 'cylinder'
+  const labels = labelsOf[kind]
+  const offered = endsOf(kind, strengthKindOf(specimen.mix.method))
   // What stands on record from before stays a choice until another is made.
-  const ends = endConditions.filter((end) => endsOf(kind).includes(end) || end === entry.endCondition)
+  const ends = endConditions.filter((end) => offered.includes(end) || end === entry.endCondition)
 
   const number = (field: NumberField, label: string, unit: string, nominal?: number) => {
     const problem = problems[field]
@@ -87,9 +97,9 @@ export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDo
         />
       </div>
       <div className={css['dimensions']}>
-        {number('width1', t(cube ? 'specimens.field.side1' : 'specimens.field.diameter1'), 'mm', width)}
-        {number('width2', t(cube ? 'specimens.field.side2' : 'specimens.field.diameter2'), 'mm', width)}
-        {number('length', t(cube ? 'specimens.field.height' : 'specimens.field.length'), 'mm', length)}
+        {number('width1', t(`specimens.field.${labels.width1}`), 'mm', width)}
+        {number('width2', t(`specimens.field.${labels.width2}`), 'mm', width)}
+        {number('length', t(`specimens.field.${labels.length}`), 'mm', length)}
         {number('mass', t('specimens.field.mass'), 'g')}
       </div>
       {suggested.size > 0 && <p className={css['suggested']}>{t('specimens.field.suggested')}</p>}
@@ -101,19 +111,21 @@ export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDo
         onChange={(fracture) => onChange({ fracture }, 'fracture')}
       />
       <div className={css['rest']}>
-        <NativeSelect
-          label={t(cube ? 'specimens.field.faces' : 'specimens.field.endCondition')}
-          onKeyDown={onKeyDown}
-          value={entry.endCondition}
-          data={ends.map((end) => ({
-            value: end,
-            label: t(`specimens.end.${cube && end === 'none' ? 'moulded' : end}`),
-          }))}
-          onChange={({ currentTarget: { value } }) => {
-            const endCondition = endConditions.find((end) => end === value)
-            if (endCondition) onChange({ endCondition }, null)
-          }}
-        />
+        {ends.length > 1 && (
+          <NativeSelect
+            label={t(`specimens.field.${labels.ends}`)}
+            onKeyDown={onKeyDown}
+            value={entry.endCondition}
+            data={ends.map((end) => ({
+              value: end,
+              label: t(`specimens.end.${!isRound && end === 'none' ? 'moulded' : end}`),
+            }))}
+            onChange={({ currentTarget: { value } }) => {
+              const endCondition = endConditions.find((end) => end === value)
+              if (endCondition) onChange({ endCondition }, null)
+            }}
+          />
+        )}
         <NativeSelect
           label={t('specimens.field.press')}
           onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSpecimen } from './make-specimen.ts'
 import { explainAge } from './explain-age.ts'
+import type { Tested } from './read-entry.ts'
 import { parseMemory, startEntry } from './remember-press.ts'
 
 const cast = Date.parse('2026-02-10T12:00:00Z')
@@ -25,6 +26,7 @@ describe('the true age', () => {
 })
 
 describe('what a press remembers', () => {
+  const pressed = (shape: Tested['shape']): Tested => ({ shape, mix: { method: 'en12390-3' } })
   const kept = JSON.stringify({
     unit: 'tf',
     endCondition: 'sulphur',
@@ -32,7 +34,7 @@ describe('what a press remembers', () => {
     dimensions: { cylinder100x200: { width1: '100,2', width2: '100,4', length: '201' } },
   })
   it('is suggested for the same shape only', () => {
-    expect(startEntry('cylinder100x200', parseMemory(kept))).toMatchObject({
+    expect(startEntry(pressed('cylinder100x200'), parseMemory(kept))).toMatchObject({
       load: '',
       unit: 'tf',
       width1: '100,2',
@@ -40,11 +42,14 @@ describe('what a press remembers', () => {
       fracture: '',
       pressId: 'p1',
     })
-    expect(startEntry('cylinder150x300', parseMemory(kept))).toMatchObject({ width1: '', length: '' })
+    expect(startEntry(pressed('cylinder150x300'), parseMemory(kept))).toMatchObject({
+      width1: '',
+      length: '',
+    })
   })
   it('is for cylinders where it is about their ends: a cube starts as moulded', () => {
-    expect(startEntry('cube150', parseMemory(kept)).endCondition).toBe('none')
-    expect(startEntry('cylinder150x300', parseMemory(kept)).endCondition).toBe('sulphur')
+    expect(startEntry(pressed('cube150'), parseMemory(kept)).endCondition).toBe('none')
+    expect(startEntry(pressed('cylinder150x300'), parseMemory(kept)).endCondition).toBe('sulphur')
   })
   it.each([null, '', '{', '[]', '{"unit":"stone","dimensions":7}'])('of %j is nothing', (text) => {
     expect(parseMemory(text)).toMatchObject({ unit: 'kN', endCondition: 'pads', pressId: null })

@@ -2,7 +2,7 @@ import { type ForceUnit, forceUnits } from '@probeta/domain/quantity/force.ts'
 import { endConditions, type EndCondition, endsOf } from '@probeta/domain/specimen/ends.ts'
 import { failureOf } from '@probeta/domain/specimen/failure.ts'
 import type { SpecimenKind } from '@probeta/domain/specimen/geometry.ts'
-import { isMethodId } from '@probeta/domain/specimen/methods.ts'
+import { isMethodId, strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { type ClockDay, type ClockProblem, readMoment } from './read-clock.ts'
 import {
@@ -87,10 +87,16 @@ export const readEnd = (text: string, words: EndWords): EndCondition | null =>
     endConditions.map((name) => ({ name, words: [words[name], name] })),
   )
 
-/** A failure as its method codes it; a cell also takes `0`, the key of the card for satisfactory. */
+/**
+ * A failure as its method codes it; a cell also takes `0`, the key of the card for satisfactory, and of a beam the distance of
+ * the fracture from the support alone.
+ */
 function readFailure(text: string, { mix, shape }: Tested): string | null {
   if (!isMethodId(mix.method)) return null
-  const typed = text.trim().replace(/^0(?=$|\s)/, 'satisfactory')
+  const isBeam = shapes[shape].kind === 'beam'
+  const typed = isBeam
+    ? text.trim().replace(/^(?=\d)/, 'O ')
+    : text.trim().replace(/^0(?=$|\s)/, 'satisfactory')
   const read = failureOf(mix.method, shapes[shape].kind, typed)
   return read.ok ? (read.value?.written ?? '') : null
 }
@@ -126,7 +132,8 @@ export function readCells(
   if (unit === null) wrong.unit = 'unit'
   const endCondition = cells.endCondition === '' ? start.endCondition : readEnd(cells.endCondition, words)
   const { kind } = shapes[specimen.shape]
-  if (endCondition === null || !endsOf(kind).includes(endCondition)) wrong.endCondition = 'end'
+  const ends = endsOf(kind, strengthKindOf(specimen.mix.method))
+  if (endCondition === null || !ends.includes(endCondition)) wrong.endCondition = 'end'
   const fracture = cells.fracture.trim() === '' ? '' : readFailure(cells.fracture, specimen)
   if (fracture === null) wrong.fracture = 'fracture'
   for (const column of ['remark', 'because'] as const)

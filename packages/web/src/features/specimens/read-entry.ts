@@ -2,7 +2,7 @@ import type { Break, BreakInput, Specimen } from '@probeta/contract/specimens.ts
 import type { ForceUnit } from '@probeta/domain/quantity/force.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import type { EndCondition } from '@probeta/domain/specimen/ends.ts'
-import { failureCodes, failureOf } from '@probeta/domain/specimen/failure.ts'
+import { failureCodes, failureOf, lacksPlace } from '@probeta/domain/specimen/failure.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 
@@ -19,7 +19,7 @@ export type Entry = {
   width2: string
   length: string
   mass: string
-  /** The failure by the code of the method, marks behind it: `2`, `satisfactory`, `B T`; empty: not chosen. */
+  /** The failure by the code of the method, marks behind it: `2`, `satisfactory`, `B T`, `O 140`; empty: not chosen. */
   fracture: string
   endCondition: EndCondition
   /** In the unit of the load per second; empty: not noted. */
@@ -121,7 +121,7 @@ export function readEntry(entry: Entry, coded: boolean): ReadEntry {
     const problem = problemOf(field, entry[field], values[field])
     if (problem) problems[field] = problem
   }
-  if (coded && entry.fracture === '') problems.fracture = 'missing'
+  if (coded && (entry.fracture === '' || lacksPlace(entry.fracture))) problems.fracture = 'missing'
   return { values, problems }
 }
 

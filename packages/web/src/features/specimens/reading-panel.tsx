@@ -1,6 +1,8 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import type { StrengthCode } from '@probeta/domain/specimen/strength.ts'
@@ -14,6 +16,7 @@ import { SetDrawing } from './set-drawing.tsx'
 
 const impossible = {
   'strength.dimension': 'specimens.strength.dimension',
+  'strength.fracture': 'specimens.strength.fracture',
   'strength.load': 'specimens.strength.load',
   'strength.specified': 'specimens.strength.specified',
   'strength.tooShort': 'specimens.strength.tooShort',
@@ -33,26 +36,34 @@ export function ReadingPanel({ specimen, reading, set, rate }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { strength, refused, densityKgM3, rangePercent, acceptableRangePercent } = reading
-  const { strengthUnit, specifiedMpa } = specimen.mix
+  const { strengthUnit, specifiedMpa, method } = specimen.mix
+  const measures = strengthKindOf(method)
+  const steps = reportingStepsOf(method)
+  const title = t(`specimens.reading.${measures === 'compression' ? 'strength' : measures}`)
+  const nominal = shapes[specimen.shape]
   const share = strength ? strength.unroundedMpa / specifiedMpa : 0
   const over =
     rangePercent !== null && acceptableRangePercent !== null && rangePercent > acceptableRangePercent
   return (
     <section className={css['panel']} aria-label={t('specimens.reading.label')}>
-      <h3>{t('specimens.reading.strength')}</h3>
+      <h3>{title}</h3>
       <p
         className={css['strength']}
         data-empty={strength === null}
         data-long={strength !== null && strength.reportedMpa >= 1000}
       >
-        <output aria-label={t('specimens.reading.strength')}>
-          {format.number(strength?.reportedMpa, 1)}
+        <output aria-label={title}>
+          {format.number(strength?.reportedMpa, decimalsOf('MPa', 0, steps))}
         </output>{' '}
         <span>{t('specimens.unit.mpa')}</span>
       </p>
       {strength && strengthUnit !== 'MPa' && (
         <p className={css['other']}>
-          {format.number(reportedStress(strength.unroundedMpa, strengthUnit))} {printedUnit(strengthUnit)}
+          {format.number(
+            reportedStress(strength.unroundedMpa, strengthUnit, steps),
+            decimalsOf(strengthUnit, 0, steps),
+          )}{' '}
+          {printedUnit(strengthUnit)}
         </p>
       )}
       {refused && <p className={css['refused']}>{t(impossible[refused])}</p>}
@@ -71,8 +82,14 @@ export function ReadingPanel({ specimen, reading, set, rate }: Props) {
       <SetDrawing set={set} current={specimen} live={strength?.reportedMpa ?? null} />
       <dl className={css['facts']}>
         {rate && <RateCard rate={rate} />}
-        {shapes[specimen.shape].kind === 'cylinder' && (
+        {nominal.kind === 'cylinder' && measures === 'compression' && (
           <Slenderness specimen={specimen} strength={strength} />
+        )}
+        {nominal.kind === 'beam' && (
+          <div>
+            <dt>{t('specimens.reading.span')}</dt>
+            <dd>{t('specimens.reading.spanValue', { span: format.number(nominal.span) })}</dd>
+          </div>
         )}
         <div>
           <dt>{t('specimens.reading.density')}</dt>

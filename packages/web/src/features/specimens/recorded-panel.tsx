@@ -1,5 +1,6 @@
 import type { Break, Specimen } from '@probeta/contract/specimens.ts'
 import { failureOnRecord } from '@probeta/domain/specimen/failure.ts'
+import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -70,7 +71,14 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
                 </span>
               ),
             },
-            { label: t('specimens.field.endCondition'), value: t(`specimens.end.${reading.endCondition}`) },
+            ...(strengthKindOf(specimen.mix.method) === 'splitting'
+              ? []
+              : [
+                  {
+                    label: t('specimens.field.endCondition'),
+                    value: t(`specimens.end.${reading.endCondition}`),
+                  },
+                ]),
             { label: t('specimens.field.press'), value: reading.pressName },
             ...(reading.endCondition === 'pads'
               ? [{ label: t('specimens.pads.label'), value: reading.padSetName }]

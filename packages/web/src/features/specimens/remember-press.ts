@@ -1,15 +1,16 @@
 import { type ForceUnit, newtonsPer } from '@probeta/domain/quantity/force.ts'
-import { endConditions, type EndCondition, endFor } from '@probeta/domain/specimen/ends.ts'
+import { endConditions, type EndCondition, endFor, endsOf } from '@probeta/domain/specimen/ends.ts'
+import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { isUnit } from '@probeta/domain/quantity/unit-table.ts'
 import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { preferredUnits } from '../../session/preferred-units.ts'
-import type { Entry } from './read-entry.ts'
+import type { Entry, Tested } from './read-entry.ts'
 
 type Dimensions = Pick<Entry, 'width1' | 'width2' | 'length'>
 /** What stays the same from one specimen to the next at this press: kept in the browser, not in the laboratory. */
 export type PressMemory = {
   readonly unit: ForceUnit
-  /** That of cylinders: a cube says nothing about how the next cylinder is capped. */
+  /** That of pressed cylinders: a cube says nothing about how the next cylinder is capped. */
   readonly endCondition: EndCondition
   readonly pressId: string | null
   readonly padSetId: string | null
@@ -66,12 +67,17 @@ export function recallPress(): PressMemory {
   }
 }
 
+/** Whether its ends are prepared, so that they say how those of the next are. */
+const hasEnds = ({ shape, mix }: Tested) =>
+  endsOf(shapes[shape].kind, strengthKindOf(mix.method)).includes('pads')
+
 /** The entry becomes the suggestion for the next specimen of its shape. */
-export function rememberPress(shape: ShapeId, entry: Entry): void {
+export function rememberPress(specimen: Tested, entry: Entry): void {
+  const { shape } = specimen
   const { unit, pressId, padSetId, width1, width2, length } = entry
   const before = recallPress()
   const dimensions = { ...before.dimensions, [shape]: { width1, width2, length } }
-  const endCondition = shapes[shape].kind === 'cube' ? before.endCondition : entry.endCondition
+  const endCondition = hasEnds(specimen) ? entry.endCondition : before.endCondition
   try {
     localStorage.setItem(name, JSON.stringify({ unit, endCondition, pressId, padSetId, dimensions }))
   } catch {
@@ -90,7 +96,7 @@ export function rememberAtPress(part: Partial<Pick<PressMemory, 'pressId' | 'pad
 
 /** How a specimen starts: the habits of this press, its own load, mass and fracture still to come. */
 export function startEntry(
-  shape: ShapeId,
+  { shape, mix }: Tested,
   { unit, endCondition, pressId, padSetId, dimensions }: PressMemory,
 ): Entry {
   const { width1 = '', width2 = '', length = '' } = dimensions[shape] ?? {}
@@ -103,7 +109,7 @@ export function startEntry(
     length,
     mass: '',
     fracture: '',
-    endCondition: endFor(shapes[shape].kind, endCondition),
+    endCondition: endFor(shapes[shape].kind, endCondition, strengthKindOf(mix.method)),
     rate: '',
     pressId,
     padSetId,

@@ -1,6 +1,8 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import { memo, useLayoutEffect, useRef } from 'react'
+import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -97,7 +99,7 @@ export const RowPanel = memo(function RowPanel(props: Props) {
         />
       ))}
       <span role="gridcell" className={css['result']} data-name="strength">
-        {mpa === null ? '' : format.number(mpa, 1)}
+        {mpa === null ? '' : format.number(mpa, decimalsOf('MPa', 0, reportingStepsOf(specimen.mix.method)))}
       </span>
       <span role="gridcell" className={css['result']}>
         {format.number(strength?.ratio ?? (open ? null : reading?.ratio) ?? null, 2).replace('—', '')}

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconBarcodeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { isUntrusted } from './find-by-label.ts'
 import css from './day-breaks-page.module.css'
@@ -73,7 +74,7 @@ function useScanText(wrong: Wrong): string {
       return t('specimens.scan.brokenText', {
         code,
         when: format.instant(reading?.brokenAt),
-        strength: format.number(reading?.strengthMpa, 1),
+        strength: showMpa(format, reading?.strengthMpa),
         who: reading?.brokenBy ?? '—',
       })
     case 'otherAge':

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { retryBreaks } from './queries.ts'
 import type { Unsent } from './queue-breaks.ts'
@@ -19,7 +20,7 @@ export function SendingCard({ unsent }: { unsent: Unsent }) {
           {state === 'saving' ? t('specimens.save.saving', { code }) : t('specimens.save.waitingTitle')}
         </h3>
         <p>
-          {entry.load} {entry.unit} · {t('specimens.unit.strength', { value: format.number(strengthMpa, 1) })}
+          {entry.load} {entry.unit} · {t('specimens.unit.strength', { value: showMpa(format, strengthMpa) })}
         </p>
         {state === 'waiting' && (
           <>

@@ -1,3 +1,4 @@
+import { showMpa } from '../../i18n/show-mpa.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import { Button, Group } from '@mantine/core'
@@ -145,7 +146,7 @@ export function SpecimenPanel(props: Props) {
           <IconCircleCheck size={18} stroke={1.8} />
           {t('specimens.save.saved', {
             code: saved.specimen.code,
-            strength: format.number(saved.specimen.break?.strengthMpa, 1),
+            strength: showMpa(format, saved.specimen.break?.strengthMpa),
           })}
         </p>
       )}

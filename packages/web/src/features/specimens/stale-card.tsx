@@ -2,6 +2,7 @@ import { Specimen } from '@probeta/contract/specimens.ts'
 import { Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { Refused } from '../../ui/refused.ts'
 import css from './break-form.module.css'
@@ -38,7 +39,7 @@ export function StaleCard({ theirs, yours, onTake, onCorrect, onSave }: Props) {
         {reading
           ? t('specimens.stale.text', {
               who: reading.brokenBy ?? '—',
-              strength: format.number(reading.strengthMpa, 1),
+              strength: showMpa(format, reading.strengthMpa),
               load: `${reading.load.typed} ${reading.load.unit}`,
               when: format.time(reading.recordedAt),
               yours: yours === null ? '—' : `${format.number(yours, 1)} MPa`,

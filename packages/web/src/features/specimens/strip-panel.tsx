@@ -1,6 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import css from './day-breaks-page.module.css'
 import type { ListProps } from './day-list-panel.tsx'
@@ -36,7 +37,7 @@ export function StripPanel({ sections, order, statuses, unsent, currentId, onSel
                 specimens.map(({ id, code, ageHours, state, break: reading }) => {
                   const word = statusWord(state, statuses.get(id) ?? 'none', unsent.get(id)?.state)
                   const end = reading
-                    ? `${format.number(reading.strengthMpa, 1)} MPa`
+                    ? `${showMpa(format, reading.strengthMpa)} MPa`
                     : t(`specimens.status.${word}`)
                   return { value: id, label: `${code} · ${format.age(ageHours)} · ${end}` }
                 }),

@@ -4,6 +4,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../api/use-lookups.ts'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { OfferChips } from '../../ui/offer-chips.tsx'
@@ -30,7 +31,7 @@ export function SwapForm({ specimen, others, onClose }: Props) {
 
   const readingOf = ({ break: reading }: Specimen) =>
     reading
-      ? `${reading.load.typed} ${reading.load.unit} · ${t('specimens.unit.strength', { value: format.number(reading.strengthMpa, 1) })}`
+      ? `${reading.load.typed} ${reading.load.unit} · ${t('specimens.unit.strength', { value: showMpa(format, reading.strengthMpa) })}`
       : '—'
 
   async function swap() {

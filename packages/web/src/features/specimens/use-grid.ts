@@ -1,5 +1,6 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
-import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
+import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { useFormat } from '../../session/current-session.ts'
@@ -35,7 +36,7 @@ const sentCells = ({ entry, body }: Unsent, specimen: Specimen, words: EndWords)
   at: body.brokenAt,
 })
 
-const atThisPress = () => ({ memory: recallPress(), starts: new Map<ShapeId, Entry>() })
+const atThisPress = () => ({ memory: recallPress(), starts: new Map<string, Entry>() })
 
 /** The rows of the grid: what was typed, what it comes to, and the way to the queue of unsent breaks. */
 export function useGrid(
@@ -72,11 +73,12 @@ export function useGrid(
     return () => void (gone = true)
   }, [])
 
-  function startOf(shape: ShapeId): Entry {
-    const known = starts.get(shape)
+  function startOf(specimen: Specimen): Entry {
+    const key = `${specimen.shape}:${strengthKindOf(specimen.mix.method)}`
+    const known = starts.get(key)
     if (known) return known
-    const start = startEntry(shape, memory)
-    starts.set(shape, start)
+    const start = startEntry(specimen, memory)
+    starts.set(key, start)
     return start
   }
 
@@ -85,7 +87,7 @@ export function useGrid(
     const item = unsent.get(specimen.id)
     if (!mayEdit || !isOpen(specimen) || (item && item.state !== 'refused')) return undefined
     const own = typed.get(specimen.id)
-    const start = startOf(specimen.shape)
+    const start = startOf(specimen)
     const words = wordsByKind[shapes[specimen.shape].kind]
     const of = [own, item, specimen, day.sisters[specimen.sampleId], start, words]
     const known = judgements.current.get(specimen.id)
@@ -124,7 +126,7 @@ export function useGrid(
         correctedBecause: '',
       })
       if (!body) continue
-      rememberPress(specimen.shape, entry)
+      rememberPress(specimen, entry)
       const sent = {
         specimenId: specimen.id,
         code: specimen.code,

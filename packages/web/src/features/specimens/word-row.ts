@@ -1,8 +1,10 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { endsOf } from '@probeta/domain/specimen/ends.ts'
 import { failureCodes } from '@probeta/domain/specimen/failure.ts'
+import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../i18n/show-mpa.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
 import { explainAge } from './explain-age.ts'
@@ -51,7 +53,7 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
   function standing({ open, overtaken, unsent, specimen }: Row): RowWords | undefined {
     if (!open) {
       if (!overtaken || unsent) return unsent ? undefined : outside(specimen)
-      const strength = format.number(specimen.break?.strengthMpa, 1)
+      const strength = showMpa(format, specimen.break?.strengthMpa)
       return {
         text: t('specimens.grid.overtaken', { strength, load: overtaken.load || '—' }),
         tone: 'danger',
@@ -64,8 +66,8 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
       const codes = failureCodes(specimen.mix.method, kind)
         .map(({ code }) => (code === 'satisfactory' ? '0' : code))
         .join(' ')
-      const ends = endsOf(kind)
-        .map((end) => t(`specimens.grid.end.${kind === 'cube' && end === 'none' ? 'moulded' : end}`))
+      const ends = endsOf(kind, strengthKindOf(specimen.mix.method))
+        .map((end) => t(`specimens.grid.end.${kind !== 'cylinder' && end === 'none' ? 'moulded' : end}`))
         .join(', ')
       const problem = column && wrong[column]
       if (!column || !problem) return undefined
@@ -79,7 +81,7 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
     if (verdict === 'doubtful') {
       const { strength, densityKgM3 } = reading
       const values = {
-        strength: format.number(strength?.reportedMpa, 1),
+        strength: showMpa(format, strength?.reportedMpa),
         low: format.number(expected.lowMpa, 1),
         high: format.number(expected.highMpa, 1),
         nominal: format.number(shapes[specimen.shape].width),

@@ -22,7 +22,7 @@ export function tellAsked(t: TFunction, format: Format, of: Answer['of'], sign: 
     case 'class':
       return t('scrutiny.of.class', { class: showClass(format, of) })
     default:
-      return t(`scrutiny.of.${of.kind}`, { shape: t(`specimens.shape.${of.shape}`) })
+      return t(`scrutiny.of.${of.kind}`, { shape: t(`workSites.shapes.${of.shape}`) })
   }
 }
 

@@ -112,8 +112,7 @@ export const testColumns = (
       <span className={css['two']}>
         <span>
           <strong>
-            {showReported(format, meanMpa, mix.strengthUnit)}{' '}
-            {meanMpa !== null && printedUnit(mix.strengthUnit)}
+            {showReported(format, meanMpa, mix)} {meanMpa !== null && printedUnit(mix.strengthUnit)}
           </strong>
           {percentOfSpecified !== null && !conversion && ` · ${format.percent(percentOfSpecified / 100)}`}
         </span>
@@ -121,14 +120,14 @@ export const testColumns = (
           <small>
             {t('strengthTests.converted', {
               value: [
-                showReported(format, convertedMpa(conversion), mix.strengthUnit),
+                showReported(format, convertedMpa(conversion), mix),
                 ...(percentOfSpecified === null ? [] : [format.percent(percentOfSpecified / 100)]),
               ].join('\u00a0·\u00a0'),
             })}
           </small>
         )}
         <small>
-          {values.map(({ unroundedMpa }) => showReported(format, unroundedMpa, mix.strengthUnit)).join(' · ')}
+          {values.map(({ unroundedMpa }) => showReported(format, unroundedMpa, mix)).join(' · ')}
           {pending > 0 && ` · ${t('strengthTests.pending', { count: pending })}`}
         </small>
       </span>
@@ -157,7 +156,7 @@ const whyOf = (row: Row, { why, onWhy }: Opened) => (
 /** An early age tells what is expected at the design age, in a line. */
 function forecastOf(t: TFunction, format: Format, { forecast, mix }: Row): string | undefined {
   if (!forecast?.of) return undefined
-  const show = (mpa: number) => showReported(format, Math.max(0, mpa), mix.strengthUnit)
+  const show = (mpa: number) => showReported(format, Math.max(0, mpa), mix)
   return t('strengthTests.forecast.short', {
     age: format.age(forecast.designAgeHours),
     value: show(forecast.of.mpa),
@@ -185,7 +184,7 @@ const wideColumns = (t: TFunction, format: Format, opened: Opened): readonly Col
     align: 'right',
     width: '96px',
     narrow: 'hidden',
-    cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix.strengthUnit),
+    cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix),
   },
   {
     key: 'verdict',

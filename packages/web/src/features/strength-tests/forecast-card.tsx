@@ -26,7 +26,7 @@ export function ForecastCard({
           : t('strengthTests.forecast.none', { age, n: format.number(n), needed: leastPairs })}
       </p>
     )
-  const stress = (mpa: number) => showReported(format, Math.max(0, mpa), mix.strengthUnit)
+  const stress = (mpa: number) => showReported(format, Math.max(0, mpa), mix)
   const unit = printedUnit(mix.strengthUnit)
   return (
     <div className={css['forecast']}>

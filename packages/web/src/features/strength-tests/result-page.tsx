@@ -48,7 +48,7 @@ function Result({ test, report: Report, history: History }: Props & { test: Stre
   const unit = mix.strengthUnit
   const sample: string = `/servicios/muestras/muestra/${test.sampleId}`
   const stress = (value: number | null) =>
-    value === null ? null : `${showReported(format, value, unit)} ${printedUnit(unit)}`
+    value === null ? null : `${showReported(format, value, mix)} ${printedUnit(mix.strengthUnit)}`
   return (
     <Page
       title={nameTest(test)}

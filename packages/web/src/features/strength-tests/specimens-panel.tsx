@@ -2,6 +2,7 @@ import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isUnsatisfactory } from '@probeta/domain/specimen/failure.ts'
+import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import type { ReactNode } from 'react'
@@ -77,7 +78,9 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
     )
   }
   const hours = Math.round(reading.trueAgeHours)
-  const moulded = reading.endCondition === 'none' && shapes[specimen.shape].kind === 'cube'
+  const nominal = shapes[specimen.shape]
+  const moulded = reading.endCondition === 'none' && nominal.kind !== 'cylinder'
+  const measures = strengthKindOf(test.mix.method)
   const invalid = test.invalidations.find(({ specimenId }) => specimenId === specimen.id)
   return (
     <tr data-invalid={state === 'invalidated'}>
@@ -103,10 +106,16 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
       </td>
       <td>
         {format.number(reading.width1Mm, 1)} / {format.number(reading.width2Mm, 1)}
-        <small>{t('strengthTests.specimens.length', { length: format.number(reading.lengthMm, 1) })}</small>
+        <small>
+          {t(`strengthTests.specimens.${nominal.kind === 'beam' ? 'beamLength' : 'length'}`, {
+            length: format.number(reading.lengthMm, 1),
+          })}
+        </small>
       </td>
       <td>
-        {format.number(reading.ratio, 2)}
+        {nominal.kind === 'beam'
+          ? t('strengthTests.specimens.beamSpan', { span: format.number(nominal.span) })
+          : format.number(measures === 'splitting' ? null : reading.ratio, 2)}
         {reading.factor !== 1 && (
           <small>
             × {format.number(reading.factor, 3)} {factorCitation(specimen.mix.method)}
@@ -116,11 +125,13 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
       <td data-off={isUnsatisfactory(reading)}>
         {reading.failureFigure === 'astmC39' ? reading.failure : words.sayRecorded(reading, specimen.shape)}
         {isUnsatisfactory(reading) && <small>{t('strengthTests.specimens.failure')}</small>}
-        <small>{t(`strengthTests.specimens.ends.${moulded ? 'moulded' : reading.endCondition}`)}</small>
+        {measures !== 'splitting' && (
+          <small>{t(`strengthTests.specimens.ends.${moulded ? 'moulded' : reading.endCondition}`)}</small>
+        )}
       </td>
       <td className={css['strength']}>
         <Counted invalid={state === 'invalidated'}>
-          {showReported(format, reading.strengthUnroundedMpa, unit)} {printedUnit(unit)}
+          {showReported(format, reading.strengthUnroundedMpa, test.mix)} {printedUnit(unit)}
         </Counted>
         {/* As tested; what has to be converted first is held against nothing yet. */}
         {!test.verdict.conversion && (

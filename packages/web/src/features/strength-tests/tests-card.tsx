@@ -45,12 +45,11 @@ export function TestsCard({ tests, linked = false }: Props) {
             </div>
             <div className={css['how']}>
               <strong>
-                {showReported(format, test.meanMpa, mix.strengthUnit)}{' '}
-                <span>{printedUnit(mix.strengthUnit)}</span>
+                {showReported(format, test.meanMpa, mix)} <span>{printedUnit(mix.strengthUnit)}</span>
               </strong>
               <small>
                 {t(conversion ? 'strengthTests.convertedOf' : 'strengthTests.ofSpecified', {
-                  value: showReported(format, conversion && convertedMpa(conversion), mix.strengthUnit),
+                  value: showReported(format, conversion && convertedMpa(conversion), mix),
                   percent: format.percent(
                     test.percentOfSpecified === null ? null : test.percentOfSpecified / 100,
                   ),

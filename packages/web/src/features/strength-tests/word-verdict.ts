@@ -65,7 +65,7 @@ export function wordVerdict(t: TFunction, format: Format, verdict: Verdict, comp
     if (name === 'ageHours') return ['age', format.age(value)]
     if (name === 'designAgeHours') return ['designAge', format.age(value)]
     if (name === 'range' || name === 'mostRange') return [name, format.number(value, 1)]
-    if (name === 'value') return [name, format.number(value, decimalsOf(unit))]
+    if (name === 'value') return [name, format.number(value, decimalsOf(unit, value))]
     return [name, format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))]
   }
   const values: Record<string, unknown> = Object.fromEntries(

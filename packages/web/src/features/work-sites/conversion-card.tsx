@@ -32,6 +32,7 @@ export function ConversionCard({ values }: Props) {
   // Where cylinders are all there is, nothing needs to be said.
   if (!row && kinds.size < 2 && !kinds.has('cube')) return null
   const on = statedKind(rules, shapes[shape].kind)
+  if (on === 'beam') return null
   const mpa = specifiedStrength === null ? null : toMegapascals(specifiedStrength, strengthUnit)
   const pair =
     mpa === null || rules.specifiedOn !== 'ofMix' || kinds.size < 2

@@ -5,7 +5,8 @@ import { addMix, changeMix, Mix } from '@probeta/contract/work-sites.ts'
 import { statedKind, takes } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { mixCurings } from '@probeta/domain/sample/planned-specimens.ts'
-import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
+import { strengthKinds } from '@probeta/domain/specimen/methods/test-method.ts'
+import { methodIds, methodOf, strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapeIds, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,6 +63,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
     validate: useMixRules(known),
   })
   const values = form.values
+  const measures = strengthKindOf(values.method)
   const [taken, setTaken] = useState<SupplierMix>()
   const ruleSets = useRuleSets()
   const offered = ruleSets.all.filter(({ id, active }) => active || id === known?.ruleSet)
@@ -171,12 +173,14 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
         maxLength={60}
         {...form.getInputProps('code')}
       />
-      <ClassForm
-        classes={lookups.choices('strengthClasses')}
-        values={values}
-        kind={statedKind(ruleSets.find(values.ruleSet) ?? {}, shapes[values.shape].kind)}
-        onChoose={(strength) => form.setValues(strength)}
-      />
+      {measures === 'compression' && (
+        <ClassForm
+          classes={lookups.choices('strengthClasses')}
+          values={values}
+          kind={statedKind(ruleSets.find(values.ruleSet) ?? {}, shapes[values.shape].kind)}
+          onChoose={(strength) => form.setValues(strength)}
+        />
+      )}
       <div className="pb-pair">
         <MeasureField
           label={labels.specifiedStrength}
@@ -216,14 +220,19 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
           {...form.getInputProps('curing')}
         />
       </div>
-      <ConversionCard values={values} />
+      {measures === 'compression' && <ConversionCard values={values} />}
       <div className="pb-pair">
         <Select
           label={labels.method}
-          data={methodIds.map((value) => ({
-            value,
-            label: withMark(nameMethod(value)),
-            disabled: !methodOf(value).shapes.includes(values.shape),
+          data={strengthKinds.map((kind) => ({
+            group: t(`workSites.mixes.kinds.${kind}`),
+            items: methodIds
+              .filter((id) => methodOf(id).measures === kind)
+              .map((value) => ({
+                value,
+                label: withMark(nameMethod(value)),
+                disabled: !methodOf(value).shapes.includes(values.shape),
+              })),
           }))}
           allowDeselect={false}
           {...form.getInputProps('method')}

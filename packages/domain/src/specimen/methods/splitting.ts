@@ -1,0 +1,72 @@
+import { astmC39 } from './astm-c39.ts'
+import { withoutSlenderness } from './flexure.ts'
+import { likeOf } from './like-c39.ts'
+import type { TestMethod } from './test-method.ts'
+
+/** Of neither standard a figure of failures was read: what was seen is written as a remark. */
+const uncoded = (figure: TestMethod['failures']['figure']): TestMethod['failures'] => ({
+  figure,
+  codes: {},
+  marks: {},
+  mandatory: false,
+  verified: false,
+})
+
+/**
+ * ASTM C496/C496M, splitting tensile strength of cylinders: load over π·L·d/2. The formula was read; the rate of 100 to 200
+ * psi/min, rounding, ages and precision are unverified.
+ */
+export const astmC496: TestMethod = {
+  ...withoutSlenderness,
+  name: 'ASTM C496/C496M',
+  country: 'US',
+  measures: 'splitting',
+  shapes: astmC39.shapes,
+  formulas: { cylinder: 'splitCylinder' },
+  rounding: { MPa: 0.05, psi: 5, 'kgf/cm2': 0.5 },
+  dimensionTolerances: null,
+  ageTolerances: astmC39.ageTolerances.map((row) => ({ ...row, verified: false })),
+  otherAgesPercent: 2,
+  failures: uncoded('astmC39'),
+  fractureLimit: null,
+  stressRates: [
+    { unit: 'MPa', least: 0.7 / 60, target: 1.05 / 60, most: 1.4 / 60, verified: false },
+    { unit: 'psi', least: 100 / 60, target: 150 / 60, most: 200 / 60, verified: false },
+  ],
+  initialLoad: { mostPercent: 50, verified: false },
+  // Within one batch 5 %: two results lie at most 14 % apart.
+  acceptableRanges: [
+    { shape: 'cylinder150x300', made: 'laboratory', n: 2, percent: 14, cvPercent: 5, verified: false },
+  ],
+  precision: [],
+  verified: false,
+}
+
+/** EN 12390-6, of cylinders: formula and 0.05 MPa read in a German reference; the rate is unverified. Cubes are not on offer. */
+export const en12390part6: TestMethod = {
+  ...withoutSlenderness,
+  name: 'EN 12390-6',
+  country: 'EU',
+  measures: 'splitting',
+  shapes: astmC39.shapes,
+  formulas: { cylinder: 'splitCylinder' },
+  rounding: { MPa: 0.05, psi: 5, 'kgf/cm2': 0.5 },
+  dimensionTolerances: { widthPercent: 0.5, heightPercent: 5, verified: false },
+  ageTolerances: [],
+  otherAgesPercent: 2,
+  failures: uncoded('en12390-3'),
+  fractureLimit: null,
+  stressRates: [{ unit: 'MPa', least: 0.04, target: 0.05, most: 0.06, verified: false }],
+  initialLoad: { mostPercent: 20, verified: false },
+  acceptableRanges: [],
+  precision: [],
+  verified: false,
+}
+
+/** Known by their titles to follow ASTM C496. */
+const likeC496 = likeOf(astmC496)
+export const iram1658 = likeC496('IRAM 1658', 'AR')
+export const ntc722 = likeC496('NTC 722', 'CO')
+export const nmxC163 = likeC496('NMX-C-163-ONNCCE', 'MX')
+export const ntp339084 = likeC496('NTP 339.084', 'PE')
+export const nch1170 = likeC496('NCh 1170', 'CL')

@@ -1,0 +1,197 @@
+import { addMix } from '@probeta/contract/work-sites.ts'
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import {
+  checkStrengthTest,
+  findStrengthTest,
+  invalidateSpecimen,
+  type StrengthTest,
+} from '@probeta/contract/strength-tests.ts'
+import { controlStatistics } from '@probeta/contract/statistics-questions.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judgeChanged } from '../../keep-judging.ts'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aDraftReport, pagesOf } from '../../testing/a-report.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
+import { aRuleSet } from '../../testing/a-rule-set.ts'
+import { aReading } from '../../testing/a-sheet.ts'
+import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { plainMix } from '../../testing/plain-bodies.ts'
+
+/** 150 × 150 mm on a span of 450 mm: 30 kN are 4 MPa. */
+const beam = { width1Mm: 150, width2Mm: 150, lengthMm: 500 }
+const paving = {
+  code: 'MR-4,5',
+  specifiedStrength: 4.5,
+  shape: 'beam150x500',
+  method: 'ntc2871',
+  ruleSet: 'none',
+  agePlan: '28·28·R',
+} as const
+const split = {
+  ...paving,
+  code: 'fct-2,5',
+  specifiedStrength: 2.5,
+  shape: 'cylinder150x300',
+  method: 'en12390-6',
+} as const
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+const neverRefuse = (error: unknown): never => {
+  throw error
+}
+const seen = ({ sampleId, ageHours, version }: StrengthTest) => ({ params: { sampleId, ageHours }, version })
+
+async function aPavement(mixOf: Parameters<typeof aMix>[2] = paving) {
+  const site = await aWorkSite(lab)
+  const mix = await aMix(lab, site.id, mixOf)
+  return { workSiteId: site.id, mixId: mix.id }
+}
+const beams = async (loads: readonly string[], failure?: string, mixOf?: Parameters<typeof aMix>[2]) =>
+  aBrokenSet(lab, { ...(await aPavement(mixOf)), loads, size: beam, ...(failure && { failure }) })
+
+describe('a mix specified by its flexural strength', () => {
+  it.each([
+    ['judged by rules of compressive strength', { ruleSet: 'aci318-19' }, 'mix.ruleSet'],
+    ['tested by a method of cylinders', { method: 'astmC39' }, 'request.invalid'],
+    [
+      'kept dry and judged by rules of cubes',
+      { curing: 'dry' as const, ruleSet: 'din1045-3-uek2' },
+      'mix.ruleSet',
+    ],
+  ])('is refused where it is to be %s', async (_, but, code) => {
+    const { id } = await aWorkSite(lab)
+    const answer = await lab
+      .as('reception')
+      .call(addMix, { params: { workSiteId: id }, body: { ...plainMix, ...paving, ...but } })
+    expect(answer).toMatchObject({ ok: false, body: { code } })
+  })
+
+  it('has results in 0.05 MPa, by F·L/(b·d²)', async () => {
+    const test = await beams(['33.19', '34.5'])
+    expect(test.mix.method).toBe('ntc2871')
+    expect(test.specimens.slice(0, 2).map(({ break: reading }) => reading)).toMatchObject([
+      { strengthMpa: 4.45, ratio: 3, factor: 1, failure: 'M', failureFigure: 'astmC78', areaMm2: 7500 },
+      { strengthMpa: 4.6, failure: 'M' },
+    ])
+    expect(test.meanMpa).toBeCloseTo(4.5127, 4)
+    expect(test.verdict.outcome).toBe('noRule')
+  })
+
+  it('is judged by a rule of the laboratory as it is reported: 4.46 MPa do not reach 4.5', async () => {
+    const { key } = await aRuleSet(lab, {
+      leastSpecimens: { beam150x500: 2 },
+      mean: null,
+      single: { margin: 0, upTo: null, shareAbove: null },
+    })
+    const test = await beams(['33.45', '33.45'], undefined, { ...paving, ruleSet: key })
+    expect(test.verdict).toMatchObject({
+      outcome: 'doesNotConform',
+      compared: [{ quantity: 'single', value: 4.45, limit: 4.5, holds: false }],
+    })
+  })
+
+  it('has no class of control and no required mean: their tables are of compressive strength', async () => {
+    const { workSiteId, mixId } = await aPavement()
+    for (const [at, load] of ['33', '34', '35'].entries())
+      await anApprovedTest(lab, {
+        ...{ workSiteId, mixId, loads: [load, load], size: beam },
+        castAt: new Date(lab.now().getTime() - (28 * 24 + at) * 3_600_000).toISOString(),
+      })
+    while ((await judgeChanged(lab.database.pool, lab.scope, neverRefuse)) > 0);
+    const answer = await lab
+      .as('director')
+      .does(controlStatistics, { query: { mixId, ageHours: 672, rules: 'nelson' } })
+    expect(answer).toMatchObject({ n: 3, class: null, targets: [{ targetMpa: 4.5, basis: 'noData' }] })
+  })
+})
+
+describe('a beam that broke outside its middle third', () => {
+  it('is computed at its fracture, and stands so on the report', async () => {
+    const site = await aPavement()
+    const test = await anApprovedTest(lab, { ...site, loads: ['36', '36'], size: beam, failure: 'O 140' })
+    expect(test.specimens[0]?.break).toMatchObject({
+      failure: 'O 140',
+      strengthMpa: 4.5,
+      strengthUnroundedMpa: expect.closeTo(4.48, 10),
+    })
+    const { text } = await pagesOf(lab, await aDraftReport(lab, [test]))
+    expect(text).toContain('Resistencia a flexión a 28 días')
+    expect(text).toContain('Resistencia de probetas de hormigón')
+    expect(text).toContain('Viga 150 × 150 × 500 mm')
+    expect(text).toContain('4,50')
+    expect(text).toContain('Luz')
+    expect(text).toContain('a 140 mm del apoyo más próximo (NTC 2871)')
+    expect(text).not.toContain('h/d')
+  })
+
+  it('too far out is no result: it is kept, invalidated, and the set goes on without it', async () => {
+    const test = await beams(['36', '36'], 'O 100')
+    const low = test.specimens[0]?.id ?? ''
+    const checker = lab.as('checker')
+    expect(await checker.call(checkStrengthTest, { ...seen(test), body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'strengthTest.noResult' },
+    })
+    const first = await checker.does(invalidateSpecimen, {
+      ...seen(test),
+      body: { specimenId: low, motive: 'fracture', remark: 'a 100 mm del apoyo' },
+    })
+    const both = await checker.does(invalidateSpecimen, {
+      ...seen(first),
+      body: { specimenId: test.specimens[1]?.id ?? '', motive: 'fracture', remark: 'a 100 mm del apoyo' },
+    })
+    expect(both.invalidations.map(({ motive }) => motive)).toEqual(['fracture', 'fracture'])
+    expect(both.meanMpa).toBe(null)
+  })
+
+  it.each([
+    ['O', 'failure'],
+    ['2', 'failure'],
+    ['', 'failure'],
+    ['O 200', undefined],
+  ])('cannot be read from %j', async (failure, field) => {
+    const test = await beams([])
+    const [specimen] = test.specimens
+    if (!specimen) throw new Error('no beam')
+    const answer = await lab.as('laboratoryTechnician').call(recordBreak, {
+      params: { specimenId: specimen.id },
+      version: specimen.version,
+      body: aReading(lab, { ...beam, load: { typed: '34', unit: 'kN' }, failure, endCondition: 'none' }),
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'break.impossible', detail: field ? { field } : {} },
+    })
+  })
+})
+
+describe('a cylinder that is split', () => {
+  const given = { loads: ['200', '200'], failure: '', endCondition: 'none' } as const
+
+  it('has its strength by 2·F/(π·L·d), without slenderness and ends', async () => {
+    const test = await anApprovedTest(lab, { ...(await aPavement(split)), ...given })
+    expect(test.specimens[0]?.break).toMatchObject({ strengthMpa: 2.85, factor: 1, failureFigure: null })
+    const { text } = await pagesOf(lab, await aDraftReport(lab, [test], { language: 'de' }))
+    expect(text).toContain('Spaltzugfestigkeit nach 28 Tagen')
+    expect(text).toContain('2,85')
+    expect(text).not.toContain('h/d')
+    expect(text).not.toContain('Endflächen')
+  })
+
+  it('is not loaded on pads', async () => {
+    await expect(
+      aBrokenSet(lab, { ...(await aPavement(split)), ...given, endCondition: 'pads' }),
+    ).rejects.toThrow('break.impossible')
+  })
+
+  it('is found again as it was recorded', async () => {
+    const test = await aBrokenSet(lab, { ...(await aPavement(split)), ...given })
+    const again = await lab.as('checker').does(findStrengthTest, { params: seen(test).params })
+    expect(again.values.map(({ mpa }) => mpa)).toEqual([2.85, 2.85])
+  })
+})
