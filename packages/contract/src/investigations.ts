@@ -67,6 +67,7 @@ export const Investigation = InvestigationRow.extend({
       element: z.string(),
       castAt: z.string(),
       meanMpa: z.number(),
+      convertedMpa: z.number().nullable(),
       /** Specimens of its sample that are kept in reserve. */
       reserves: z.int(),
     }),

@@ -46,6 +46,11 @@ export const inbox: Same<typeof es> = {
   sheetCode: 'Sheet {{number}}',
   lines: {
     lowResult: { name: 'Low result', line: '{{sampleCode}} at {{age}} · {{workSite}}' },
+    /** Of a low result whose lot fails as a whole. */
+    lotBelow: {
+      name: 'Lot that does not conform',
+      line: 'Lot {{lot}} · {{sampleCode}} at {{age}} · {{workSite}}',
+    },
     ownLowResult: { name: 'Low result to confirm', line: '{{sampleCode}} at {{age}} · {{workSite}}' },
     question: { name: 'Question from the client', line: '{{sampleCode}} · {{workSite}}' },
     internalNote: { name: 'Internal note', line: '{{sampleCode}} · {{workSite}}' },
@@ -97,7 +102,7 @@ export const inbox: Same<typeof es> = {
     },
   },
   own: {
-    about: 'The result is below what was specified. The issued report says why and what comes next.',
+    about: 'The result does not conform. The issued report says why and what comes next.',
     comment: 'Comment (optional)',
     confirm: 'Confirm that I know of it',
     confirmed: 'Confirmed.',

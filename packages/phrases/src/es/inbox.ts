@@ -47,6 +47,8 @@ export const inbox = {
   sheetCode: 'Planilla {{number}}',
   lines: {
     lowResult: { name: 'Resultado bajo', line: '{{sampleCode}} a {{age}} · {{workSite}}' },
+    /** Of a low result whose lot fails as a whole. */
+    lotBelow: { name: 'Lote no conforme', line: 'Lote {{lot}} · {{sampleCode}} a {{age}} · {{workSite}}' },
     ownLowResult: { name: 'Resultado bajo por confirmar', line: '{{sampleCode}} a {{age}} · {{workSite}}' },
     question: { name: 'Pregunta del cliente', line: '{{sampleCode}} · {{workSite}}' },
     internalNote: { name: 'Nota interna', line: '{{sampleCode}} · {{workSite}}' },
@@ -98,7 +100,7 @@ export const inbox = {
     },
   },
   own: {
-    about: 'El resultado está por debajo de lo especificado. El informe emitido dice por qué y qué sigue.',
+    about: 'El resultado no es conforme. El informe emitido dice por qué y qué sigue.',
     comment: 'Comentario (opcional)',
     confirm: 'Confirmar que lo conozco',
     confirmed: 'Quedó confirmado.',

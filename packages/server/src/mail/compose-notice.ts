@@ -33,8 +33,9 @@ export function noticeLetter(of: ToNotify): Letter {
     ...(Object.fromEntries(said) as Record<string, string>),
     ...(typeof ageHours === 'number' && { age: age(ageHours) }),
   }
-  const name = sentence(language, `inbox.lines.${kind}.name`)
-  const line = sentence(language, `inbox.lines.${kind}.line`, values)
+  const words = facts['lot'] === undefined ? kind : 'lotBelow'
+  const name = sentence(language, `inbox.lines.${words}.name`)
+  const line = sentence(language, `inbox.lines.${words}.line`, values)
   const answered =
     kind === 'visitAnswered' &&
     sentence(language, `inbox.visitStates.${state === 'cancelled' ? 'cancelled' : 'scheduled'}`, {

@@ -41,14 +41,16 @@ export function wordLine(
   { kind, facts }: { kind: NoticeKind | InboxTask['kind']; facts: NoticeFacts },
 ): { title: string; line: string; excerpt: string } {
   const several = kind === 'toCheck' || kind === 'toApprove' || kind === 'sheetsToAccept'
-  const line = several ? '' : (t as Say)(`inbox.lines.${kind}.line`, wordFacts(facts, format))
+  // A low result that holds by itself: it is its lot that somebody has to see to.
+  const words = facts['lot'] === undefined ? kind : 'lotBelow'
+  const line = several ? '' : (t as Say)(`inbox.lines.${words}.line`, wordFacts(facts, format))
   const text = typeof facts['text'] === 'string' ? facts['text'] : ''
   const answered =
     facts['state'] === 'cancelled'
       ? t('inbox.visitStates.cancelled', { reason: text })
       : t('inbox.visitStates.scheduled')
   return {
-    title: t(`inbox.lines.${kind}.name`),
+    title: t(`inbox.lines.${words}.name`),
     line,
     excerpt: kind === 'visitAnswered' ? answered : text,
   }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { SpecimenStateBadge } from './specimen-state-card.tsx'
-import { showReported } from './show-stress.ts'
+import { showReported } from '../../i18n/show-stress.ts'
 import css from './specimens-panel.module.css'
 
 /** It scrolls sideways where there is little room: the keyboard must get there too. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { keyOf, pathOf } from './select-tests.ts'
-import { showReported, showSpecified } from './show-stress.ts'
+import { showReported, showSpecified } from '../../i18n/show-stress.ts'
 import css from './tests-card.module.css'
 import { VerdictBadge } from './verdict-card.tsx'
 

@@ -1,6 +1,6 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, reportedStress, stressUnits, type StressUnit } from '@probeta/domain/quantity/stress.ts'
-import type { Format } from '../../i18n/format.ts'
+import type { Format } from './format.ts'
 
 export const isStressUnit = (value: unknown): value is StressUnit =>
   stressUnits.some((unit) => unit === value)
@@ -10,6 +10,12 @@ export const showReported = (format: Format, megapascals: number | null, unit: S
   megapascals === null
     ? format.number(null)
     : format.number(reportedStress(megapascals, unit), decimalsOf(unit))
+
+/** The same with its unit: '25,5 MPa', '407 kgf/cm²'. */
+export const showStrength = (format: Format, megapascals: number | null, unit: StressUnit): string =>
+  megapascals === null
+    ? format.number(null)
+    : `${showReported(format, megapascals, unit)} ${printedUnit(unit)}`
 
 /** A specified strength as it was agreed: '25 MPa', '4000 psi', '22,5 MPa'. */
 export const showSpecified = (format: Format, value: number, unit: StressUnit): string =>
