@@ -11,6 +11,7 @@ export const taskNames = [
   'dueToday',
   'requests',
   'queriedSheets',
+  'stepsDue',
   'visitsToday',
   'missingSheets',
   'sheetsToAccept',

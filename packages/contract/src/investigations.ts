@@ -107,7 +107,13 @@ export const listInvestigations = endpoint({
   path: '/investigations',
   summary: 'Investigations after results that do not conform, newest first',
   access: view,
-  query: z.object({ state: z.enum(investigationStates).optional(), workSiteId: uuid().optional(), ...page }),
+  query: z.object({
+    state: z.enum(investigationStates).optional(),
+    workSiteId: uuid().optional(),
+    /** Only those with an open step whose day has come, or has passed. */
+    due: z.literal('yes').optional(),
+    ...page,
+  }),
   result: pageOf(InvestigationRow),
   refuses: [],
 })

@@ -58,6 +58,10 @@ export const inbox: Same<typeof es> = {
       name: 'Niedriges Ergebnis zu bestätigen',
       line: '{{sampleCode}} nach {{age}} · {{workSite}}',
     },
+    stepDue: {
+      name: 'Untersuchungsschritt fällig',
+      line: '{{number}} · {{step}} · bis {{dueOn}} · {{workSite}}',
+    },
     question: { name: 'Frage des Kunden', line: '{{sampleCode}} · {{workSite}}' },
     internalNote: { name: 'Interne Notiz', line: '{{sampleCode}} · {{workSite}}' },
     sheetQuery: { name: 'Rückfrage zu einem Protokoll', line: 'Protokoll {{number}} · {{workSite}}' },
@@ -80,6 +84,7 @@ export const inbox: Same<typeof es> = {
   },
   open: {
     lowResult: 'Ergebnis öffnen',
+    investigation: 'Untersuchung öffnen',
     sample: 'Probe öffnen',
     sheet: 'Protokoll öffnen',
     visit: 'Termin öffnen',

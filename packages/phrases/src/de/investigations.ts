@@ -12,6 +12,7 @@ export const investigations: Same<typeof spanish> = {
   emptyTitle: 'Keine Untersuchungen',
   emptyText: 'Eröffnet wird sie bei einem zu niedrigen Ergebnis: „Untersuchung eröffnen“.',
   stateFilter: 'Stand',
+  dueFilter: 'Mit fälligen Schritten',
   states: { open: 'Läuft', decided: 'Entschieden' },
   columns: {
     number: 'Nummer',

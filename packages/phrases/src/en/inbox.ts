@@ -52,6 +52,7 @@ export const inbox: Same<typeof es> = {
       line: 'Lot {{lot}} · {{sampleCode}} at {{age}} · {{workSite}}',
     },
     ownLowResult: { name: 'Low result to confirm', line: '{{sampleCode}} at {{age}} · {{workSite}}' },
+    stepDue: { name: 'Investigation step due', line: '{{number}} · {{step}} · due {{dueOn}} · {{workSite}}' },
     question: { name: 'Question from the client', line: '{{sampleCode}} · {{workSite}}' },
     internalNote: { name: 'Internal note', line: '{{sampleCode}} · {{workSite}}' },
     sheetQuery: { name: 'Query about a sheet', line: 'Sheet {{number}} · {{workSite}}' },
@@ -77,6 +78,7 @@ export const inbox: Same<typeof es> = {
   },
   open: {
     lowResult: 'Open the result',
+    investigation: 'Open the investigation',
     sample: 'Open the sample',
     sheet: 'Open the sheet',
     visit: 'Open the visit',

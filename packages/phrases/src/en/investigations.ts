@@ -12,6 +12,7 @@ export const investigations: Same<typeof spanish> = {
   emptyTitle: 'No investigations',
   emptyText: 'One is opened from a low result: “Open investigation”.',
   stateFilter: 'State',
+  dueFilter: 'With steps due or overdue',
   states: { open: 'In progress', decided: 'Decided' },
   columns: {
     number: 'Number',

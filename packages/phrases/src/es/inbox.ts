@@ -50,6 +50,10 @@ export const inbox = {
     /** Of a low result whose lot fails as a whole. */
     lotBelow: { name: 'Lote no conforme', line: 'Lote {{lot}} · {{sampleCode}} a {{age}} · {{workSite}}' },
     ownLowResult: { name: 'Resultado bajo por confirmar', line: '{{sampleCode}} a {{age}} · {{workSite}}' },
+    stepDue: {
+      name: 'Paso de investigación para hoy',
+      line: '{{number}} · {{step}} · para el {{dueOn}} · {{workSite}}',
+    },
     question: { name: 'Pregunta del cliente', line: '{{sampleCode}} · {{workSite}}' },
     internalNote: { name: 'Nota interna', line: '{{sampleCode}} · {{workSite}}' },
     sheetQuery: { name: 'Consulta sobre una planilla', line: 'Planilla {{number}} · {{workSite}}' },
@@ -75,6 +79,7 @@ export const inbox = {
   },
   open: {
     lowResult: 'Abrir el resultado',
+    investigation: 'Abrir la investigación',
     sample: 'Abrir la muestra',
     sheet: 'Abrir la planilla',
     visit: 'Abrir la visita',

@@ -9,6 +9,7 @@ export const investigations = {
   emptyTitle: 'Ninguna investigación',
   emptyText: 'Se abre desde un resultado bajo: «Abrir investigación».',
   stateFilter: 'Estado',
+  dueFilter: 'Con pasos para hoy o vencidos',
   states: { open: 'En curso', decided: 'Decidida' },
   columns: {
     number: 'Número',

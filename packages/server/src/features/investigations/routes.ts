@@ -13,6 +13,7 @@ import {
   recordDrilling as drillContract,
   reopenInvestigation as reopenContract,
 } from '@probeta/contract/investigations.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { addInvestigationFile } from './add-investigation-file.ts'
@@ -27,8 +28,11 @@ import { recordCoreBreak } from './record-core-break.ts'
 import { recordDrilling } from './record-drilling.ts'
 
 export function mountInvestigations(mount: Mount): void {
-  mount.list(listInvestigations, investigationTable, (_, query, { investigations }) =>
-    investigations.list(query),
+  mount.list(listInvestigations, investigationTable, (ctx, { due, ...query }, { investigations }) =>
+    investigations.list({
+      ...query,
+      ...(due && { dueBy: dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone) }),
+    }),
   )
   mount.json(findContract, (ctx, { params }) =>
     ctx.read((stores) => findInvestigation(stores, params.investigationId)),

@@ -20,17 +20,36 @@ import { rowColumns, selectCores, selectInvestigations, wholeColumns } from './s
 type Filter = {
   state?: InvestigationRow['state'] | undefined
   workSiteId?: string | undefined
+  /** With an open step that is due on this day or before it. */
+  dueBy?: string | undefined
   after?: string | undefined
   limit: number
 }
 
+type UntoldStep = {
+  stepId: string
+  investigationId: string
+  number: string
+  step: InvestigationStep
+  dueOn: string
+  workSiteId: string
+  workSite: string
+  /** null: somebody who is no longer of the laboratory. */
+  openedBy: number | null
+}
+
+const isDue = (day: string) =>
+  sql<boolean>`i.state = 'open' and exists (select from investigation_step s where s.laboratory_id = i.laboratory_id
+    and s.investigation_id = i.id and s.state = 'open' and s.due_on <= ${day}::date)`
+
 export const readInvestigations = (db: Database, scope: Scope) => {
   const { laboratoryId } = scope
   return {
-    async list({ state, workSiteId, after, limit }: Filter) {
+    async list({ state, workSiteId, dueBy, after, limit }: Filter) {
       let found = selectInvestigations(db, scope)
       if (state) found = found.where('i.state', '=', state)
       if (workSiteId) found = found.where('i.work_site_id', '=', workSiteId)
+      if (dueBy) found = found.where(isDue(dueBy))
       const seek = readCursor(after, 2)
       const rows = await found
         .$if(seek !== undefined, (q) =>
@@ -50,6 +69,26 @@ export const readInvestigations = (db: Database, scope: Scope) => {
         (row) => [row.openedAt, row.id],
         (row): InvestigationRow => row,
       )
+    },
+
+    /** How many have an open step that is due by a day; stopped where lists stop. */
+    countDue: (day: string): Promise<number> =>
+      countSome(db, selectInvestigations(db, scope).where(isDue(day))),
+
+    /** Open steps that are due by a day and of whose day nobody was told, with who opened their investigation. */
+    async untoldSteps(day: string): Promise<UntoldStep[]> {
+      const { rows } = await sql<UntoldStep>`
+        select s.id as "stepId", i.id as "investigationId", i.number, s.step, s.due_on::text as "dueOn", i.work_site_id as "workSiteId",
+               w.code || ' · ' || w.name as "workSite",
+               (select u.id from app_user u join membership m on m.user_id = u.id and m.laboratory_id = i.laboratory_id and m.client_id is null
+                where u.id = i.opened_by and u.active) as "openedBy"
+        from investigation_step s
+        join investigation i on i.laboratory_id = s.laboratory_id and i.id = s.investigation_id and i.state = 'open'
+        join work_site w on w.laboratory_id = i.laboratory_id and w.id = i.work_site_id
+        where s.laboratory_id = ${laboratoryId} and s.state = 'open' and s.due_on <= ${day}::date
+          and not exists (select from alert a where a.laboratory_id = s.laboratory_id and a.once = 'stepDue:' || s.id || ':' || s.due_on)
+        order by s.due_on, i.number, s.step limit 200`.execute(db)
+      return rows
     },
 
     async find(id: string): Promise<Investigation | undefined> {

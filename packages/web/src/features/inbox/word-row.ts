@@ -1,5 +1,6 @@
 import type { InboxItem, InboxTask, SentMessage } from '@probeta/contract/inbox.ts'
 import type { NoticeFacts, NoticeKind, NoticeObject } from '@probeta/contract/notices.ts'
+import { investigationSteps } from '@probeta/domain/investigation/steps.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 
@@ -43,7 +44,9 @@ export function wordLine(
   const several = kind === 'toCheck' || kind === 'toApprove' || kind === 'sheetsToAccept'
   // A low result that holds by itself: it is its lot that somebody has to see to.
   const words = facts['lot'] === undefined ? kind : 'lotBelow'
-  const line = several ? '' : (t as Say)(`inbox.lines.${words}.line`, wordFacts(facts, format))
+  const step = investigationSteps.find((one) => one === facts['investigationStep'])
+  const said = { ...wordFacts(facts, format), ...(step && { step: t(`investigations.steps.${step}`) }) }
+  const line = several ? '' : (t as Say)(`inbox.lines.${words}.line`, said)
   const text = typeof facts['text'] === 'string' ? facts['text'] : ''
   const answered =
     facts['state'] === 'cancelled'

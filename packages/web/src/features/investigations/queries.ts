@@ -9,7 +9,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 
-type Filter = { state?: InvestigationRow['state'] | undefined; workSiteId?: string | undefined }
+type Filter = {
+  state?: InvestigationRow['state'] | undefined
+  workSiteId?: string | undefined
+  due?: 'yes' | undefined
+}
 
 export const investigationPages = (filter: Filter) => api.pages(listInvestigations, { query: filter })
 export const investigationQuery = (investigationId: string) =>
