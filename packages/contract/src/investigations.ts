@@ -210,6 +210,28 @@ export const orderCores = endpoint({
   refuses: [...known, 'core.tooMany', 'core.reported'],
 })
 
+export const listCoresToBreak = endpoint({
+  method: 'GET',
+  path: '/cores/to-break',
+  summary: 'Drilled cores that are to be broken on a day, those whose time ends first on top',
+  access: { permission: 24, level: 'edit' },
+  query: z.object({ day: day() }),
+  result: z.object({
+    items: z.array(
+      z.object({
+        id: uuid(),
+        code: z.string(),
+        place: z.string(),
+        investigationId: uuid(),
+        workSite: z.object({ code: z.string(), name: z.string() }),
+        /** The last day its standard allows; where it says nothing, that of the step; null where that is closed. */
+        until: day().nullable(),
+      }),
+    ),
+  }),
+  refuses: [],
+})
+
 export const recordDrilling = endpoint({
   method: 'PUT',
   path: '/cores/:coreId/drilling',

@@ -13,6 +13,7 @@ export const investigations: Same<typeof spanish> = {
   emptyText: 'Eröffnet wird sie bei einem zu niedrigen Ergebnis: „Untersuchung eröffnen“.',
   stateFilter: 'Stand',
   dueFilter: 'Mit fälligen Schritten',
+  toBreak: 'Zu prüfende Bohrkerne',
   states: { open: 'Läuft', decided: 'Entschieden' },
   columns: {
     number: 'Nummer',

@@ -13,6 +13,7 @@ export const investigations: Same<typeof spanish> = {
   emptyText: 'One is opened from a low result: “Open investigation”.',
   stateFilter: 'State',
   dueFilter: 'With steps due or overdue',
+  toBreak: 'Cores to break',
   states: { open: 'In progress', decided: 'Decided' },
   columns: {
     number: 'Number',

@@ -10,6 +10,7 @@ export const investigations = {
   emptyText: 'Se abre desde un resultado bajo: «Abrir investigación».',
   stateFilter: 'Estado',
   dueFilter: 'Con pasos para hoy o vencidos',
+  toBreak: 'Testigos por romper',
   states: { open: 'En curso', decided: 'Decidida' },
   columns: {
     number: 'Número',

@@ -5,6 +5,7 @@ import {
   decideInvestigation as decideContract,
   findInvestigation as findContract,
   investigationFileContent,
+  listCoresToBreak as toBreakContract,
   listInvestigations,
   moveCore as moveContract,
   openInvestigation as openContract,
@@ -21,6 +22,7 @@ import { changeStep } from './change-step.ts'
 import { decideInvestigation, reopenInvestigation } from './decide-investigation.ts'
 import { investigationTable } from './export-investigations.ts'
 import { findInvestigation } from './find-seen.ts'
+import { listCoresToBreak } from './list-cores-to-break.ts'
 import { checkCore, moveCore } from './move-core.ts'
 import { openInvestigation } from './open-investigation.ts'
 import { orderCores } from './order-cores.ts'
@@ -50,6 +52,7 @@ export function mountInvestigations(mount: Mount): void {
       return { bytes: file.content, fileName: file.name }
     },
   )
+  mount.json(toBreakContract, listCoresToBreak)
   mount.json(orderContract, orderCores)
   mount.json(drillContract, recordDrilling)
   mount.json(breakContract, recordCoreBreak)

@@ -38,6 +38,18 @@ type UntoldStep = {
   openedBy: number | null
 }
 
+type DrilledCore = {
+  id: string
+  code: string
+  place: string
+  investigationId: string
+  ruleSet: string
+  drilledAt: string
+  wettedAt: string | null
+  workSite: { code: string; name: string }
+  stepDueOn: string | null
+}
+
 const isDue = (day: string) =>
   sql<boolean>`i.state = 'open' and exists (select from investigation_step s where s.laboratory_id = i.laboratory_id
     and s.investigation_id = i.id and s.state = 'open' and s.due_on <= ${day}::date)`
@@ -109,6 +121,21 @@ export const readInvestigations = (db: Database, scope: Scope) => {
         join investigation i on i.laboratory_id = r.laboratory_id and (i.low_result_id = r.id or i.lot_id = p.lot_id)
         where r.laboratory_id = ${laboratoryId} and r.id = ${lowResultId} limit 1`.execute(db)
       return rows[0]
+    },
+
+    /** Cores that were drilled and not broken, of investigations that are open, with what says when they are to be. */
+    async drilledCores(): Promise<DrilledCore[]> {
+      const { rows } = await sql<DrilledCore>`
+        select k.id, k.code, k.place, i.id as "investigationId", i.rule_set as "ruleSet", k.drilled_at as "drilledAt", k.wetted_at as "wettedAt",
+               jsonb_build_object('code', w.code, 'name', w.name) as "workSite",
+               (select s.due_on::text from investigation_step s where s.laboratory_id = i.laboratory_id and s.investigation_id = i.id
+                  and s.step = 'cores' and s.state = 'open') as "stepDueOn"
+        from core k
+        join investigation i on i.laboratory_id = k.laboratory_id and i.id = k.investigation_id and i.state = 'open'
+        join work_site w on w.laboratory_id = i.laboratory_id and w.id = i.work_site_id
+        where k.laboratory_id = ${laboratoryId} and k.state = 'drilled'
+        order by k.drilled_at, k.code limit 500`.execute(db)
+      return rows
     },
 
     /** Whose core it is, with what decides who may do what with it. */
