@@ -50,6 +50,8 @@ export function presentInvestigation({ specifiedOn, ...row }: Row, cores: readon
       standard: rule.standard,
       clause: rule.clause,
       verified: rule.verified,
+      criterion: rule.criterion,
+      limits: rule.limits,
       leastCores: rule.leastCores,
       saturatedFactor: rule.saturatedFactor,
       ...withCompared(assessment),
@@ -91,9 +93,7 @@ export function breakBetween(
 ): Pick<Core, 'breakFrom' | 'breakUntil'> {
   const { leastDaysSealed, mostDaysToTest } = coreLimits[coreRuleOf(ruleSet).limits]
   const after = (instant: string | undefined, days: number | null) =>
-    instant === undefined || days === null
-      ? null
-      : new Date(Date.parse(instant) + days * dayMs).toISOString()
+    instant === undefined || days === null ? null : new Date(Date.parse(instant) + days * dayMs).toISOString()
   return {
     breakFrom: after(drilling?.wettedAt ?? drilling?.drilledAt, leastDaysSealed),
     breakUntil: after(drilling?.drilledAt, mostDaysToTest),

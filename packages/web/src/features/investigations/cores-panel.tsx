@@ -10,6 +10,7 @@ import { api } from '../../api/client.ts'
 import { useMay } from '../../session/current-session.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { Section } from '../../ui/section.tsx'
+import { readLines } from '../../ui/read-lines.ts'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { CoreCard } from './core-card.tsx'
@@ -23,18 +24,19 @@ const Url = z.object({ core: z.uuid().optional() })
 
 type Asking = { what: 'order' } | { what: 'drilling' | 'reading'; core: Core }
 
+const abouts = {
+  shares: 'coresAbout',
+  characteristic: 'coresAboutEn',
+  author: 'coresAboutAuthor',
+  none: 'coresAbout',
+} as const satisfies Record<Investigation['assessment']['criterion'], string>
+
 /** The cores of an investigation, from the order to the checked reading. */
 export function CoresPanel({ investigation }: { investigation: Investigation }) {
   const { t } = useTranslation()
   const may = useMay()
   const { assessment, coresDrilled, state, reports } = investigation
   const reported = reports[0]?.state === 'authorised'
-  const about =
-    assessment.reason === 'author' || assessment.standard === 'Código Estructural'
-      ? 'coresAboutAuthor'
-      : assessment.standard === 'EN 13791'
-        ? 'coresAboutEn'
-        : 'coresAbout'
   const [{ core: coreId }, setUrl] = useUrlState(Url)
   const open = state === 'open' && !reported
   const [asking, setAsking] = useState<Asking | undefined>(() => {
@@ -48,7 +50,7 @@ export function CoresPanel({ investigation }: { investigation: Investigation }) 
   return (
     <Section
       title={t('investigations.coresTitle')}
-      description={t(`investigations.${reported ? 'reported' : about}`)}
+      description={t(`investigations.${reported ? 'reported' : abouts[assessment.criterion]}`)}
       flush
       actions={
         open &&
@@ -84,12 +86,6 @@ export function CoresPanel({ investigation }: { investigation: Investigation }) 
   )
 }
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
 function OrderForm({ investigation, onClose }: { investigation: Investigation; onClose: () => void }) {
   const { t } = useTranslation()
   const show = useShow()
@@ -102,7 +98,7 @@ function OrderForm({ investigation, onClose }: { investigation: Investigation; o
       draft={`investigation:${investigation.id}:order`}
       submit={async ({ places }, { key }) => {
         const params = { investigationId: investigation.id }
-        await show(await api.call(orderCores, { params, body: { places: linesOf(places) } }, { key }))
+        await show(await api.call(orderCores, { params, body: { places: readLines(places) } }, { key }))
       }}
       onClose={onClose}
     >
