@@ -1,9 +1,15 @@
-import { findInvestigation, recordCoreBreak, recordDrilling } from '@probeta/contract/investigations.ts'
+import {
+  changeStep,
+  findInvestigation,
+  recordCoreBreak,
+  recordDrilling,
+} from '@probeta/contract/investigations.ts'
 import { listLots } from '@probeta/contract/lots.ts'
 import { listLowResults } from '@probeta/contract/low-results.ts'
 import { reportDocument } from '@probeta/contract/reports.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
 import { approveStrengthTest, checkStrengthTest, findStrengthTest } from '@probeta/contract/strength-tests.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
@@ -64,8 +70,16 @@ test('a Spanish work site of three lots: the one that fails goes down the ladder
     [1, 'conforms'],
   ])
 
-  // From the result that failed to the investigation of its lot.
+  // The list of low results says that the lot fails, and by what: each of its results holds by itself.
   const { page } = checker
+  await page.goto(`/consultas/resultadoscilindros?view=low&workSiteId=${workSiteId}`)
+  const why = [
+    say('lowResults.lotFails', { lot: '2' }),
+    say('verdicts.compared.lotMinimum', { n: '3' }),
+  ] as const
+  for (const words of why) await expect(page.getByRole('main').getByText(words)).toHaveCount(3)
+
+  // From the result that failed to the investigation of its lot.
   await page.goto(`/consultas/resultadoscilindros/${trucks[3]?.id ?? ''}/672`)
   await page.getByRole('button', { name: say('investigations.open') }).click()
   await expect(page).toHaveURL(/investigaciones/)
@@ -73,6 +87,20 @@ test('a Spanish work site of three lots: the one that fails goes down the ladder
   await expect(main).toContainText(say('investigations.lot', { number: 2 }))
   for (const { code } of trucks.slice(3, 6)) await expect(main).toContainText(code)
   await expect(main).toContainText('2 probetas en reserva')
+
+  // Its first step is due today: the dashboard leads to the investigations with such steps.
+  const params = { investigationId: page.url().split('/').at(-1) ?? '' }
+  const begun = await checker.api.does(findInvestigation, { params })
+  await checker.api.does(changeStep, {
+    params: { ...params, investigationStep: 'testingReview' },
+    version: begun.version,
+    body: { state: 'open', dueOn: dayOf(Date.now(), 'Europe/Madrid'), note: '' },
+  })
+  await page.goto('/dashboard/main')
+  await main.getByRole('link', { name: new RegExp(`^${say('dashboard.tasks.stepsDue')}`) }).click()
+  await expect(page.getByLabel(say('investigations.dueFilter'))).toBeChecked()
+  await page.getByText(begun.number).click()
+  await expect(page).toHaveURL(/investigaciones/)
 
   await page
     .getByRole('button', {
@@ -113,9 +141,11 @@ test('a Spanish work site of three lots: the one that fails goes down the ladder
   await form.getByLabel(say('investigations.drilledBy')).fill('Perforaciones Sur')
   await form.getByRole('button', { name: say('common.actions.save') }).click()
   await expect(form).toBeHidden()
+  // The breaks of the day name it, and lead to its reading.
+  await press.goto('/servicios/roturasdiarias')
   await press
-    .getByRole('button', { name: new RegExp(`^${say('investigations.break')}: `) })
-    .first()
+    .getByRole('region', { name: say('investigations.toBreak') })
+    .getByRole('link', { name: `${begun.number}-1` })
     .click()
   for (const [label, value] of [
     ['diameter1', '100,2'],

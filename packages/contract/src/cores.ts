@@ -1,5 +1,5 @@
-import { coreQuantities, coreReasons, moistures } from '@probeta/domain/core/assess-cores.ts'
-import { coreWarningCodes } from '@probeta/domain/core/core-limits.ts'
+import { coreCriteria, coreQuantities, coreReasons, moistures } from '@probeta/domain/core/assess-cores.ts'
+import { coreLimitIds, coreWarningCodes } from '@probeta/domain/core/core-limits.ts'
 import { coreStates } from '@probeta/domain/investigation/life.ts'
 import { z } from 'zod'
 import { Comparison } from './strength-tests.ts'
@@ -90,6 +90,9 @@ export const Assessment = z.object({
   standard: z.string(),
   clause: z.string().nullable(),
   verified: z.boolean(),
+  criterion: z.enum(coreCriteria),
+  /** By whose limits its cores are drilled, kept and tested. */
+  limits: z.enum(coreLimitIds),
   leastCores: z.int(),
   saturatedFactor: z.number(),
   outcome: z.enum(['conforms', 'doesNotConform', 'notAssessable']),

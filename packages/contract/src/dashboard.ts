@@ -1,6 +1,7 @@
 import { certificateTypes } from '@probeta/domain/people/certificates.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { LowResult } from './low-results.ts'
 import { StrengthTestRow } from './strength-tests.ts'
 import { uuid } from './values.ts'
 
@@ -10,6 +11,7 @@ export const taskNames = [
   'dueToday',
   'requests',
   'queriedSheets',
+  'stepsDue',
   'visitsToday',
   'missingSheets',
   'sheetsToAccept',
@@ -38,17 +40,18 @@ const place = z.object({ id: uuid(), code: z.string(), name: z.string() })
 
 /** Something that goes on until a person does something about it. */
 export const DashboardAlert = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('lowResult'),
-    id: uuid(),
-    sampleCode: z.string(),
-    ageHours: z.int(),
-    workSite: place,
-    meanMpa: z.number(),
-    specifiedMpa: z.number(),
-    stressUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
-    since: z.string(),
-  }),
+  LowResult.pick({
+    id: true,
+    sampleCode: true,
+    ageHours: true,
+    workSite: true,
+    meanMpa: true,
+    convertedMpa: true,
+    specifiedMpa: true,
+    stressUnit: true,
+    method: true,
+    failure: true,
+  }).extend({ kind: z.literal('lowResult'), since: z.string() }),
   z.object({
     kind: z.literal('delivery'),
     id: uuid(),

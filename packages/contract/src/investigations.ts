@@ -67,6 +67,7 @@ export const Investigation = InvestigationRow.extend({
       element: z.string(),
       castAt: z.string(),
       meanMpa: z.number(),
+      convertedMpa: z.number().nullable(),
       /** Specimens of its sample that are kept in reserve. */
       reserves: z.int(),
     }),
@@ -106,7 +107,13 @@ export const listInvestigations = endpoint({
   path: '/investigations',
   summary: 'Investigations after results that do not conform, newest first',
   access: view,
-  query: z.object({ state: z.enum(investigationStates).optional(), workSiteId: uuid().optional(), ...page }),
+  query: z.object({
+    state: z.enum(investigationStates).optional(),
+    workSiteId: uuid().optional(),
+    /** Only those with an open step whose day has come, or has passed. */
+    due: z.literal('yes').optional(),
+    ...page,
+  }),
   result: pageOf(InvestigationRow),
   refuses: [],
 })
@@ -201,6 +208,28 @@ export const orderCores = endpoint({
   result: Investigation,
   once: true,
   refuses: [...known, 'core.tooMany', 'core.reported'],
+})
+
+export const listCoresToBreak = endpoint({
+  method: 'GET',
+  path: '/cores/to-break',
+  summary: 'Drilled cores that are to be broken on a day, those whose time ends first on top',
+  access: { permission: 24, level: 'edit' },
+  query: z.object({ day: day() }),
+  result: z.object({
+    items: z.array(
+      z.object({
+        id: uuid(),
+        code: z.string(),
+        place: z.string(),
+        investigationId: uuid(),
+        workSite: z.object({ code: z.string(), name: z.string() }),
+        /** The last day its standard allows; where it says nothing, that of the step; null where that is closed. */
+        until: day().nullable(),
+      }),
+    ),
+  }),
+  refuses: [],
 })
 
 export const recordDrilling = endpoint({

@@ -110,7 +110,7 @@ export const orderLookups = endpoint({
 })
 
 const wordedBy: Partial<Record<LookupListId, string>> = {
-  shapes: 'specimens.shape',
+  shapes: 'workSites.shapes',
   curings: 'sheets.plan.curings',
 }
 

@@ -15,6 +15,8 @@ const Batch = z.object({
   volumeM3: z.number().nullable(),
   /** null before the first break. */
   meanMpa: z.number().nullable(),
+  /** What is held against the limits, where the result is converted first; null where it is not. */
+  convertedMpa: z.number().nullable(),
   outcome: z.enum(outcomes).nullable(),
 })
 

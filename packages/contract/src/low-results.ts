@@ -1,10 +1,22 @@
+import { reasonCodes } from '@probeta/domain/acceptance/verdict.ts'
 import { escalationRungs, mostRungs } from '@probeta/domain/report/escalation.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
+import { Comparison } from './strength-tests.ts'
 import { ageHours, page, pageOf, text, uuid, version } from './values.ts'
 
 export const lowResultStates = ['open', 'acknowledged', 'closed'] as const
+
+/** Why a result does not conform. One that holds by itself is low with its lot. */
+export const Failure = z.object({
+  code: z.enum(reasonCodes),
+  /** The comparisons that do not hold; empty where another result of the lot fails it. */
+  compared: z.array(Comparison),
+  /** The lot that fails as a whole; null where none does. */
+  lot: z.object({ number: z.int(), name: z.string() }).nullable(),
+})
+export type Failure = z.infer<typeof Failure>
 
 export const LowResult = z.object({
   id: uuid(),
@@ -17,8 +29,15 @@ export const LowResult = z.object({
   client: z.object({ id: uuid(), name: z.string() }),
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
   meanMpa: z.number(),
+  /** What was held against the limits, where the result was converted first; null where it was not. */
+  convertedMpa: z.number().nullable(),
+  /** On the specimen that is compared. */
   specifiedMpa: z.number(),
   stressUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
+  /** By which it was tested: it says how finely a strength is reported. */
+  method: z.string(),
+  /** null of one that was found before this was kept. */
+  failure: Failure.nullable(),
   approvedAt: z.string(),
   openedAt: z.string(),
   /** Found long after it was approved: nobody is called for it. */
@@ -137,8 +156,11 @@ export const OwnLowResult = LowResult.pick({
   element: true,
   workSite: true,
   meanMpa: true,
+  convertedMpa: true,
   specifiedMpa: true,
   stressUnit: true,
+  method: true,
+  failure: true,
   receipt: true,
 })
 

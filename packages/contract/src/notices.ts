@@ -5,6 +5,7 @@ import { version } from './values.ts'
 /** What a notice can be about: each has a screen of its own where it opens. */
 export const noticeObjects = [
   'lowResult',
+  'investigation',
   'sample',
   'sheet',
   'visit',
@@ -25,6 +26,7 @@ type Rule = {
 /** What people are told of. One line a kind: folder, who is told, and whether by e-mail as well. */
 export const noticeRules = {
   lowResult: { folder: 'alerts', for: 'staff', mail: 'always' },
+  stepDue: { folder: 'alerts', for: 'staff', mail: true },
   question: { folder: 'questions', for: 'staff', mail: true },
   internalNote: { folder: 'questions', for: 'staff', mail: false },
   sheetQuery: { folder: 'questions', for: 'staff', mail: true },

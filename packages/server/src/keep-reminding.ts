@@ -7,6 +7,7 @@ import { tellMessages } from './features/conversations/tell-messages.ts'
 import { tellHappenings } from './features/inbox/tell-happenings.ts'
 import { writeNoticeLetters } from './features/inbox/write-letters.ts'
 import { findCalibrationReminders, findPadReminders } from './features/equipment/find-reminders.ts'
+import { findStepReminders } from './features/investigations/find-reminders.ts'
 import { findCertificateReminders } from './features/technicians/find-reminders.ts'
 import { keepTurning, type Turning } from './keep-turning.ts'
 import type { Notice } from './notices/notice.ts'
@@ -18,7 +19,12 @@ const atOnce = 20
 
 /** What has to be said by a day (a date of the laboratory), found by whoever knows the noun. One line a noun. */
 type Finding = (stores: Stores, today: string) => Promise<readonly Notice[]>
-const reminders: readonly Finding[] = [findCertificateReminders, findCalibrationReminders, findPadReminders]
+const reminders: readonly Finding[] = [
+  findCertificateReminders,
+  findCalibrationReminders,
+  findPadReminders,
+  findStepReminders,
+]
 
 export type Reminding = {
   now: Date

@@ -29,6 +29,10 @@ export type LotLimits = Provenance & {
   readonly ofMembers?: Readonly<Record<MemberClass, MemberLimits>>
 }
 
+/** '2 · Columns of floor 3', or '2' alone: a lot by its number and its name. */
+export const nameLot = ({ number, name }: { readonly number: number; readonly name: string }): string =>
+  [number, name].filter(Boolean).join(' · ')
+
 /** How many batches a lot asks for. */
 export const neededBatches = ({ needed, batches }: LotLimits, specifiedMpa: number): number =>
   needed ?? batches(specifiedMpa)

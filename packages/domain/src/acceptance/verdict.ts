@@ -92,6 +92,34 @@ export type Comparison = {
   readonly verified: boolean
 }
 
+/** What the lot as a whole is held against, not one test of it. */
+const ofLots: readonly CriterionQuantity[] = [
+  'lotMean',
+  'lotMinimum',
+  'lotMeanLessScatter',
+  'lotMeanLessRange',
+  'lotMinimumLessScatter',
+]
+
+/** Why a test does not conform: every comparison that does not hold, and whether its lot fails as a whole. */
+export type Failure = {
+  readonly code: ReasonCode
+  readonly ofLot: boolean
+  readonly compared: readonly Comparison[]
+}
+
+/** null where the verdict is another one. A test that holds by itself fails with its lot, also by another test of it. */
+export function failureOf({
+  outcome,
+  reason: { code },
+  compared,
+}: Pick<Verdict, 'outcome' | 'reason' | 'compared'>): Failure | null {
+  if (outcome !== 'doesNotConform') return null
+  const failing = compared.filter(({ holds }) => !holds)
+  const ofLot = code === 'otherOfLotBelow' || failing.some(({ quantity }) => ofLots.includes(quantity))
+  return { code, ofLot, compared: failing }
+}
+
 export type Verdict = {
   readonly outcome: Outcome
   readonly ruleSet: string

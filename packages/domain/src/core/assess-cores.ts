@@ -14,16 +14,18 @@ export const moistures = ['sealed', 'air', 'water'] as const
 /** How a core was kept until it was tested: in a sealed bag, in air, in water. */
 export type Moisture = (typeof moistures)[number]
 
+/**
+ * `shares`: mean and least core reach shares of the specified strength. `characteristic`: that of the test region.
+ * `author`: the standard prints no limit, whoever answers for the structure decides. `none`: nothing is known.
+ */
+export const coreCriteria = ['shares', 'characteristic', 'author', 'none'] as const
+
 /** What a standard of acceptance does with the strengths of cores. */
 export type CoreRule = {
   readonly standard: string
   readonly clause: string | null
   readonly verified: boolean
-  /**
-   * `shares`: mean and least core reach shares of the specified strength. `characteristic`: that of the test region.
-   * `author`: the standard prints no limit, whoever answers for the structure decides. `none`: nothing is known.
-   */
-  readonly criterion: 'shares' | 'characteristic' | 'author' | 'none'
+  readonly criterion: (typeof coreCriteria)[number]
   /** Whose table corrects the slenderness of a core. EN 12390-3 has none: such a core is as long as wide, or twice that. */
   readonly method: MethodId
   readonly leastCores: number

@@ -49,6 +49,7 @@ export const coreLimits = {
 } as const satisfies Record<string, CoreLimits>
 
 export type CoreLimitsId = keyof typeof coreLimits
+export const coreLimitIds = Object.keys(coreLimits) as [CoreLimitsId, ...CoreLimitsId[]]
 
 /** A core as it was drilled, prepared and kept; lengths in mm, times in days. */
 export type DrilledCore = {

@@ -36,6 +36,7 @@ export const letterPlaces = {
       'value',
       'specified',
       'unit',
+      'why',
       'because',
     ],
     blocks: ['link'],

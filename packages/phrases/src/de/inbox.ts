@@ -49,9 +49,18 @@ export const inbox: Same<typeof es> = {
   sheetCode: 'Protokoll {{number}}',
   lines: {
     lowResult: { name: 'Niedriges Ergebnis', line: '{{sampleCode}} nach {{age}} · {{workSite}}' },
+    /** Of a low result whose lot fails as a whole. */
+    lotBelow: {
+      name: 'Nicht konformes Los',
+      line: 'Los {{lot}} · {{sampleCode}} nach {{age}} · {{workSite}}',
+    },
     ownLowResult: {
       name: 'Niedriges Ergebnis zu bestätigen',
       line: '{{sampleCode}} nach {{age}} · {{workSite}}',
+    },
+    stepDue: {
+      name: 'Untersuchungsschritt fällig',
+      line: '{{number}} · {{step}} · bis {{dueOn}} · {{workSite}}',
     },
     question: { name: 'Frage des Kunden', line: '{{sampleCode}} · {{workSite}}' },
     internalNote: { name: 'Interne Notiz', line: '{{sampleCode}} · {{workSite}}' },
@@ -75,6 +84,7 @@ export const inbox: Same<typeof es> = {
   },
   open: {
     lowResult: 'Ergebnis öffnen',
+    investigation: 'Untersuchung öffnen',
     sample: 'Probe öffnen',
     sheet: 'Protokoll öffnen',
     visit: 'Termin öffnen',
@@ -100,8 +110,7 @@ export const inbox: Same<typeof es> = {
     },
   },
   own: {
-    about:
-      'Das Ergebnis liegt unter dem festgelegten Wert. Der ausgestellte Bericht sagt, warum und was folgt.',
+    about: 'Das Ergebnis ist nicht konform. Der ausgestellte Bericht sagt, warum und was folgt.',
     comment: 'Bemerkung (freiwillig)',
     confirm: 'Kenntnisnahme bestätigen',
     confirmed: 'Bestätigt.',

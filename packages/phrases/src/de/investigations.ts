@@ -12,6 +12,8 @@ export const investigations: Same<typeof spanish> = {
   emptyTitle: 'Keine Untersuchungen',
   emptyText: 'Eröffnet wird sie bei einem zu niedrigen Ergebnis: „Untersuchung eröffnen“.',
   stateFilter: 'Stand',
+  dueFilter: 'Mit fälligen Schritten',
+  toBreak: 'Zu prüfende Bohrkerne',
   states: { open: 'Läuft', decided: 'Entschieden' },
   columns: {
     number: 'Nummer',
@@ -192,8 +194,8 @@ export const investigations: Same<typeof spanish> = {
     uncertainty: 'Die Messunsicherheit der Bohrkernfestigkeit wird nicht angegeben.',
   },
   methods: {
-    astm: 'Bohrkerne nach ASTM C42/C42M; Schlankheitskorrektur nach ASTM C39/C39M',
-    en: 'Bohrkerne nach EN 12504-1; Schlankheit 2, oder 1 mal 0,82 (EN 13791)',
+    astmC42: 'Bohrkerne nach ASTM C42/C42M; Schlankheitskorrektur nach ASTM C39/C39M',
+    'en12504-1': 'Bohrkerne nach EN 12504-1; Schlankheit 2, oder 1 mal 0,82 (EN 13791)',
   },
   report: 'Prüfbericht Bohrkerne',
   makeReport: 'Prüfbericht Bohrkerne entwerfen',

@@ -29,7 +29,7 @@ export const letters: Same<typeof spanish> = {
     },
     lowResultAlert: {
       subject: 'Niedriges Ergebnis ohne Bestätigung: {code} nach {age} · {workSite}',
-      text: 'Guten Tag, {name},\n\nDie Probe {code} der Baustelle {workSite} ({client}) erreichte nach {age} {value} {unit}; gefordert waren {specified} {unit}.\n\n{link}\n\n{because}',
+      text: 'Guten Tag, {name},\n\nDie Probe {code} der Baustelle {workSite} ({client}) erreichte nach {age} {value} {unit}; gefordert waren {specified} {unit}.\n\n{why}\n\n{link}\n\n{because}',
     },
     invitation: {
       subject: 'Einladung zu {laboratory}',

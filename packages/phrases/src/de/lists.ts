@@ -105,6 +105,7 @@ export const lists: Same<typeof es> = {
       reportId: 'Bericht',
       lowResultId: 'Probe des niedrigen Ergebnisses',
       sampleId: 'Probe',
+      due: 'Fällige Schritte',
       state: 'Zustand',
       active: 'Status',
       kind: 'Art',

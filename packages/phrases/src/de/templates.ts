@@ -70,6 +70,7 @@ export const templates: Same<typeof spanish> = {
       value: 'Ergebnis',
       specified: 'gefordert',
       unit: 'Einheit',
+      why: 'warum es nicht konform ist',
       because: 'warum es zu Ihnen kommt',
       username: 'Benutzername',
       inviter: 'wer einlädt',

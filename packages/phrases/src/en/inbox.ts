@@ -46,7 +46,13 @@ export const inbox: Same<typeof es> = {
   sheetCode: 'Sheet {{number}}',
   lines: {
     lowResult: { name: 'Low result', line: '{{sampleCode}} at {{age}} · {{workSite}}' },
+    /** Of a low result whose lot fails as a whole. */
+    lotBelow: {
+      name: 'Lot that does not conform',
+      line: 'Lot {{lot}} · {{sampleCode}} at {{age}} · {{workSite}}',
+    },
     ownLowResult: { name: 'Low result to confirm', line: '{{sampleCode}} at {{age}} · {{workSite}}' },
+    stepDue: { name: 'Investigation step due', line: '{{number}} · {{step}} · due {{dueOn}} · {{workSite}}' },
     question: { name: 'Question from the client', line: '{{sampleCode}} · {{workSite}}' },
     internalNote: { name: 'Internal note', line: '{{sampleCode}} · {{workSite}}' },
     sheetQuery: { name: 'Query about a sheet', line: 'Sheet {{number}} · {{workSite}}' },
@@ -72,6 +78,7 @@ export const inbox: Same<typeof es> = {
   },
   open: {
     lowResult: 'Open the result',
+    investigation: 'Open the investigation',
     sample: 'Open the sample',
     sheet: 'Open the sheet',
     visit: 'Open the visit',
@@ -97,7 +104,7 @@ export const inbox: Same<typeof es> = {
     },
   },
   own: {
-    about: 'The result is below what was specified. The issued report says why and what comes next.',
+    about: 'The result does not conform. The issued report says why and what comes next.',
     comment: 'Comment (optional)',
     confirm: 'Confirm that I know of it',
     confirmed: 'Confirmed.',

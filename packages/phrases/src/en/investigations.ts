@@ -12,6 +12,8 @@ export const investigations: Same<typeof spanish> = {
   emptyTitle: 'No investigations',
   emptyText: 'One is opened from a low result: “Open investigation”.',
   stateFilter: 'State',
+  dueFilter: 'With steps due or overdue',
+  toBreak: 'Cores to break',
   states: { open: 'In progress', decided: 'Decided' },
   columns: {
     number: 'Number',
@@ -183,8 +185,8 @@ export const investigations: Same<typeof spanish> = {
     uncertainty: 'The uncertainty of the strength of cores is not stated.',
   },
   methods: {
-    astm: 'Cores to ASTM C42/C42M; correction for L/D to ASTM C39/C39M',
-    en: 'Cores to EN 12504-1; L/D of 2, or of 1 times 0.82 (EN 13791)',
+    astmC42: 'Cores to ASTM C42/C42M; correction for L/D to ASTM C39/C39M',
+    'en12504-1': 'Cores to EN 12504-1; L/D of 2, or of 1 times 0.82 (EN 13791)',
   },
   report: 'Core report',
   makeReport: 'Draft core report',

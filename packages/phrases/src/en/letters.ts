@@ -29,7 +29,7 @@ export const letters: Same<typeof spanish> = {
     },
     lowResultAlert: {
       subject: 'Low result not acknowledged: {code} at {age} · {workSite}',
-      text: 'Hello {name},\n\nSample {code} of the work site {workSite} ({client}) reached {value} {unit} at {age}; {specified} {unit} were specified.\n\n{link}\n\n{because}',
+      text: 'Hello {name},\n\nSample {code} of the work site {workSite} ({client}) reached {value} {unit} at {age}; {specified} {unit} were specified.\n\n{why}\n\n{link}\n\n{because}',
     },
     invitation: {
       subject: 'Invitation to {laboratory}',

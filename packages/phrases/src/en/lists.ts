@@ -104,6 +104,7 @@ export const lists: Same<typeof es> = {
       reportId: 'Report',
       lowResultId: 'Sample of the low result',
       sampleId: 'Sample',
+      due: 'Steps due or overdue',
       state: 'State',
       active: 'State',
       kind: 'Kind',

@@ -70,6 +70,7 @@ export const templates: Same<typeof spanish> = {
       value: 'result',
       specified: 'specified',
       unit: 'unit',
+      why: 'why it does not conform',
       because: 'why it comes to you',
       username: 'user name',
       inviter: 'who invites',

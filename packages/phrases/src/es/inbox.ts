@@ -47,7 +47,13 @@ export const inbox = {
   sheetCode: 'Planilla {{number}}',
   lines: {
     lowResult: { name: 'Resultado bajo', line: '{{sampleCode}} a {{age}} · {{workSite}}' },
+    /** Of a low result whose lot fails as a whole. */
+    lotBelow: { name: 'Lote no conforme', line: 'Lote {{lot}} · {{sampleCode}} a {{age}} · {{workSite}}' },
     ownLowResult: { name: 'Resultado bajo por confirmar', line: '{{sampleCode}} a {{age}} · {{workSite}}' },
+    stepDue: {
+      name: 'Paso de investigación para hoy',
+      line: '{{number}} · {{step}} · para el {{dueOn}} · {{workSite}}',
+    },
     question: { name: 'Pregunta del cliente', line: '{{sampleCode}} · {{workSite}}' },
     internalNote: { name: 'Nota interna', line: '{{sampleCode}} · {{workSite}}' },
     sheetQuery: { name: 'Consulta sobre una planilla', line: 'Planilla {{number}} · {{workSite}}' },
@@ -73,6 +79,7 @@ export const inbox = {
   },
   open: {
     lowResult: 'Abrir el resultado',
+    investigation: 'Abrir la investigación',
     sample: 'Abrir la muestra',
     sheet: 'Abrir la planilla',
     visit: 'Abrir la visita',
@@ -98,7 +105,7 @@ export const inbox = {
     },
   },
   own: {
-    about: 'El resultado está por debajo de lo especificado. El informe emitido dice por qué y qué sigue.',
+    about: 'El resultado no es conforme. El informe emitido dice por qué y qué sigue.',
     comment: 'Comentario (opcional)',
     confirm: 'Confirmar que lo conozco',
     confirmed: 'Quedó confirmado.',

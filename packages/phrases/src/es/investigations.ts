@@ -9,6 +9,8 @@ export const investigations = {
   emptyTitle: 'Ninguna investigación',
   emptyText: 'Se abre desde un resultado bajo: «Abrir investigación».',
   stateFilter: 'Estado',
+  dueFilter: 'Con pasos para hoy o vencidos',
+  toBreak: 'Testigos por romper',
   states: { open: 'En curso', decided: 'Decidida' },
   columns: {
     number: 'Número',
@@ -181,8 +183,8 @@ export const investigations = {
     uncertainty: 'No se declara la incertidumbre de la resistencia de testigos.',
   },
   methods: {
-    astm: 'Testigos según ASTM C42/C42M; corrección por esbeltez según ASTM C39/C39M',
-    en: 'Testigos según EN 12504-1; esbeltez 2, o 1 por 0,82 (EN 13791)',
+    astmC42: 'Testigos según ASTM C42/C42M; corrección por esbeltez según ASTM C39/C39M',
+    'en12504-1': 'Testigos según EN 12504-1; esbeltez 2, o 1 por 0,82 (EN 13791)',
   },
   report: 'Informe de testigos',
   makeReport: 'Hacer informe de testigos',

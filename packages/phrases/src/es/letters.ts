@@ -27,7 +27,7 @@ export const letters = {
     },
     lowResultAlert: {
       subject: 'Resultado bajo sin atender: {code} a {age} · {workSite}',
-      text: 'Hola, {name}:\n\nLa muestra {code} de la obra {workSite} ({client}) dio {value} {unit} a {age}; se especificaron {specified} {unit}.\n\n{link}\n\n{because}',
+      text: 'Hola, {name}:\n\nLa muestra {code} de la obra {workSite} ({client}) dio {value} {unit} a {age}; se especificaron {specified} {unit}.\n\n{why}\n\n{link}\n\n{because}',
     },
     invitation: {
       subject: 'Invitación a {laboratory}',

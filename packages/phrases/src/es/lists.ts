@@ -103,6 +103,7 @@ export const lists = {
       reportId: 'Informe',
       lowResultId: 'Muestra del resultado bajo',
       sampleId: 'Muestra',
+      due: 'Pasos para hoy o vencidos',
       state: 'Estado',
       active: 'Estado',
       kind: 'Tipo',

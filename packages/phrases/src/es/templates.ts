@@ -68,6 +68,7 @@ export const templates = {
       value: 'resultado',
       specified: 'especificado',
       unit: 'unidad',
+      why: 'por qué no es conforme',
       because: 'por qué le llega',
       username: 'nombre de usuario',
       inviter: 'quién invita',

@@ -633,6 +633,7 @@ export type DB = {
     fractures: number[]
     warned: Generated<boolean>
     compared_mpa: number | null
+    failure: unknown
   }
   label_print: {
     laboratory_id: number
@@ -740,6 +741,8 @@ export type DB = {
     action_taken: Generated<string>
     closed_at: string | null
     closed_because: string | null
+    converted_mpa: number | null
+    failure: unknown
   }
   low_result_receipt: {
     laboratory_id: number

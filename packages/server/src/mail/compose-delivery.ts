@@ -153,13 +153,15 @@ export type ToCall = {
   value: string
   specified: string
   unit: string
+  /** Why it does not conform: what fails, the result itself or its lot, and against which limit. */
+  why: string
   publicUrl: string
   path: string
 }
 
 export function fillAlert(of: ToCall): Filling {
   const say = phrasesOf(of.language).alert
-  const { laboratory, client, workSite, value, specified, unit } = of
+  const { laboratory, client, workSite, value, specified, unit, why } = of
   return {
     values: {
       name: of.names,
@@ -169,6 +171,7 @@ export function fillAlert(of: ToCall): Filling {
       value,
       specified,
       unit,
+      why,
       code: of.sampleCode,
       age: shortAge(of.ageHours),
       because: fill(of.step === 0 ? say.first : say.again, { laboratory }),

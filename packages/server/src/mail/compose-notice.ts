@@ -28,13 +28,17 @@ export function noticeLetter(of: ToNotify): Letter {
     if (name.endsWith('At')) return [name, format.dateTime(String(value))]
     return [name, typeof value === 'number' ? format.typed(value) : value]
   })
-  const { ageHours, text = '', state } = facts
+  const { ageHours, text = '', state, investigationStep } = facts
   const values = {
     ...(Object.fromEntries(said) as Record<string, string>),
     ...(typeof ageHours === 'number' && { age: age(ageHours) }),
+    ...(investigationStep !== undefined && {
+      step: sentence(language, `investigations.steps.${investigationStep}`),
+    }),
   }
-  const name = sentence(language, `inbox.lines.${kind}.name`)
-  const line = sentence(language, `inbox.lines.${kind}.line`, values)
+  const words = facts['lot'] === undefined ? kind : 'lotBelow'
+  const name = sentence(language, `inbox.lines.${words}.name`)
+  const line = sentence(language, `inbox.lines.${words}.line`, values)
   const answered =
     kind === 'visitAnswered' &&
     sentence(language, `inbox.visitStates.${state === 'cancelled' ? 'cancelled' : 'scheduled'}`, {

@@ -1,4 +1,6 @@
+import type { Failure } from '@probeta/contract/low-results.ts'
 import type { NoticeFacts, NoticeKind, NoticeObject } from '@probeta/contract/notices.ts'
+import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import type { EscalationRung } from '@probeta/domain/report/escalation.ts'
 import type { PermissionId, PermissionLevel } from '@probeta/domain/people/permissions.ts'
 
@@ -22,3 +24,7 @@ export type Notice = {
   /** Of a low result: the step of the ladder it is. */
   rung?: { lowResultId: string; step: number; who: EscalationRung }
 }
+
+/** Beside the facts of a low result: the lot, where it is the lot that fails. */
+export const factsOfLot = (failure: Failure | null): NoticeFacts =>
+  failure?.lot ? { lot: nameLot(failure.lot) } : {}

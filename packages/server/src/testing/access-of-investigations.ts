@@ -14,6 +14,7 @@ export const routesOfInvestigations: Readonly<Record<string, Row>> = {
   listInvestigations: '25 view',
   exportInvestigations: '25 view',
   findInvestigation: '25 view',
+  listCoresToBreak: '24 edit',
   openInvestigation: '25 edit',
   changeStep: '25 edit',
   addInvestigationFile: '25 edit',

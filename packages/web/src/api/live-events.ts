@@ -27,7 +27,7 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
   delivery: ['/deliveries', '/reports'],
   lowResult: [
     ...['/low-results', '/investigations', '/escalation-ladder', '/inbox', '/work-sites'],
-    ...['/dashboard', '/portal'],
+    ...['/dashboard', '/portal', '/cores'],
   ],
   equipment: [
     ...['/equipment', '/pad-sets', '/presses', '/tables/equipment', '/tables/pad-sets', '/tables/presses'],

@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     const person = await lab.another('fieldTechnician')
     await holdOnly(lab, person.userId, new Map([[25, 'edit']]))
     const results = await person.does(staffDashboard)
-    expect(results.tasks.map(({ name }) => name)).toEqual(['toCheck', 'toReport', 'toSend'])
+    expect(results.tasks.map(({ name }) => name)).toEqual(['stepsDue', 'toCheck', 'toReport', 'toSend'])
     expect(results.load).toBeNull()
     await holdOnly(lab, person.userId, new Map())
     expect((await person.call(staffDashboard)).status).toBe(403)

@@ -31,7 +31,7 @@ export const findAlerts = (db: Database, laboratoryId: number) => {
         'lowResult',
         sql<Of<'lowResult'> & { inAll: number }>`
           select l.id, p.code as "sampleCode", l.age_hours as "ageHours", jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) as "workSite",
-                 l.mean_mpa as "meanMpa", l.specified_mpa as "specifiedMpa", m.strength_unit as "stressUnit", l.opened_at as since, l.in_all as "inAll"
+                 l.mean_mpa as "meanMpa", l.converted_mpa as "convertedMpa", l.failure, l.specified_mpa as "specifiedMpa", m.strength_unit as "stressUnit", m.method, l.opened_at as since, l.in_all as "inAll"
           from (select o.*, count(*) over () as in_all from
                   (select * from low_result where laboratory_id = ${laboratoryId} and acknowledged_at is null and closed_at is null limit 1000) o
                 order by o.quiet, o.opened_at, o.id limit ${mostAlerts}) l

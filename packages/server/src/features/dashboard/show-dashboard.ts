@@ -49,13 +49,14 @@ async function reviewTask(
 }
 
 async function findTasks(ctx: Context, stores: Readings, today: Today, may: May): Promise<Task[]> {
-  const { dashboard, sheets, enteredSheets, strengthTests, deliveries } = stores
+  const { dashboard, sheets, enteredSheets, strengthTests, deliveries, investigations } = stores
   const { id } = ctx.actor
   const one = async (name: TaskName, count: Promise<number>) => [task(name, await count)]
   const found = await Promise.all([
     may(24) ? breakTasks(stores, today) : [],
     may(1) ? visitTasks(stores, today, id, may) : [],
     may(23, 'edit') ? one('queriedSheets', sheets.count({ state: 'queried', turn: 'mine' })) : [],
+    may(25, 'edit') ? one('stepsDue', investigations.countDue(today.day)) : [],
     may(26) ? one('missingSheets', enteredSheets.countSheetless(today.day)) : [],
     may(26, 'approve') ? one('sheetsToAccept', dashboard.sheetsToAccept()) : [],
     may(25, 'edit') ? reviewTask(stores, 'toCheck', id) : [],

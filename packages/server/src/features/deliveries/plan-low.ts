@@ -1,7 +1,7 @@
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Stores } from '../../db/stores.ts'
-import type { Notice } from '../../notices/notice.ts'
+import { factsOfLot, type Notice } from '../../notices/notice.ts'
 import { happeningsOf, peopleOf } from './plan-issued.ts'
 
 /** Plans who on the client's side is told of low results that an issued report says, each once. How many it took. */
@@ -13,7 +13,7 @@ export async function planLow(
 ): Promise<number> {
   const at = now.toISOString()
   const untold = await lowResults.untold(most)
-  for (const { id, sampleId, sampleCode, ageHours } of untold) {
+  for (const { id, sampleId, sampleCode, ageHours, failure } of untold) {
     await lowResults.markTold(id, at)
     const notice = await deliveries.noticeOfTest(sampleId, ageHours)
     // Issued before there were deliveries: nobody had a rule for it.
@@ -50,7 +50,7 @@ export async function planLow(
       kind: 'lowResultIssued',
       once: `lowResultIssued:${id}`,
       object: { kind: 'lowResult', id },
-      facts: { sampleCode, ageHours, workSite },
+      facts: { sampleCode, ageHours, workSite, ...factsOfLot(failure) },
       to: { clientId, workSiteId },
       reached: [...reached],
     }

@@ -5,6 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Readings, Stores } from '../../db/stores.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { createFormat } from '../../documents/format.ts'
+import { wordFailure } from '../../documents/word-failure.ts'
 import type { Language } from '../../http/language.ts'
 import { alertLetter, deliveryLetter, linkLivesMs } from '../../mail/compose-delivery.ts'
 import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
@@ -106,15 +107,18 @@ export async function writeLetters(desk: Desk, most: number): Promise<number> {
     const alert = told.at(-1)
     if (!alert) continue
     const { userId, email, meanMpa, specifiedMpa, stressUnit, sampleCode, ageHours } = alert
-    const format = createFormat(languageOf(alert.language), desk.scope.timeZone)
+    const language = languageOf(alert.language)
+    const { timeZone } = desk.scope
+    const format = createFormat(language, timeZone)
     const own = await desk.stores.templates.wording('lowResultAlert', alert.language)
     const letter = alertLetter(
       {
         ...alert,
-        timeZone: desk.scope.timeZone,
+        timeZone,
         value: format.number(reportedStress(meanMpa, stressUnit), reportingStep[stressUnit] < 1 ? 1 : 0),
         specified: format.typed(fromMegapascals(specifiedMpa, stressUnit)),
         unit: printedUnit(stressUnit),
+        why: wordFailure(language, timeZone, alert).join(' '),
         publicUrl: desk.publicUrl,
         path: `/consultas/resultadoscilindros?view=low&low=${alert.lowResultId}`,
         sampleCode,

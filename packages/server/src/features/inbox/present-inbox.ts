@@ -1,10 +1,12 @@
 import type { InboxFile, InboxItem, listInboxTasks, InboxTask } from '@probeta/contract/inbox.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { LowResult } from '@probeta/contract/low-results.ts'
 import { mayAnswerClients } from '@probeta/domain/people/answer-clients.ts'
 import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../context.ts'
 import type { Readings } from '../../db/stores.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { factsOfLot } from '../../notices/notice.ts'
 
 export async function showItem({ inbox }: Pick<Readings, 'inbox'>, id: string): Promise<InboxFile> {
   const found: InboxItem | undefined = await inbox.find(id)
@@ -23,11 +25,12 @@ const one = (task: Task): InboxTask => ({
 const several = (kind: InboxTask['kind'], count: number): InboxTask[] =>
   count > 0 ? [{ id: kind, kind, object: null, facts: {}, since: null, count }] : []
 
-type Low = { id: string; sampleCode: string; ageHours: number; workSite: { code: string; name: string } }
-const factsOfLow = ({ sampleCode, ageHours, workSite }: Low) => ({
+type Low = Pick<LowResult, 'sampleCode' | 'ageHours' | 'workSite' | 'failure'>
+const factsOfLow = ({ sampleCode, ageHours, workSite, failure }: Low) => ({
   sampleCode,
   ageHours,
   workSite: `${workSite.code} · ${workSite.name}`,
+  ...factsOfLot(failure),
 })
 
 /** What waits for the person who asks, by what they may do: derived from the things themselves, so that it ends with them. */

@@ -16,6 +16,8 @@ export const changeStep = (
     if (!(await stores.investigations.touch(seen))) throw stale(await findInvestigation(stores, seen.id))
     const at = ctx.installation.now().toISOString()
     await stores.investigations.changeStep(seen.id, step, { ...body, at })
+    await stores.inbox.readAbout(`investigation:${seen.id}`, at)
+    announce('notice', String(ctx.actor.id))
     for (const { id } of seen.lowResults) announce('lowResult', id)
     return findInvestigation(stores, seen.id)
   })

@@ -2,6 +2,7 @@ import {
   checkCore,
   draftCoresReport,
   findInvestigation,
+  listCoresToBreak,
   moveCore,
   orderCores,
   recordCoreBreak,
@@ -237,5 +238,44 @@ describe('cores drilled from the structure', () => {
       body: {},
     })
     expect(refusalOf(own)).toEqual([409, 'report.ownWork'])
+  })
+})
+
+describe('cores in the breaks of the day', () => {
+  it('are named from the day their standard allows until somebody breaks them, to whoever may record it', async () => {
+    const sixDaysAgo = '2026-11-12T09:00:00Z'
+    const drilled = async (mixOf: { ruleSet?: string; method?: string }, loads = ['300']) => {
+      const params = { investigationId: (await anInvestigation(lab, mixOf, loads)).id }
+      const ordered = await lab.as('checker').does(orderCores, { params, body: { places: ['Pilar P3'] } })
+      const { id, version, code } = coreAt(ordered, 0)
+      const body = aDrilling(lab, { drilledAt: sixDaysAgo })
+      await lab.as('laboratoryTechnician').does(recordDrilling, { params: { coreId: id }, version, body })
+      return { id, version: version + 1, code }
+    }
+    const [american, european] = [
+      await drilled({}),
+      await drilled({ ruleSet: 'codigo-estructural-57' }, ['300', '310', '320']),
+    ]
+    const breaker = lab.as('laboratoryTechnician')
+    const on = async (day: string) => {
+      const { items } = await breaker.does(listCoresToBreak, { query: { day } })
+      return [american, european].flatMap(
+        ({ id, code }, at) => items.find((one) => one.id === id && one.code === code)?.until ?? `${at}: no`,
+      )
+    }
+    // ASTM C42: five days in the bag, seven from the drilling. EN 12504-1 says nothing: the day of the step.
+    expect(await on('2026-11-11')).toEqual(['0: no', '1: no'])
+    expect(await on('2026-11-16')).toEqual(['0: no', '2026-12-02'])
+    expect(await on('2026-11-18')).toEqual(['2026-11-19', '2026-12-02'])
+    expect(await on('2026-11-19')).toEqual(['2026-11-19', '2026-12-02'])
+    expect(await on('2026-11-20')).toEqual(['0: no', '2026-12-02'])
+    await breaker.does(recordCoreBreak, {
+      params: { coreId: american.id },
+      version: american.version,
+      body: aCoreReading(lab, 30),
+    })
+    expect(await on('2026-11-18')).toEqual(['0: no', '2026-12-02'])
+    const field = await lab.as('fieldTechnician').call(listCoresToBreak, { query: { day: '2026-11-18' } })
+    expect(field.status).toBe(403)
   })
 })

@@ -1,6 +1,6 @@
 import { exportInvestigations, type InvestigationRow } from '@probeta/contract/investigations.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { inWords, nameOf } from '../../http/word-query.ts'
+import { ifYes, inWords, nameOf } from '../../http/word-query.ts'
 
 export const investigationTable: ListExport<InvestigationRow> = {
   endpoint: exportInvestigations,
@@ -8,6 +8,7 @@ export const investigationTable: ListExport<InvestigationRow> = {
   asked: {
     state: inWords((value) => `investigations.states.${value}`),
     workSiteId: nameOf('workSite'),
+    due: ifYes,
   },
   columns: [
     { heading: 'investigations.columns.number', kind: 'text', value: ({ number }) => number },

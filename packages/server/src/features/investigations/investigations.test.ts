@@ -8,9 +8,13 @@ import {
   orderCores,
   reopenInvestigation,
 } from '@probeta/contract/investigations.ts'
+import { staffDashboard } from '@probeta/contract/dashboard.ts'
+import { listInbox } from '@probeta/contract/inbox.ts'
 import { findLowResult } from '@probeta/contract/low-results.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { changing } from '../../db/transaction.ts'
+import { remindDue } from '../../keep-reminding.ts'
+import { aLaboratory, type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { anInvestigation, lowResultsOf, refusalOf } from '../../testing/an-investigation.ts'
 import { aPdf, sheetFileForm } from '../../testing/a-sheet-file.ts'
 
@@ -146,5 +150,75 @@ describe('an investigation after a result that does not conform', () => {
       body: { reason: 'La decisión era de otro lote' },
     })
     expect(again).toMatchObject({ state: 'open', decided: null, next: { step: 'decision' } })
+  })
+})
+
+describe('a step of an investigation whose day has come', () => {
+  it('is told once to whoever opened it, again on another day, and no more once it is closed', async () => {
+    const own = await ownLaboratory()
+    const { id, number, version, steps } = await anInvestigation(own, {})
+    const checker = own.as('checker')
+    const remind = async (today: string) => {
+      own.setNow(`${today}T09:00:00Z`)
+      const { pool } = own.database
+      const once = () => remindDue(pool, own.scope, { now: own.now(), withReminders: true })
+      await Promise.all([once(), once()])
+      await once()
+    }
+    const told = async (who = checker) => {
+      const { items } = await who.does(listInbox, { query: { folder: 'alerts' } })
+      return items
+        .filter(({ kind }) => kind === 'stepDue')
+        .map(({ facts, times, object }) => [facts['investigationStep'], facts['dueOn'], times, object.id])
+    }
+    const tile = async () =>
+      (await checker.does(staffDashboard)).tasks.find(({ name }) => name === 'stepsDue')?.count
+    const listed = async () =>
+      (await checker.does(listInvestigations, { query: { due: 'yes' } })).items.map((row) => row.number)
+    expect(steps[0]).toMatchObject({ step: 'testingReview', dueOn: '2026-11-20' })
+
+    await remind('2026-11-19')
+    expect([await told(), await tile(), await listed()]).toEqual([[], 0, []])
+    await remind('2026-11-20')
+    expect(await told()).toEqual([['testingReview', '2026-11-20', 1, id]])
+    expect(await told(own.as('director'))).toEqual([])
+    expect([await tile(), await listed()]).toEqual([1, [number]])
+
+    const params = (investigationStep: 'testingReview' | 'structuralReview') => ({
+      params: { investigationId: id, investigationStep },
+    })
+    const moved = await checker.does(changeStep, {
+      ...params('testingReview'),
+      version,
+      body: { state: 'open', dueOn: '2026-11-22', note: '' },
+    })
+    await remind('2026-11-21')
+    expect([(await told()).length, await tile()]).toEqual([1, 0])
+    await remind('2026-11-23')
+    expect(await told()).toEqual([['testingReview', '2026-11-22', 2, id]])
+
+    // Closed before its day: nobody hears of it.
+    await checker.does(changeStep, {
+      ...params('structuralReview'),
+      version: moved.version,
+      body: { state: 'notNeeded', dueOn: '2026-11-25', note: 'bastan los testigos' },
+    })
+    await remind('2026-11-26')
+    expect((await told())[0]?.[2]).toBe(2)
+  })
+
+  it('is told to the directors where whoever opened it has left', async () => {
+    const own = await ownLaboratory()
+    await anInvestigation(own, {})
+    const { userId } = own.as('checker')
+    await changing(own.database.pool, own.scope, 'user.change', undefined, (_, client) =>
+      client.query('update app_user set active = false where id = $1', [userId]),
+    )
+    own.setNow('2026-11-20T09:00:00Z')
+    await remindDue(own.database.pool, own.scope, { now: own.now(), withReminders: true })
+    const { items } = await own.as('director').does(listInbox, { query: { folder: 'alerts' } })
+    expect(items.filter(({ kind }) => kind === 'stepDue')).toMatchObject([
+      { facts: { investigationStep: 'testingReview' } },
+    ])
   })
 })

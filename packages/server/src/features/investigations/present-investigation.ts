@@ -50,6 +50,8 @@ export function presentInvestigation({ specifiedOn, ...row }: Row, cores: readon
       standard: rule.standard,
       clause: rule.clause,
       verified: rule.verified,
+      criterion: rule.criterion,
+      limits: rule.limits,
       leastCores: rule.leastCores,
       saturatedFactor: rule.saturatedFactor,
       ...withCompared(assessment),
@@ -65,15 +67,6 @@ const withCompared = (assessment: Omit<CoresAssessment, 'comparedMpa'>) => ({
 function presentCore(row: CoreRow, ruleSet: string, specifiedOn: SpecimenKind): Core {
   const drilling = drillingOf(row)
   const reading = readingOf(row)
-  const limits = coreLimits[coreRuleOf(ruleSet).limits]
-  const from =
-    drilling && limits.leastDaysSealed !== null
-      ? Date.parse(drilling.wettedAt ?? drilling.drilledAt) + limits.leastDaysSealed * dayMs
-      : null
-  const until =
-    drilling && limits.mostDaysToTest !== null
-      ? Date.parse(drilling.drilledAt) + limits.mostDaysToTest * dayMs
-      : null
   return {
     id: row.id,
     version: row.version,
@@ -89,8 +82,21 @@ function presentCore(row: CoreRow, ruleSet: string, specifiedOn: SpecimenKind): 
     comparedMpa: null,
     cube: specifiedOn === 'cube' ? cubeOf(drilling, reading) : null,
     warnings: warningsOf(ruleSet, drilling, reading),
-    breakFrom: from === null ? null : new Date(from).toISOString(),
-    breakUntil: until === null ? null : new Date(until).toISOString(),
+    ...breakBetween(ruleSet, drilling),
+  }
+}
+
+/** The instants between which the standard of a rule set wants a core broken; null where it says nothing. */
+export function breakBetween(
+  ruleSet: string,
+  drilling: { readonly drilledAt: string; readonly wettedAt: string | null } | null,
+): Pick<Core, 'breakFrom' | 'breakUntil'> {
+  const { leastDaysSealed, mostDaysToTest } = coreLimits[coreRuleOf(ruleSet).limits]
+  const after = (instant: string | undefined, days: number | null) =>
+    instant === undefined || days === null ? null : new Date(Date.parse(instant) + days * dayMs).toISOString()
+  return {
+    breakFrom: after(drilling?.wettedAt ?? drilling?.drilledAt, leastDaysSealed),
+    breakUntil: after(drilling?.drilledAt, mostDaysToTest),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   decideInvestigation as decideContract,
   findInvestigation as findContract,
   investigationFileContent,
+  listCoresToBreak as toBreakContract,
   listInvestigations,
   moveCore as moveContract,
   openInvestigation as openContract,
@@ -13,6 +14,7 @@ import {
   recordDrilling as drillContract,
   reopenInvestigation as reopenContract,
 } from '@probeta/contract/investigations.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { addInvestigationFile } from './add-investigation-file.ts'
@@ -20,6 +22,7 @@ import { changeStep } from './change-step.ts'
 import { decideInvestigation, reopenInvestigation } from './decide-investigation.ts'
 import { investigationTable } from './export-investigations.ts'
 import { findInvestigation } from './find-seen.ts'
+import { listCoresToBreak } from './list-cores-to-break.ts'
 import { checkCore, moveCore } from './move-core.ts'
 import { openInvestigation } from './open-investigation.ts'
 import { orderCores } from './order-cores.ts'
@@ -27,8 +30,11 @@ import { recordCoreBreak } from './record-core-break.ts'
 import { recordDrilling } from './record-drilling.ts'
 
 export function mountInvestigations(mount: Mount): void {
-  mount.list(listInvestigations, investigationTable, (_, query, { investigations }) =>
-    investigations.list(query),
+  mount.list(listInvestigations, investigationTable, (ctx, { due, ...query }, { investigations }) =>
+    investigations.list({
+      ...query,
+      ...(due && { dueBy: dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone) }),
+    }),
   )
   mount.json(findContract, (ctx, { params }) =>
     ctx.read((stores) => findInvestigation(stores, params.investigationId)),
@@ -46,6 +52,7 @@ export function mountInvestigations(mount: Mount): void {
       return { bytes: file.content, fileName: file.name }
     },
   )
+  mount.json(toBreakContract, listCoresToBreak)
   mount.json(orderContract, orderCores)
   mount.json(drillContract, recordDrilling)
   mount.json(breakContract, recordCoreBreak)

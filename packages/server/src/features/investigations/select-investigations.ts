@@ -59,7 +59,7 @@ export const wholeColumns = [
   sql<'cylinder' | 'cube'>`i.specified_on`.as('specifiedOn'),
   sql<Investigation['lowResults']>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'sampleId', r.sample_id, 'sampleCode', p.code, 'ageHours', r.age_hours, 'element', p.element,
-             'castAt', to_char(p.cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'meanMpa', r.mean_mpa,
+             'castAt', to_char(p.cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'meanMpa', r.mean_mpa, 'convertedMpa', r.converted_mpa,
              'reserves', (select count(*) from specimen s where s.laboratory_id = p.laboratory_id and s.sample_id = p.id and s.age_hours is null and s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')))
              order by p.cast_at, p.id), '[]')
     from low_result r join sample p on p.laboratory_id = r.laboratory_id and p.id = r.sample_id

@@ -20,17 +20,48 @@ import { rowColumns, selectCores, selectInvestigations, wholeColumns } from './s
 type Filter = {
   state?: InvestigationRow['state'] | undefined
   workSiteId?: string | undefined
+  /** With an open step that is due on this day or before it. */
+  dueBy?: string | undefined
   after?: string | undefined
   limit: number
 }
 
+type UntoldStep = {
+  stepId: string
+  investigationId: string
+  number: string
+  step: InvestigationStep
+  dueOn: string
+  workSiteId: string
+  workSite: string
+  /** null: somebody who is no longer of the laboratory. */
+  openedBy: number | null
+}
+
+type DrilledCore = {
+  id: string
+  code: string
+  place: string
+  investigationId: string
+  ruleSet: string
+  drilledAt: string
+  wettedAt: string | null
+  workSite: { code: string; name: string }
+  stepDueOn: string | null
+}
+
+const isDue = (day: string) =>
+  sql<boolean>`i.state = 'open' and exists (select from investigation_step s where s.laboratory_id = i.laboratory_id
+    and s.investigation_id = i.id and s.state = 'open' and s.due_on <= ${day}::date)`
+
 export const readInvestigations = (db: Database, scope: Scope) => {
   const { laboratoryId } = scope
   return {
-    async list({ state, workSiteId, after, limit }: Filter) {
+    async list({ state, workSiteId, dueBy, after, limit }: Filter) {
       let found = selectInvestigations(db, scope)
       if (state) found = found.where('i.state', '=', state)
       if (workSiteId) found = found.where('i.work_site_id', '=', workSiteId)
+      if (dueBy) found = found.where(isDue(dueBy))
       const seek = readCursor(after, 2)
       const rows = await found
         .$if(seek !== undefined, (q) =>
@@ -52,6 +83,26 @@ export const readInvestigations = (db: Database, scope: Scope) => {
       )
     },
 
+    /** How many have an open step that is due by a day; stopped where lists stop. */
+    countDue: (day: string): Promise<number> =>
+      countSome(db, selectInvestigations(db, scope).where(isDue(day))),
+
+    /** Open steps that are due by a day and of whose day nobody was told, with who opened their investigation. */
+    async untoldSteps(day: string): Promise<UntoldStep[]> {
+      const { rows } = await sql<UntoldStep>`
+        select s.id as "stepId", i.id as "investigationId", i.number, s.step, s.due_on::text as "dueOn", i.work_site_id as "workSiteId",
+               w.code || ' · ' || w.name as "workSite",
+               (select u.id from app_user u join membership m on m.user_id = u.id and m.laboratory_id = i.laboratory_id and m.client_id is null
+                where u.id = i.opened_by and u.active) as "openedBy"
+        from investigation_step s
+        join investigation i on i.laboratory_id = s.laboratory_id and i.id = s.investigation_id and i.state = 'open'
+        join work_site w on w.laboratory_id = i.laboratory_id and w.id = i.work_site_id
+        where s.laboratory_id = ${laboratoryId} and s.state = 'open' and s.due_on <= ${day}::date
+          and not exists (select from alert a where a.laboratory_id = s.laboratory_id and a.once = 'stepDue:' || s.id || ':' || s.due_on)
+        order by s.due_on, i.number, s.step limit 200`.execute(db)
+      return rows
+    },
+
     async find(id: string): Promise<Investigation | undefined> {
       const row = await selectInvestigations(db, scope)
         .select(wholeColumns)
@@ -70,6 +121,21 @@ export const readInvestigations = (db: Database, scope: Scope) => {
         join investigation i on i.laboratory_id = r.laboratory_id and (i.low_result_id = r.id or i.lot_id = p.lot_id)
         where r.laboratory_id = ${laboratoryId} and r.id = ${lowResultId} limit 1`.execute(db)
       return rows[0]
+    },
+
+    /** Cores that were drilled and not broken, of investigations that are open, with what says when they are to be. */
+    async drilledCores(): Promise<DrilledCore[]> {
+      const { rows } = await sql<DrilledCore>`
+        select k.id, k.code, k.place, i.id as "investigationId", i.rule_set as "ruleSet", k.drilled_at as "drilledAt", k.wetted_at as "wettedAt",
+               jsonb_build_object('code', w.code, 'name', w.name) as "workSite",
+               (select s.due_on::text from investigation_step s where s.laboratory_id = i.laboratory_id and s.investigation_id = i.id
+                  and s.step = 'cores' and s.state = 'open') as "stepDueOn"
+        from core k
+        join investigation i on i.laboratory_id = k.laboratory_id and i.id = k.investigation_id and i.state = 'open'
+        join work_site w on w.laboratory_id = i.laboratory_id and w.id = i.work_site_id
+        where k.laboratory_id = ${laboratoryId} and k.state = 'drilled'
+        order by k.drilled_at, k.code limit 500`.execute(db)
+      return rows
     },
 
     /** Whose core it is, with what decides who may do what with it. */

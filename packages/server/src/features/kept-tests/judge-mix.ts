@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
+import { type Failure, failureOf, type Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import { judgeByHistory, reachOf, rulesAt } from '@probeta/domain/acceptance/rule-history.ts'
 import { warningsOfSummary } from '@probeta/domain/sample/set-warnings.ts'
 import { strengthTest } from '@probeta/domain/sample/strength-test.ts'
@@ -21,6 +21,8 @@ export type KeptTest = SpecimenSet['kept'] & {
   readonly squares_mpa2: number | null
   readonly pending: number
   readonly outcome: Outcome
+  /** Why it does not conform, with the specified strength on the specimen compared; null of any other outcome. */
+  readonly failure: (Failure & { readonly specifiedMpa: number | null }) | null
   readonly moving_mean_mpa: number | null
   readonly counts: boolean
   /** There is something to look at in it. */
@@ -74,7 +76,7 @@ function judged(
   })
   // What is stored was judged when it came in: a series that cannot be judged is a bug here, not an answer.
   if (!of.ok) throw new Error(`a mix by ${rulesAt(rules, 0).id}: ${of.code} ${JSON.stringify(of.detail)}`)
-  return of.value.flatMap(({ test, verdict, movingMeanMpa, comparedMpa }): KeptTest[] => {
+  return of.value.flatMap(({ test, verdict, movingMeanMpa, comparedMpa, specifiedMpa }): KeptTest[] => {
     const spread = summary(test.values)
     if (!asked.has(test) || !spread.ok || test.unroundedMpa === null) return []
     const { n, s, min, max } = spread.value
@@ -82,6 +84,7 @@ function judged(
     const own = rulesAt(rules, test.castAt)
     const least = own.leastSpecimens[shape]
     const whole = strengthTest({ unroundedMpa: test.values, shape: test.shape, method, rules: own })
+    const failure = failureOf(verdict)
     const warnings = whole.ok ? whole.value.warnings : []
     return [
       {
@@ -98,6 +101,7 @@ function judged(
         squares_mpa2: s === null ? null : s * s * (n - 1),
         pending: test.pending,
         outcome: verdict.outcome,
+        failure: failure && { ...failure, specifiedMpa },
         moving_mean_mpa: movingMeanMpa,
         counts: test.pending === 0 && (!atDesignAge || n >= (least ?? 1)),
         warned:

@@ -25,6 +25,7 @@ const measured = [
   'pending',
   'stage',
   'outcome',
+  'failure',
   'moving_mean_mpa',
   'broken_by',
   'press_id',
@@ -94,7 +95,7 @@ async function write(db: Database, laboratoryId: number, tests: readonly KeptTes
            ${listed('r.', measured)}
     from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) as r (
       sample_id uuid, age_hours integer, shape text, at_design_age boolean, counts boolean, n integer, mean_mpa float8, compared_mpa float8, range_mpa float8, range_percent float8,
-      squares_mpa2 float8, pending integer, stage text, outcome text, moving_mean_mpa float8, broken_by integer, press_id uuid, pad_set_id uuid,
+      squares_mpa2 float8, pending integer, stage text, outcome text, failure jsonb, moving_mean_mpa float8, broken_by integer, press_id uuid, pad_set_id uuid,
       on_time integer, last_broken_at timestamptz, reported_at timestamptz, fractures integer[], warned boolean)
     join sample p on p.laboratory_id = ${laboratoryId} and p.id = r.sample_id
     on conflict (laboratory_id, sample_id, age_hours) do update set ${assigned}

@@ -33,7 +33,7 @@ async function selectLots(db: Database, laboratoryId: number, which: RawBuilder<
              coalesce((
                select jsonb_agg(jsonb_build_object('sampleId', p.id, 'version', p.version, 'code', p.code,
                                 'castAt', to_char(p.cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'element', p.element, 'volumeM3', volume_of_batch(p),
-                                'meanMpa', k.mean_mpa, 'outcome', k.outcome) order by p.cast_at, p.id)
+                                'meanMpa', k.mean_mpa, 'convertedMpa', case when k.compared_mpa <> k.mean_mpa then k.compared_mpa end, 'outcome', k.outcome) order by p.cast_at, p.id)
                from sample p
                left join kept_strength_test k on k.laboratory_id = p.laboratory_id and k.sample_id = p.id and k.age_hours = m.design_age_hours
                where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null), '[]') as batches,

@@ -1,6 +1,6 @@
 import { dueTellings, type EscalationRung, nextTelling } from '@probeta/domain/report/escalation.ts'
 import type { Stores } from '../../db/stores.ts'
-import type { Notice } from '../../notices/notice.ts'
+import { factsOfLot, type Notice } from '../../notices/notice.ts'
 
 /** Where nobody stands on a rung, whoever stands on the next of these is told instead. */
 const instead: readonly EscalationRung[] = ['directors', 'administrators', 'approvers']
@@ -14,13 +14,13 @@ export async function escalateLow(
   now: Date,
   most: number,
 ): Promise<number> {
-  let changed = await lowResults.closeCeased(now)
+  let changed = (await lowResults.closeCeased(now)) + (await lowResults.noteFailures())
   for (let found = most; found === most;) {
     found = await lowResults.openFound(now, most)
     changed += found
   }
   const ladder = await lowResults.ladder()
-  for (const { id, workSiteId, openedAt, toldStep, ...facts } of await lowResults.due(now, most)) {
+  for (const { id, workSiteId, openedAt, toldStep, failure, ...facts } of await lowResults.due(now, most)) {
     const opened = Date.parse(openedAt)
     let last = toldStep
     for (const { step, who } of dueTellings(ladder, opened, toldStep, now.getTime())) {
@@ -32,7 +32,7 @@ export async function escalateLow(
           kind: 'lowResult',
           once: `lowResult:${id}:${step}`,
           object: { kind: 'lowResult', id },
-          facts: { ...facts, step },
+          facts: { ...facts, ...factsOfLot(failure), step },
           to: people.map((one) => one.id),
           rung: { lowResultId: id, step, who: rung },
         }

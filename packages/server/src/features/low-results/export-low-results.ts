@@ -1,4 +1,5 @@
 import { exportLowResults, type LowResult } from '@probeta/contract/low-results.ts'
+import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { inWords, nameOf, typed } from '../../http/word-query.ts'
 
@@ -19,10 +20,26 @@ export const lowResultTable: ListExport<LowResult> = {
     { heading: 'lowResults.columns.client', kind: 'text', value: ({ client }) => client.name },
     { heading: 'lowResults.columns.mean', kind: 'number', digits: 2, value: ({ meanMpa }) => meanMpa },
     {
+      heading: 'lowResults.columns.converted',
+      kind: 'number',
+      digits: 2,
+      value: ({ convertedMpa }) => convertedMpa,
+    },
+    {
       heading: 'lowResults.columns.specified',
       kind: 'number',
       digits: 2,
       value: ({ specifiedMpa }) => specifiedMpa,
+    },
+    {
+      heading: 'lowResults.columns.lot',
+      kind: 'text',
+      value: ({ failure }) => (failure?.lot ? nameLot(failure.lot) : null),
+    },
+    {
+      heading: 'lowResults.columns.why',
+      kind: 'choice',
+      value: ({ failure }) => failure && `verdicts.reason.${failure.code}`,
     },
     { heading: 'lowResults.columns.found', kind: 'instant', value: ({ openedAt }) => openedAt },
     {

@@ -1,9 +1,17 @@
+import type { LowResult } from '@probeta/contract/low-results.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 
 /** Found later than this after its approval, nobody is called for a low result: it is no news. */
 const news = '7 days'
+
+/** Of a kept test `k`: why it fails, with the lot that fails, and what was compared where that is not what was tested. */
+const failure = sql<LowResult['failure']>`
+  (k.failure - '{ofLot,specifiedMpa}'::text[]) || jsonb_build_object('lot', case when (k.failure ->> 'ofLot')::boolean then (
+    select jsonb_build_object('number', o.number, 'name', o.name) from sample p join lot o on o.laboratory_id = p.laboratory_id and o.id = p.lot_id
+    where p.laboratory_id = k.laboratory_id and p.id = k.sample_id) end)`
+const convertedMpa = sql<number | null>`case when k.compared_mpa <> k.mean_mpa then k.compared_mpa end`
 
 type Found = {
   sampleId: string
@@ -12,7 +20,9 @@ type Found = {
   workSiteId: string
   mixId: string
   meanMpa: number
+  convertedMpa: number | null
   specifiedMpa: number
+  failure: LowResult['failure']
   approvedAt: string
   quiet: boolean
 }
@@ -25,9 +35,13 @@ export type Unacknowledged = {
   ageHours: number
   workSite: string
   client: string
+  failure: LowResult['failure']
 }
-export type Untold = { id: string; sampleId: string; sampleCode: string; ageHours: number }
-export type UnwrittenAlert = {
+export type Untold = Pick<LowResult, 'id' | 'sampleId' | 'sampleCode' | 'ageHours' | 'failure'>
+export type UnwrittenAlert = Pick<
+  LowResult,
+  'meanMpa' | 'convertedMpa' | 'specifiedMpa' | 'stressUnit' | 'failure'
+> & {
   id: string
   step: number
   lowResultId: string
@@ -39,9 +53,6 @@ export type UnwrittenAlert = {
   ageHours: number
   workSite: string
   client: string
-  meanMpa: number
-  specifiedMpa: number
-  stressUnit: 'MPa' | 'psi' | 'kgf/cm2'
   laboratory: string
 }
 
@@ -52,13 +63,13 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
     // Few are taken before anything is asked of their specimens: a laboratory may bring thousands from before.
     const { rows } = await sql<Found>`
       with found as (
-        select k.* from kept_strength_test k
+        select k.*, ${convertedMpa} as converted, ${failure} as why from kept_strength_test k
         where k.laboratory_id = ${laboratoryId} and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform'
           and not exists (select from low_result l where l.laboratory_id = k.laboratory_id and l.sample_id = k.sample_id
                           and l.age_hours = k.age_hours and l.closed_at is null)
         order by k.last_broken_at desc, k.sample_id limit ${most})
       select f.sample_id as "sampleId", f.age_hours as "ageHours", f.client_id as "clientId", f.work_site_id as "workSiteId", f.mix_id as "mixId",
-             f.mean_mpa as "meanMpa", m.specified_mpa as "specifiedMpa", a.at as "approvedAt", a.at < clock_timestamp() - ${news}::interval as quiet
+             f.mean_mpa as "meanMpa", f.converted as "convertedMpa", coalesce((f.failure ->> 'specifiedMpa')::float8, m.specified_mpa) as "specifiedMpa", f.why as failure, a.at as "approvedAt", a.at < clock_timestamp() - ${news}::interval as quiet
       from found f join mix m on m.laboratory_id = f.laboratory_id and m.id = f.mix_id
       cross join lateral (select coalesce(max(s.approved_at), f.last_broken_at) as at from specimen s
         where s.laboratory_id = f.laboratory_id and s.sample_id = f.sample_id and s.age_hours = f.age_hours) a
@@ -76,7 +87,9 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
           sample_id: one.sampleId,
           age_hours: one.ageHours,
           mean_mpa: one.meanMpa,
+          converted_mpa: one.convertedMpa,
           specified_mpa: one.specifiedMpa,
+          failure: one.failure && JSON.stringify(one.failure),
           approved_at: one.approvedAt,
           opened_at: now.toISOString(),
           next_at: now.toISOString(),
@@ -88,6 +101,22 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       )
       .execute()
     return rows.length
+  },
+
+  /** What is low for another reason than before: another batch of its lot, another name of it. How many. */
+  async noteFailures(): Promise<number> {
+    const { numAffectedRows } = await sql`
+      update low_result l set failure = n.failure, converted_mpa = n.converted_mpa, specified_mpa = n.specified_mpa
+      from low_result s
+      join kept_strength_test k on k.laboratory_id = s.laboratory_id and k.sample_id = s.sample_id and k.age_hours = s.age_hours
+      cross join lateral (select ${failure} as failure, ${convertedMpa} as converted_mpa,
+                                 coalesce((k.failure ->> 'specifiedMpa')::float8, s.specified_mpa) as specified_mpa) n
+      where s.laboratory_id = ${laboratoryId} and s.closed_at is null and k.failure is not null
+        and l.laboratory_id = s.laboratory_id and l.id = s.id
+        and (l.failure, l.converted_mpa, l.specified_mpa) is distinct from (n.failure, n.converted_mpa, n.specified_mpa)`.execute(
+      db,
+    )
+    return Number(numAffectedRows ?? 0)
   },
 
   /** What is low no more, with the reason. How many. */
@@ -129,6 +158,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
         'l.age_hours as ageHours',
         sql<string>`w.code || ' · ' || w.name`.as('workSite'),
         'c.name as client',
+        sql<LowResult['failure']>`l.failure`.as('failure'),
       ])
       .orderBy('l.next_at')
       .orderBy('l.id')
@@ -187,7 +217,13 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
             .select('r.id'),
         ),
       )
-      .select(['l.id', 'l.sample_id as sampleId', 'p.code as sampleCode', 'l.age_hours as ageHours'])
+      .select([
+        'l.id',
+        'l.sample_id as sampleId',
+        'p.code as sampleCode',
+        'l.age_hours as ageHours',
+        sql<LowResult['failure']>`l.failure`.as('failure'),
+      ])
       .orderBy('l.id')
       .limit(most)
       .forUpdate('l')
@@ -212,8 +248,8 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
           and a.low_result_id = l.id and a.kind = 'lowResult' and a.mail = 'waiting' and a.mail_id is null)
         order by l.opened_at, l.id limit ${most} for update of l skip locked)
       select a.id, a.step, l.id as "lowResultId", u.id as "userId", u.names, u.email, u.language, p.code as "sampleCode", l.age_hours as "ageHours",
-             w.code || ' · ' || w.name as "workSite", c.name as client, l.mean_mpa as "meanMpa", l.specified_mpa as "specifiedMpa",
-             m.strength_unit as "stressUnit", n.name as laboratory
+             w.code || ' · ' || w.name as "workSite", c.name as client, l.mean_mpa as "meanMpa", l.converted_mpa as "convertedMpa", l.specified_mpa as "specifiedMpa",
+             l.failure, m.strength_unit as "stressUnit", n.name as laboratory
       from alert a
       join mine o on o.laboratory_id = a.laboratory_id and o.id = a.low_result_id
       join low_result l on l.laboratory_id = a.laboratory_id and l.id = a.low_result_id

@@ -9,6 +9,8 @@ import {
   listOwnLowResults,
   receiveLowResult,
 } from '@probeta/contract/low-results.ts'
+import { staffDashboard } from '@probeta/contract/dashboard.ts'
+import { changeLot, listLots } from '@probeta/contract/lots.ts'
 import { findInboxItem, listInbox } from '@probeta/contract/inbox.ts'
 import { listWorkSites } from '@probeta/contract/work-sites.ts'
 import pg from 'pg'
@@ -212,6 +214,71 @@ describe('a low result', () => {
     await round()
     expect(await all()).toMatchObject([{ state: 'open', quiet: true }])
     expect((await one()).tellings).toEqual([])
+  })
+})
+
+describe('a low result of a lot that fails', () => {
+  it('says which lot fails and by what, though it holds by itself, also to whoever is told', async () => {
+    const { userId } = lab.as('director')
+    await force(`update app_user set email = 'dora@lab.example.org', language = 'de' where id = $1`, [userId])
+    const site = await aWorkSite(lab)
+    const mix = await aMix(lab, site.id, { ruleSet: 'codigo-estructural-57' })
+    const given = { workSiteId: site.id, mixId: mix.id, loads: ['531', '531'] }
+    for (let at = 0; at < 3; at += 1) await anApprovedTest(lab, given)
+    await round()
+    // 30.0 MPa each, and 30 specified: the least of the lot is held against them with its coefficient.
+    const lot = { number: 1, name: '' }
+    const failed = { quantity: 'lotMinimum', n: 3, limit: 30, holds: false }
+    const failure = { code: 'groupBelow', compared: [failed], lot }
+    const low = { state: 'open', specifiedMpa: 30, convertedMpa: null, failure }
+    expect(await all()).toMatchObject([low, low, low])
+    expect((await all()).every(({ meanMpa }) => meanMpa >= 30)).toBe(true)
+
+    const { items } = await lab.as('director').does(listInbox, { query: { folder: 'alerts' } })
+    expect(items).toMatchObject(Array.from({ length: 3 }, () => ({ kind: 'lowResult', facts: { lot: '1' } })))
+    const mail = await aMailServer()
+    await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
+    expect(mail.received[0]?.text).toMatch(/Das Los 1 ist nicht konform\. .*mindestens 30 MPa\./)
+
+    const [named] = (await lab.as('administrator').does(listLots, { params: { workSiteId: site.id } })).items
+    const plan = { name: 'Pilares', element: '', member: null, areaM2: null, floors: null }
+    await lab
+      .as('administrator')
+      .does(changeLot, { params: { lotId: named?.id ?? '' }, version: named?.version ?? 0, body: plan })
+    await round()
+    expect((await one()).failure?.lot).toEqual({ number: 1, name: 'Pilares' })
+    const { alerts } = await lab.as('director').does(staffDashboard)
+    expect(alerts[0]).toMatchObject({ kind: 'lowResult', failure: { lot: { name: 'Pilares' } } })
+  })
+
+  it('is low by itself where it is, with the strength that was compared where it was converted first', async () => {
+    const site = await aWorkSite(lab)
+    const mix = await aMix(lab, site.id, {
+      shape: 'cube150',
+      curing: 'dry',
+      specifiedStrength: 37,
+      method: 'en12390-3',
+      ruleSet: 'din1045-3-uek2',
+      agePlan: '28',
+    })
+    await anApprovedTest(lab, {
+      workSiteId: site.id,
+      mixId: mix.id,
+      agePlan: '28',
+      // 765 kN on 150 × 150 mm: 34 MPa kept dry are 31.28 MPa from water, and 33 are asked of a single one.
+      loads: ['765'],
+      size: { width1Mm: 150, width2Mm: 150, lengthMm: 150 },
+    })
+    await round()
+    const [low] = await all()
+    expect(low).toMatchObject({
+      meanMpa: 34,
+      specifiedMpa: 37,
+      failure: { code: 'singleBelow', compared: [{ quantity: 'single', limit: 33 }], lot: null },
+    })
+    expect(low?.convertedMpa).toBeCloseTo(31.28, 9)
+    const { items } = await lab.as('administrator').does(listLots, { params: { workSiteId: site.id } })
+    expect(items[0]?.batches).toMatchObject([{ meanMpa: 34, convertedMpa: low?.convertedMpa }])
   })
 })
 

@@ -73,7 +73,7 @@ export function buildCoresStatements({
       ),
   ]
   return {
-    methods: [sentence(language, `investigations.methods.${methodOf(investigation)}`)],
+    methods: [sentence(language, `investigations.methods.${investigation.assessment.limits}`)],
     ...(presses.length > 0 && {
       equipment: presses.map((name) => sentence(language, 'verdicts.statement.press', { name })),
     }),
@@ -84,9 +84,6 @@ export function buildCoresStatements({
     uncertainty: [sentence(language, 'investigations.statement.uncertainty')],
   }
 }
-
-const methodOf = ({ assessment: { standard } }: Investigation) =>
-  standard === 'EN 13791' || standard === 'Código Estructural' ? 'en' : 'astm'
 
 function remarksOf(
   cores: readonly Core[],

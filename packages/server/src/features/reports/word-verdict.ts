@@ -5,6 +5,7 @@ import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { createFormat, type StressUnit as PrintedUnit } from '../../documents/format.ts'
 import { wordClause } from '../../documents/word-clause.ts'
+import { wordComparison } from '../../documents/word-failure.ts'
 import { wordConverted, wordFactor } from '../../documents/word-converted.ts'
 import { type Language, sentence } from '../../http/language.ts'
 
@@ -80,21 +81,6 @@ export function wordConversionRule(language: Language, conversion: Conversion): 
     ...wordConverted(language, conversion),
     factor: wordFactor(language, factor),
     clause,
-  })
-}
-
-/** 'Single strength test: 31.2 MPa, at least 26.5 MPa.' */
-function wordComparison(
-  language: Language,
-  timeZone: string,
-  { quantity, n, value, limit, bound, unit }: Verdict['compared'][number],
-): string {
-  const { number, typed } = createFormat(language, timeZone)
-  return sentence(language, `verdicts.comparison.${bound}`, {
-    what: sentence(language, `verdicts.compared.${quantity}`, { n }),
-    value: number(value, unit === '%' ? 1 : decimalsOf(unit, value)),
-    limit: typed(limit),
-    unit: unit === '%' ? unit : printedUnit(unit),
   })
 }
 

@@ -6,7 +6,7 @@ import { templates as de } from '@probeta/phrases/de/templates.ts'
 import { templates as en } from '@probeta/phrases/en/templates.ts'
 import { templates as es } from '@probeta/phrases/es/templates.ts'
 import type { Context } from '../../context.ts'
-import type { Language } from '../../http/language.ts'
+import { type Language, sentence } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { fillAlert, fillDelivery, linkLivesMs } from '../../mail/compose-delivery.ts'
 import {
@@ -70,6 +70,7 @@ function invent({ actor, scope, installation }: Context, letter: LetterName, lan
         value: language === 'en' ? '24.1' : '24,1',
         specified: '28',
         unit: 'MPa',
+        why: sentence(language, 'verdicts.reason.singleBelow'),
         publicUrl,
         path: '/consultas/resultadoscilindros?view=low',
       })

@@ -22,6 +22,7 @@ const screens: Record<TaskName, (of: Dashboard) => Pick<Tile, 'to' | 'search'>> 
     search: { view: 'list', state: 'toMake', from: today, to: today },
   }),
   queriedSheets: () => ({ to: '/servicios/muestras', search: { state: 'queried', turn: 'mine' } }),
+  stepsDue: () => ({ to: results, search: { view: 'investigations', stepsDue: 'yes' } }),
   missingSheets: () => ({ to: sheets, search: { view: 'missing' } }),
   sheetsToAccept: () => ({ to: sheets, search: { state: 'entered' } }),
   toCheck: () => ({ to: results, search: { state: 'toCheck', turn: 'mine' } }),
@@ -30,7 +31,7 @@ const screens: Record<TaskName, (of: Dashboard) => Pick<Tile, 'to' | 'search'>> 
   toAuthorise: () => ({ to: results, search: { view: 'reports', reportState: 'submitted' } }),
   toSend: () => ({ to: results, search: { view: 'deliveries', deliveryState: 'waiting' } }),
 }
-const pressing: readonly TaskName[] = ['overdue', 'requests', 'queriedSheets']
+const pressing: readonly TaskName[] = ['overdue', 'requests', 'queriedSheets', 'stepsDue']
 
 /** What there is to do, what presses first; and apart from it what is settled. */
 export function listTasks(data: Dashboard): { open: Tile[]; settled: Tile[] } {

@@ -1,20 +1,7 @@
 import type { DashboardAlert } from '@probeta/contract/dashboard.ts'
-import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { fromMegapascals, reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-
-type Low = Extract<DashboardAlert, { kind: 'lowResult' }>
-
-/** '17,0 de 30 MPa', in the unit that was agreed. */
-function wordLow(t: TFunction, format: Format, { meanMpa, specifiedMpa, stressUnit }: Low): string {
-  const specified = Math.round(fromMegapascals(specifiedMpa, stressUnit) * 100) / 100
-  return t('lowResults.values', {
-    mean: format.number(reportedStress(meanMpa, stressUnit), reportingStep[stressUnit] < 1 ? 1 : 0),
-    specified: format.number(specified, specified % 1 === 0 ? 0 : 1),
-    unit: printedUnit(stressUnit),
-  })
-}
+import { wordFailure, wordLow } from '../../i18n/word-low.ts'
 
 /** What it is, and what to do about it. */
 export function wordAlert(t: TFunction, format: Format, alert: DashboardAlert, today: string) {
@@ -26,7 +13,10 @@ export function wordAlert(t: TFunction, format: Format, alert: DashboardAlert, t
           age: format.age(alert.ageHours),
           values: wordLow(t, format, alert),
         }),
-        todo: t('dashboard.alerts.lowResultDo', { workSite: alert.workSite.name }),
+        todo: [
+          ...wordFailure(t, format, alert.failure),
+          t('dashboard.alerts.lowResultDo', { workSite: alert.workSite.name }),
+        ].join(' '),
       }
     case 'delivery':
       return {

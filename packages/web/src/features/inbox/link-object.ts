@@ -3,6 +3,7 @@ import type { Row } from './word-row.ts'
 
 const pages: Record<NoticeObject, (id: string) => string> = {
   lowResult: (id) => `/consultas/resultadoscilindros?view=low&low=${id}`,
+  investigation: (id) => `/consultas/resultadoscilindros/investigaciones/${id}`,
   sample: (id) => `/servicios/muestras/muestra/${id}`,
   sheet: (id) => `/servicios/muestras/${id}`,
   visit: (id) => `/servicios/programacion?visit=${id}`,

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconCalendarDue,
   IconCalendarEvent,
   IconCertificate,
   IconChecklist,
@@ -19,6 +20,7 @@ const marks: Record<RowKind, Mark> = {
   lowResult: { icon: IconAlertTriangle, tone: 'danger' },
   ownLowResult: { icon: IconAlertTriangle, tone: 'danger' },
   lowResultIssued: { icon: IconAlertTriangle, tone: 'danger' },
+  stepDue: { icon: IconCalendarDue, tone: 'warn' },
   question: { icon: IconMessageQuestion, tone: 'info' },
   internalNote: { icon: IconLock, tone: 'warn' },
   sheetQuery: { icon: IconMessageQuestion, tone: 'info' },

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
 import { createFormat } from '../../i18n/format.ts'
-import { rowOfItem, rowOfSent, wordFacts } from './word-row.ts'
+import { rowOfItem, rowOfSent, wordFacts, wordLine } from './word-row.ts'
 
 const format = createFormat('es', 'Europe/Madrid')
 const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as unknown as TFunction
@@ -35,6 +35,18 @@ it('an item brings its line, its excerpt and whether it was read', () => {
     archived: false,
   }
   expect(rowOfItem(t, format, item)).toMatchObject({ excerpt: '¿Cuándo?', unread: true, count: 2, item })
+})
+
+it('a low result whose lot fails names the lot, and a due step is said by its name', () => {
+  const line = (kind: 'lowResult' | 'stepDue', facts: Record<string, string>) =>
+    wordLine(t, format, { kind, facts })
+  expect(line('lowResult', { sampleCode: 'OB1-7' }).title).toMatch(/^inbox\.lines\.lowResult\.name/)
+  const ofLot = line('lowResult', { sampleCode: 'OB1-7', lot: '2 · Pilares' })
+  expect(ofLot.title).toMatch(/^inbox\.lines\.lotBelow\.name/)
+  expect(ofLot.line).toContain('2 · Pilares')
+  const due = line('stepDue', { investigationStep: 'testingReview', dueOn: '2026-11-20' })
+  expect(due.line).toContain('investigations.steps.testingReview')
+  expect(due.line).toContain('20/11/2026')
 })
 
 it('of what was sent it says to whom: a note never reads as if it had gone to the client', () => {

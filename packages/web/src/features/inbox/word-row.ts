@@ -1,5 +1,6 @@
 import type { InboxItem, InboxTask, SentMessage } from '@probeta/contract/inbox.ts'
 import type { NoticeFacts, NoticeKind, NoticeObject } from '@probeta/contract/notices.ts'
+import { investigationSteps } from '@probeta/domain/investigation/steps.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 
@@ -41,14 +42,18 @@ export function wordLine(
   { kind, facts }: { kind: NoticeKind | InboxTask['kind']; facts: NoticeFacts },
 ): { title: string; line: string; excerpt: string } {
   const several = kind === 'toCheck' || kind === 'toApprove' || kind === 'sheetsToAccept'
-  const line = several ? '' : (t as Say)(`inbox.lines.${kind}.line`, wordFacts(facts, format))
+  // A low result that holds by itself: it is its lot that somebody has to see to.
+  const words = facts['lot'] === undefined ? kind : 'lotBelow'
+  const step = investigationSteps.find((one) => one === facts['investigationStep'])
+  const said = { ...wordFacts(facts, format), ...(step && { step: t(`investigations.steps.${step}`) }) }
+  const line = several ? '' : (t as Say)(`inbox.lines.${words}.line`, said)
   const text = typeof facts['text'] === 'string' ? facts['text'] : ''
   const answered =
     facts['state'] === 'cancelled'
       ? t('inbox.visitStates.cancelled', { reason: text })
       : t('inbox.visitStates.scheduled')
   return {
-    title: t(`inbox.lines.${kind}.name`),
+    title: t(`inbox.lines.${words}.name`),
     line,
     excerpt: kind === 'visitAnswered' ? answered : text,
   }

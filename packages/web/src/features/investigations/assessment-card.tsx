@@ -8,7 +8,7 @@ import { wordClause } from '../../i18n/word-clause.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './investigation-page.module.css'
-import { showStrength } from './show-strength.ts'
+import { showStrength } from '../../i18n/show-stress.ts'
 
 const looks = {
   conforms: { tone: 'ok', icon: IconCircleCheck },

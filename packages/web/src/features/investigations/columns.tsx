@@ -3,8 +3,13 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { InvestigationBadge } from './investigation-page.tsx'
+import { DueBadge } from './steps-panel.tsx'
 
-export const investigationColumns = (t: TFunction, format: Format): readonly Column<InvestigationRow>[] => [
+export const investigationColumns = (
+  t: TFunction,
+  format: Format,
+  today: string,
+): readonly Column<InvestigationRow>[] => [
   {
     key: 'number',
     head: t('investigations.columns.number'),
@@ -41,11 +46,15 @@ export const investigationColumns = (t: TFunction, format: Format): readonly Col
     head: t('investigations.columns.next'),
     width: '24%',
     cell: ({ next, decision }) =>
-      next
-        ? `${t(`investigations.steps.${next.step}`)} · ${format.day(next.dueOn)}`
-        : decision
-          ? t(`investigations.decisions.${decision}`)
-          : '—',
+      next ? (
+        <>
+          {t(`investigations.steps.${next.step}`)} <DueBadge dueOn={next.dueOn} today={today} />
+        </>
+      ) : decision ? (
+        t(`investigations.decisions.${decision}`)
+      ) : (
+        '—'
+      ),
   },
   {
     key: 'state',

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './investigation-page.module.css'
 import { useShow } from './queries.ts'
-import { showStrength } from './show-strength.ts'
+import { showStrength } from '../../i18n/show-stress.ts'
 
 const looks = {
   ordered: { tone: 'neutral', icon: IconCircleDashed },

@@ -5,41 +5,55 @@ import { type Investigation, orderCores } from '@probeta/contract/investigations
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useMay } from '../../session/current-session.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { Section } from '../../ui/section.tsx'
+import { readLines } from '../../ui/read-lines.ts'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { useUrlState } from '../../ui/use-url-state.ts'
 import { CoreCard } from './core-card.tsx'
 import { DrillingForm } from './drilling-form.tsx'
 import css from './investigation-page.module.css'
 import { useShow } from './queries.ts'
 import { ReadingForm } from './reading-form.tsx'
 
+/** `core`: the one whose break is entered, as the day's breaks lead to it. */
+const Url = z.object({ core: z.uuid().optional() })
+
 type Asking = { what: 'order' } | { what: 'drilling' | 'reading'; core: Core }
+
+const abouts = {
+  shares: 'coresAbout',
+  characteristic: 'coresAboutEn',
+  author: 'coresAboutAuthor',
+  none: 'coresAbout',
+} as const satisfies Record<Investigation['assessment']['criterion'], string>
 
 /** The cores of an investigation, from the order to the checked reading. */
 export function CoresPanel({ investigation }: { investigation: Investigation }) {
   const { t } = useTranslation()
   const may = useMay()
-  const [asking, setAsking] = useState<Asking>()
   const { assessment, coresDrilled, state, reports } = investigation
   const reported = reports[0]?.state === 'authorised'
-  const about =
-    assessment.reason === 'author' || assessment.standard === 'Código Estructural'
-      ? 'coresAboutAuthor'
-      : assessment.standard === 'EN 13791'
-        ? 'coresAboutEn'
-        : 'coresAbout'
-  const close = () => setAsking(undefined)
+  const [{ core: coreId }, setUrl] = useUrlState(Url)
+  const open = state === 'open' && !reported
+  const [asking, setAsking] = useState<Asking | undefined>(() => {
+    const core = coresDrilled.find(({ id, state: stands }) => id === coreId && stands === 'drilled')
+    return core && open && may(24, 'edit') ? { what: 'reading', core } : undefined
+  })
+  const close = () => {
+    setAsking(undefined)
+    setUrl({ core: undefined })
+  }
   return (
     <Section
       title={t('investigations.coresTitle')}
-      description={t(`investigations.${reported ? 'reported' : about}`)}
+      description={t(`investigations.${reported ? 'reported' : abouts[assessment.criterion]}`)}
       flush
       actions={
-        state === 'open' &&
-        !reported &&
+        open &&
         may(25, 'edit') && (
           <Button leftSection={<IconPlus size={17} />} onClick={() => setAsking({ what: 'order' })}>
             {t('investigations.order')}
@@ -56,7 +70,7 @@ export function CoresPanel({ investigation }: { investigation: Investigation }) 
               key={core.id}
               core={core}
               investigation={investigation}
-              open={state === 'open' && !reported}
+              open={open}
               onDrill={() => setAsking({ what: 'drilling', core })}
               onRead={() => setAsking({ what: 'reading', core })}
             />
@@ -72,12 +86,6 @@ export function CoresPanel({ investigation }: { investigation: Investigation }) 
   )
 }
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
 function OrderForm({ investigation, onClose }: { investigation: Investigation; onClose: () => void }) {
   const { t } = useTranslation()
   const show = useShow()
@@ -90,7 +98,7 @@ function OrderForm({ investigation, onClose }: { investigation: Investigation; o
       draft={`investigation:${investigation.id}:order`}
       submit={async ({ places }, { key }) => {
         const params = { investigationId: investigation.id }
-        await show(await api.call(orderCores, { params, body: { places: linesOf(places) } }, { key }))
+        await show(await api.call(orderCores, { params, body: { places: readLines(places) } }, { key }))
       }}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import { atField } from '../../ui/at-field.ts'
 import { DecimalField } from '../../ui/decimal-field.tsx'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { InstantField } from '../../ui/instant-field.tsx'
+import { readLines } from '../../ui/read-lines.ts'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import css from './investigation-page.module.css'
 import { useShow } from './queries.ts'
@@ -21,7 +22,6 @@ function barOf(line: string): Bar | null {
   if (!diameter || typeof distance !== 'number' || Number.isNaN(distance) || rest.length > 0) return null
   return { diameterMm: diameter, distanceMm: distance }
 }
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 const directions = ['horizontal', 'vertical'] as const
 
@@ -52,7 +52,7 @@ export function DrillingForm({ core, onClose }: { core: Core; onClose: () => voi
       drilledLengthMm: number({ least: 1, most: 3000, optional: true }),
       excessVoidagePercent: number({ least: 0, most: 5, optional: true }),
       bars: (text) =>
-        linesOf(text).every((line) => barOf(line) !== null) ? null : t('investigations.barsHint'),
+        readLines(text).every((line) => barOf(line) !== null) ? null : t('investigations.barsHint'),
     },
   })
   return (
@@ -65,7 +65,7 @@ export function DrillingForm({ core, onClose }: { core: Core; onClose: () => voi
         const body = {
           ...values,
           drilledAt: drilledAt ?? '',
-          bars: linesOf(bars).flatMap((line) => barOf(line) ?? []),
+          bars: readLines(bars).flatMap((line) => barOf(line) ?? []),
         }
         await show(
           await atField(api.call(recordDrilling, { params: { coreId: core.id }, version, body }), {

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Chip, Select } from '@mantine/core'
 import { investigationStates } from '@probeta/domain/investigation/life.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
-import { useFormat, useMay } from '../../session/current-session.ts'
+import { useFormat, useMay, useToday } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
@@ -18,6 +18,7 @@ import { investigationPages } from './queries.ts'
 const Url = z.object({
   investigationState: z.enum(investigationStates).optional(),
   workSiteId: z.uuid().optional(),
+  stepsDue: z.literal('yes').optional(),
 })
 
 /** Every investigation, newest first, with its next step and the day it is due. */
@@ -26,15 +27,18 @@ export function InvestigationListPanel() {
   const format = useFormat()
   const may = useMay()
   const router = useRouter()
-  const [{ investigationState: state, workSiteId }, setUrl] = useUrlState(Url)
-  const pages = useInfiniteQuery(investigationPages({ state, workSiteId }))
-  const filtered = Boolean(state ?? workSiteId)
+  const today = useToday()
+  const [{ investigationState: state, workSiteId, stepsDue: due }, setUrl] = useUrlState(Url)
+  const pages = useInfiniteQuery(investigationPages({ state, workSiteId, due }))
+  const filtered = Boolean(state ?? workSiteId ?? due)
   const { picker } = useWorkSiteChoices({ workSiteId: workSiteId ?? null, enabled: may(22), closed: true })
   return (
     <>
       <FilterBar
         onClear={
-          filtered ? () => setUrl({ investigationState: undefined, workSiteId: undefined }) : undefined
+          filtered
+            ? () => setUrl({ investigationState: undefined, workSiteId: undefined, stepsDue: undefined })
+            : undefined
         }
       >
         <Select
@@ -49,6 +53,13 @@ export function InvestigationListPanel() {
             setUrl({ investigationState: investigationStates.find((one) => one === value) })
           }
         />
+        <Chip
+          size="sm"
+          checked={due === 'yes'}
+          onChange={(checked) => setUrl({ stepsDue: checked ? 'yes' : undefined })}
+        >
+          {t('investigations.dueFilter')}
+        </Chip>
         {may(22) && (
           <SearchSelect
             aria-label={t('investigations.columns.workSite')}
@@ -63,7 +74,7 @@ export function InvestigationListPanel() {
       <DataTable
         label={t('investigations.title')}
         query={pages}
-        columns={investigationColumns(t, format)}
+        columns={investigationColumns(t, format, today)}
         rowKey={({ id }) => id}
         onOpen={({ id }) =>
           void router.navigate({
@@ -74,8 +85,8 @@ export function InvestigationListPanel() {
         filtered={filtered}
         list={{
           name: 'investigations',
-          query: { state, workSiteId },
-          url: ['investigationState', 'workSiteId'],
+          query: { state, workSiteId, due },
+          url: ['investigationState', 'workSiteId', 'stepsDue'],
         }}
         empty={
           <EmptyState

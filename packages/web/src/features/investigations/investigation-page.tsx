@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showReported, showStrength } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -15,7 +16,6 @@ import { CoresPanel } from './cores-panel.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import css from './investigation-page.module.css'
 import { investigationQuery } from './queries.ts'
-import { showStrength } from './show-strength.ts'
 import { StepsPanel } from './steps-panel.tsx'
 
 /** The report on the cores; it comes from outside, for reports are a noun of their own. */
@@ -96,28 +96,35 @@ function Results({ investigation: { lowResults, strengthUnit } }: { investigatio
   const format = useFormat()
   return (
     <ul className={css['results']}>
-      {lowResults.map(({ id, sampleId, sampleCode, ageHours, element, castAt, meanMpa, reserves }) => (
-        <li key={id}>
-          <span>
-            <Link
-              className="pb-link"
-              to="/consultas/resultadoscilindros/$sampleId/$ageHours"
-              params={{ sampleId, ageHours: String(ageHours) }}
-            >
-              {sampleCode} · {format.age(ageHours)}
-            </Link>
-            <small>{[format.dayOf(castAt), element].filter(Boolean).join(' · ')}</small>
-          </span>
-          <span>
-            <strong>{showStrength(format, meanMpa, strengthUnit)}</strong>
-            <small>
-              {reserves > 0
-                ? t('investigations.reserves', { count: reserves })
-                : t('investigations.noReserves')}
-            </small>
-          </span>
-        </li>
-      ))}
+      {lowResults.map(
+        ({ id, sampleId, sampleCode, ageHours, element, castAt, meanMpa, convertedMpa, reserves }) => (
+          <li key={id}>
+            <span>
+              <Link
+                className="pb-link"
+                to="/consultas/resultadoscilindros/$sampleId/$ageHours"
+                params={{ sampleId, ageHours: String(ageHours) }}
+              >
+                {sampleCode} · {format.age(ageHours)}
+              </Link>
+              <small>{[format.dayOf(castAt), element].filter(Boolean).join(' · ')}</small>
+            </span>
+            <span>
+              <strong>{showStrength(format, meanMpa, strengthUnit)}</strong>
+              {convertedMpa !== null && (
+                <small>
+                  {t('strengthTests.converted', { value: showReported(format, convertedMpa, strengthUnit) })}
+                </small>
+              )}
+              <small>
+                {reserves > 0
+                  ? t('investigations.reserves', { count: reserves })
+                  : t('investigations.noReserves')}
+              </small>
+            </span>
+          </li>
+        ),
+      )}
     </ul>
   )
 }

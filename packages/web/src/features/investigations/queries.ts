@@ -2,6 +2,7 @@ import {
   findInvestigation,
   type Investigation,
   type InvestigationRow,
+  listCoresToBreak,
   listInvestigations,
 } from '@probeta/contract/investigations.ts'
 import { listPresses } from '@probeta/contract/presses.ts'
@@ -9,11 +10,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 
-type Filter = { state?: InvestigationRow['state'] | undefined; workSiteId?: string | undefined }
+type Filter = {
+  state?: InvestigationRow['state'] | undefined
+  workSiteId?: string | undefined
+  due?: 'yes' | undefined
+}
 
 export const investigationPages = (filter: Filter) => api.pages(listInvestigations, { query: filter })
 export const investigationQuery = (investigationId: string) =>
   api.query(findInvestigation, { params: { investigationId } })
+export const coresToBreakQuery = (day: string) => api.query(listCoresToBreak, { query: { day } })
 export const pressesQuery = () => api.query(listPresses, {})
 
 /** After a change: every answer is the whole investigation as it is now. */
@@ -22,6 +28,6 @@ export function useShow(): (changed: Investigation) => Promise<void> {
   const refresh = useRefresh()
   return async (changed) => {
     client.setQueryData(investigationQuery(changed.id).queryKey, changed)
-    await refresh('/investigations', '/low-results')
+    await refresh('/investigations', '/low-results', '/cores')
   }
 }

@@ -77,15 +77,22 @@ function StepRow({ investigation, step: row, onChange }: RowProps) {
 /** Where a step stands; one that is open, with its day. */
 function StepBadge({ row: { state, dueOn } }: { row: InvestigationStepState }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const late = dueOn < useToday()
+  const today = useToday()
   if (state === 'done')
     return <StatusBadge tone="ok" icon={IconCheck} label={t('investigations.stepStates.done')} />
   if (state === 'notNeeded')
     return <StatusBadge tone="neutral" icon={IconMinus} label={t('investigations.stepStates.notNeeded')} />
+  return <DueBadge dueOn={dueOn} today={today} />
+}
+
+/** Until when a step is to be closed: today, or past its day. */
+export function DueBadge({ dueOn, today }: { dueOn: string; today: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const late = dueOn < today
   return (
     <StatusBadge
-      tone={late ? 'danger' : 'info'}
+      tone={late ? 'danger' : dueOn === today ? 'warn' : 'info'}
       icon={IconClock}
       label={t(late ? 'investigations.overdue' : 'investigations.dueOn', { day: format.day(dueOn) })}
     />

@@ -1,5 +1,6 @@
 import type { LetterheadContent, LetterheadTable } from '@probeta/contract/letterheads.ts'
 import { type Accreditation, accreditationOn } from '@probeta/domain/report/accreditation.ts'
+import { readLines } from '../../ui/read-lines.ts'
 
 export type HeadLanguage = keyof LetterheadContent['texts']
 export const headLanguages = ['es', 'en', 'de'] as const satisfies readonly HeadLanguage[]
@@ -11,12 +12,6 @@ export type DescribedHead = {
   accreditation: Accreditation | string | null
   scope: string
 }
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 /** What the head of a page says in one language on a day: as the printed report has it. */
 export function describeHead(
@@ -30,7 +25,7 @@ export function describeHead(
   const state = accreditationOn(accreditation, day)
   return {
     name: laboratory.name,
-    lines: [...linesOf(texts.lines), laboratory.address, linesOf(content.contact).join(' · ')].filter(
+    lines: [...readLines(texts.lines), laboratory.address, readLines(content.contact).join(' · ')].filter(
       Boolean,
     ),
     accreditation:

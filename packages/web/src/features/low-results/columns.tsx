@@ -1,9 +1,9 @@
 import type { LowResult } from '@probeta/contract/low-results.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
+import { wordFailure, wordLow } from '../../i18n/word-low.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import css from './low-panel.module.css'
-import { showLow } from './show-low.ts'
 import { LowBadge } from './state-card.tsx'
 
 export const lowColumns = (t: TFunction, format: Format): readonly Column<LowResult>[] => [
@@ -11,7 +11,7 @@ export const lowColumns = (t: TFunction, format: Format): readonly Column<LowRes
     key: 'sample',
     head: t('lowResults.columns.sample'),
     narrow: 'title',
-    width: '20%',
+    width: '15%',
     cell: ({ sampleCode, ageHours, element }) => (
       <span className={css['two']}>
         <strong>{`${sampleCode} · ${format.age(ageHours)}`}</strong>
@@ -22,8 +22,15 @@ export const lowColumns = (t: TFunction, format: Format): readonly Column<LowRes
   {
     key: 'result',
     head: t('lowResults.columns.result'),
-    width: '15%',
-    cell: (low) => showLow(t, format, low),
+    width: '27%',
+    cell: (low) => (
+      <span className={css['two']}>
+        {wordLow(t, format, low)}
+        {wordFailure(t, format, low.failure).map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+      </span>
+    ),
   },
   {
     key: 'workSite',
@@ -38,13 +45,13 @@ export const lowColumns = (t: TFunction, format: Format): readonly Column<LowRes
   {
     key: 'found',
     head: t('lowResults.columns.found'),
-    width: '160px',
+    width: '150px',
     cell: ({ openedAt }) => format.instant(openedAt),
   },
   {
     key: 'acknowledged',
     head: t('lowResults.columns.acknowledged'),
-    width: '14%',
+    width: '12%',
     cell: ({ acknowledgedAt, acknowledgedBy }) =>
       acknowledgedAt ? (
         <span className={css['two']}>
@@ -58,7 +65,7 @@ export const lowColumns = (t: TFunction, format: Format): readonly Column<LowRes
   {
     key: 'state',
     head: t('lowResults.columns.state'),
-    width: '210px',
+    width: '190px',
     cell: ({ state }) => <LowBadge state={state} />,
   },
 ]

@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { wordFailure, wordLow } from '../../i18n/word-low.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './low-panel.module.css'
 import { lowQuery } from './queries.ts'
-import { showLow } from './show-low.ts'
 import { LowBadge } from './state-card.tsx'
 
 /** One low result beside the list: who was told, who is next, and the way to take it on. */
@@ -63,8 +63,9 @@ export function LowFacts({ low }: { low: LowResultFile }) {
     <div className={css['low']}>
       <div className={css['head']}>
         <LowBadge state={low.state} />
-        <strong>{showLow(t, format, low)}</strong>
+        <strong>{wordLow(t, format, low)}</strong>
       </div>
+      <Why failure={low.failure} />
       {low.closedAt && low.closedBecause && (
         <p>
           {t('lowResults.closed', {
@@ -95,6 +96,22 @@ export function LowFacts({ low }: { low: LowResultFile }) {
       <Ladder low={low} />
       {low.state === 'open' && <TakeOn low={low} />}
     </div>
+  )
+}
+
+/** Which lot fails, and what lies below which limit. */
+export function Why({ failure }: Pick<LowResultFile, 'failure'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const lines = wordFailure(t, format, failure)
+  return (
+    lines.length > 0 && (
+      <div>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    )
   )
 }
 

@@ -5,11 +5,12 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { wordLow } from '../../i18n/word-low.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './low-panel.module.css'
-import { showLow } from './show-low.ts'
+import { Why } from './low-panel.tsx'
 
 /** A low result of an issued report, for the client's side: what it is, and that it was taken note of. */
 export function OwnLowPanel({ id }: { id: string }) {
@@ -24,7 +25,8 @@ export function OwnLowPanel({ id }: { id: string }) {
         const { receipt } = low
         return (
           <div className={css['low']}>
-            <strong>{showLow(t, format, low)}</strong>
+            <strong>{wordLow(t, format, low)}</strong>
+            <Why failure={low.failure} />
             <p>{t('inbox.own.about')}</p>
             {receipt ? (
               <div className={css['said']}>

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { wordFailure } from '../../i18n/word-low.ts'
 import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useToast } from '../../ui/use-toast.ts'
@@ -55,16 +56,22 @@ function useLowWords() {
   const { t } = useTranslation()
   const format = useFormat()
   const { measured, specified } = useStress()
-  return ({ sampleCode, ageHours, meanMpa, specifiedMpa, stressUnit }: Low) => ({
+  return ({ sampleCode, ageHours, meanMpa, convertedMpa, specifiedMpa, stressUnit, failure }: Low) => ({
     name: `${sampleCode} · ${format.age(ageHours)}`,
     values: t('portal.low.values', {
-      mean: measured(meanMpa, stressUnit),
+      mean: [
+        measured(meanMpa, stressUnit),
+        ...(convertedMpa === null
+          ? []
+          : [t('strengthTests.converted', { value: measured(convertedMpa, stressUnit) })]),
+      ].join(', '),
       specified: specified({
         mpa: specifiedMpa,
         value: Math.round(fromMegapascals(specifiedMpa, stressUnit) * 100) / 100,
         unit: stressUnit,
       }),
     }),
+    why: wordFailure(t, format, failure).join(' '),
   })
 }
 
@@ -72,13 +79,14 @@ function LowRow({ low, onAnswer }: { low: Low; onAnswer: () => void }) {
   const { t } = useTranslation()
   const { whose } = useSight()
   const [, setUrl] = useUrlState(PortalUrl)
-  const { name, values } = useLowWords()(low)
+  const { name, values, why } = useLowWords()(low)
   return (
     <li>
       <button type="button" className={css['what']} onClick={() => setUrl({ sample: low.sampleId })}>
         <span className="pb-hidden">{t('portal.sample.open', { code: low.sampleCode })}</span>
         <strong>{name}</strong>
         <span>{values}</span>
+        {why && <small>{why}</small>}
         <small>{[low.workSite.name, low.element].filter(Boolean).join(' · ')}</small>
       </button>
       <ReasonButton
@@ -97,7 +105,7 @@ function ReceiptForm({ low, onClose }: { low: Low; onClose: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
-  const { name, values } = useLowWords()(low)
+  const { name, values, why } = useLowWords()(low)
   const form = useForm({ initialValues: { comment: '' } })
   return (
     <FormDrawer
@@ -116,6 +124,12 @@ function ReceiptForm({ low, onClose }: { low: Low; onClose: () => void }) {
       <p>
         <strong>{values}</strong>
         <br />
+        {why && (
+          <>
+            {why}
+            <br />
+          </>
+        )}
         {[low.workSite.name, low.element].filter(Boolean).join(' · ')}
       </p>
       <Textarea

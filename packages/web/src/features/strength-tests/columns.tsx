@@ -8,7 +8,7 @@ import type { Format } from '../../i18n/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import css from './result-list-page.module.css'
 import { keyOf, nameTest, type Selection } from './select-tests.ts'
-import { showReported, showSpecified } from './show-stress.ts'
+import { showReported, showSpecified } from '../../i18n/show-stress.ts'
 import { StateBadge } from './verdict-card.tsx'
 import { Warned } from './warned-card.tsx'
 import { WhyCard } from './why-card.tsx'
@@ -112,7 +112,8 @@ export const testColumns = (
       <span className={css['two']}>
         <span>
           <strong>
-            {showReported(format, meanMpa, mix)} {meanMpa !== null && printedUnit(mix.strengthUnit)}
+            {showReported(format, meanMpa, mix.strengthUnit, mix.method)}{' '}
+            {meanMpa !== null && printedUnit(mix.strengthUnit)}
           </strong>
           {percentOfSpecified !== null && !conversion && ` · ${format.percent(percentOfSpecified / 100)}`}
         </span>
@@ -120,14 +121,16 @@ export const testColumns = (
           <small>
             {t('strengthTests.converted', {
               value: [
-                showReported(format, convertedMpa(conversion), mix),
+                showReported(format, convertedMpa(conversion), mix.strengthUnit, mix.method),
                 ...(percentOfSpecified === null ? [] : [format.percent(percentOfSpecified / 100)]),
               ].join('\u00a0·\u00a0'),
             })}
           </small>
         )}
         <small>
-          {values.map(({ unroundedMpa }) => showReported(format, unroundedMpa, mix)).join(' · ')}
+          {values
+            .map(({ unroundedMpa }) => showReported(format, unroundedMpa, mix.strengthUnit, mix.method))
+            .join(' · ')}
           {pending > 0 && ` · ${t('strengthTests.pending', { count: pending })}`}
         </small>
       </span>
@@ -156,7 +159,7 @@ const whyOf = (row: Row, { why, onWhy }: Opened) => (
 /** An early age tells what is expected at the design age, in a line. */
 function forecastOf(t: TFunction, format: Format, { forecast, mix }: Row): string | undefined {
   if (!forecast?.of) return undefined
-  const show = (mpa: number) => showReported(format, Math.max(0, mpa), mix)
+  const show = (mpa: number) => showReported(format, Math.max(0, mpa), mix.strengthUnit, mix.method)
   return t('strengthTests.forecast.short', {
     age: format.age(forecast.designAgeHours),
     value: show(forecast.of.mpa),
@@ -184,7 +187,7 @@ const wideColumns = (t: TFunction, format: Format, opened: Opened): readonly Col
     align: 'right',
     width: '96px',
     narrow: 'hidden',
-    cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix),
+    cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix.strengthUnit, mix.method),
   },
   {
     key: 'verdict',

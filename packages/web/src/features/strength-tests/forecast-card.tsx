@@ -5,7 +5,7 @@ import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import css from './forecast-card.module.css'
-import { showReported } from './show-stress.ts'
+import { showReported } from '../../i18n/show-stress.ts'
 
 /** What the design age is expected to give, with its interval and what it rests on; or why there is no forecast. */
 export function ForecastCard({
@@ -26,7 +26,7 @@ export function ForecastCard({
           : t('strengthTests.forecast.none', { age, n: format.number(n), needed: leastPairs })}
       </p>
     )
-  const stress = (mpa: number) => showReported(format, Math.max(0, mpa), mix)
+  const stress = (mpa: number) => showReported(format, Math.max(0, mpa), mix.strengthUnit, mix.method)
   const unit = printedUnit(mix.strengthUnit)
   return (
     <div className={css['forecast']}>

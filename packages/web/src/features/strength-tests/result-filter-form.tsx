@@ -10,7 +10,7 @@ import { SearchSelect } from '../../ui/search-select.tsx'
 import { DayFilterForm } from './day-filter-form.tsx'
 import { clientChoices, clientQuery, technicianChoices, workSiteQuery } from './queries.ts'
 import css from './result-list-page.module.css'
-import { showSpecified } from './show-stress.ts'
+import { showSpecified } from '../../i18n/show-stress.ts'
 import { WorkSiteFilterForm } from './work-site-filter-form.tsx'
 
 const states = ['open', 'toCheck', 'toApprove', 'approved', 'reported'] as const

@@ -1,6 +1,5 @@
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
-import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,7 +14,7 @@ import css from './result-page.module.css'
 import { InvalidateButton } from './invalidate-form.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { nameTest } from './select-tests.ts'
-import { showReported, showSpecified } from './show-stress.ts'
+import { showSpecified, showStrength } from '../../i18n/show-stress.ts'
 import { SpecimensPanel } from './specimens-panel.tsx'
 import { StateBadge } from './verdict-card.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
@@ -48,7 +47,7 @@ function Result({ test, report: Report, history: History }: Props & { test: Stre
   const unit = mix.strengthUnit
   const sample: string = `/servicios/muestras/muestra/${test.sampleId}`
   const stress = (value: number | null) =>
-    value === null ? null : `${showReported(format, value, mix)} ${printedUnit(mix.strengthUnit)}`
+    value === null ? null : showStrength(format, value, mix.strengthUnit, mix.method)
   return (
     <Page
       title={nameTest(test)}

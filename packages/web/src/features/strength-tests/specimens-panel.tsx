@@ -1,6 +1,5 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
-import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isUnsatisfactory } from '@probeta/domain/specimen/failure.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
@@ -10,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { SpecimenStateBadge } from './specimen-state-card.tsx'
-import { showReported } from './show-stress.ts'
+import { showStrength } from '../../i18n/show-stress.ts'
 import css from './specimens-panel.module.css'
 
 /** It scrolls sideways where there is little room: the keyboard must get there too. */
@@ -131,7 +130,7 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
       </td>
       <td className={css['strength']}>
         <Counted invalid={state === 'invalidated'}>
-          {showReported(format, reading.strengthUnroundedMpa, test.mix)} {printedUnit(unit)}
+          {showStrength(format, reading.strengthUnroundedMpa, unit, test.mix.method)}
         </Counted>
         {/* As tested; what has to be converted first is held against nothing yet. */}
         {!test.verdict.conversion && (

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { keyOf, pathOf } from './select-tests.ts'
-import { showReported, showSpecified } from './show-stress.ts'
+import { showReported, showSpecified } from '../../i18n/show-stress.ts'
 import css from './tests-card.module.css'
 import { VerdictBadge } from './verdict-card.tsx'
 
@@ -45,11 +45,17 @@ export function TestsCard({ tests, linked = false }: Props) {
             </div>
             <div className={css['how']}>
               <strong>
-                {showReported(format, test.meanMpa, mix)} <span>{printedUnit(mix.strengthUnit)}</span>
+                {showReported(format, test.meanMpa, mix.strengthUnit, mix.method)}{' '}
+                <span>{printedUnit(mix.strengthUnit)}</span>
               </strong>
               <small>
                 {t(conversion ? 'strengthTests.convertedOf' : 'strengthTests.ofSpecified', {
-                  value: showReported(format, conversion && convertedMpa(conversion), mix),
+                  value: showReported(
+                    format,
+                    conversion && convertedMpa(conversion),
+                    mix.strengthUnit,
+                    mix.method,
+                  ),
                   percent: format.percent(
                     test.percentOfSpecified === null ? null : test.percentOfSpecified / 100,
                   ),

@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { wordClause } from '../../i18n/word-clause.ts'
 import { wordConverted } from '../../i18n/word-converted.ts'
-import { isStressUnit } from './show-stress.ts'
+import { isStressUnit } from '../../i18n/show-stress.ts'
 
 type Comparison = Verdict['compared'][number]
 const isReason = (code: string): code is ReasonCode => reasonCodes.some((known) => known === code)

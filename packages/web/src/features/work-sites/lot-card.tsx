@@ -4,11 +4,11 @@ import { lotMeasures } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { IconAlertTriangle, IconArrowMerge, IconArrowsSplit, IconLock, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { showStrength } from '../../i18n/show-stress.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './lots-panel.module.css'
-import { OutcomeBadge } from './results-panel.tsx'
-import { writeStress } from './write-stress.ts'
+import { Converted, OutcomeBadge } from './results-panel.tsx'
 
 type Batch = Lot['batches'][number]
 export type LotAction = 'plan' | 'merge' | 'split'
@@ -119,7 +119,7 @@ function BatchRow({ batch, lot, onMove }: { batch: Batch; lot: Lot; onMove: () =
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const { sampleId, code, castAt, element, meanMpa, outcome } = batch
+  const { sampleId, code, castAt, element, meanMpa, convertedMpa, outcome } = batch
   return (
     <li>
       <span>
@@ -133,7 +133,8 @@ function BatchRow({ batch, lot, onMove }: { batch: Batch; lot: Lot; onMove: () =
         <small>{[format.dayOf(castAt), element].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={css['figure']}>
-        {meanMpa === null ? '—' : writeStress(format, meanMpa, lot.mix.strengthUnit)}
+        {showStrength(format, meanMpa, lot.mix.strengthUnit)}
+        <Converted mpa={convertedMpa} unit={lot.mix.strengthUnit} />
       </span>
       {outcome ? <OutcomeBadge outcome={outcome} /> : <span />}
       {may(25, 'edit') && !lot.reported ? (

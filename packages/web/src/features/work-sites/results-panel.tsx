@@ -1,13 +1,15 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
+import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { showReported, showStrength } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { AllButton, LatestPanel } from './latest-panel.tsx'
 import { testsQuery } from './queries.ts'
 import css from './work-site-panel.module.css'
-import { writeStress } from './write-stress.ts'
 
 const tones: Record<Verdict['outcome'], Tone> = {
   conforms: 'ok',
@@ -22,6 +24,15 @@ const tones: Record<Verdict['outcome'], Tone> = {
 export function OutcomeBadge({ outcome }: { outcome: Verdict['outcome'] }) {
   const { t } = useTranslation()
   return <StatusBadge tone={tones[outcome]} label={t(`verdicts.outcome.${outcome}`)} />
+}
+
+/** Under what was tested, what is held against the limits; nothing where nothing is converted. */
+export function Converted({ mpa, unit }: { mpa: number | null; unit: StressUnit }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    mpa !== null && <small>{t('strengthTests.converted', { value: showReported(format, mpa, unit) })}</small>
+  )
 }
 
 export function ResultsPanel({ workSiteId }: { workSiteId: string }) {
@@ -50,7 +61,8 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string }) {
             <small>{[mix.code, element, format.dayOf(castAt)].filter(Boolean).join(' · ')}</small>
           </div>
           <span className={css['figure']}>
-            {meanMpa === null ? '—' : writeStress(format, meanMpa, mix.strengthUnit)}
+            {showStrength(format, meanMpa, mix.strengthUnit, mix.method)}
+            <Converted mpa={verdict.conversion && convertedMpa(verdict.conversion)} unit={mix.strengthUnit} />
           </span>
           <OutcomeBadge outcome={verdict.outcome} />
         </>

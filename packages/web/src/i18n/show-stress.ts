@@ -1,21 +1,34 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, reportedStress, stressUnits, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
-import type { Format } from '../../i18n/format.ts'
+import type { Format } from './format.ts'
 
 export const isStressUnit = (value: unknown): value is StressUnit =>
   stressUnits.some((unit) => unit === value)
 
-type Specified = { readonly strengthUnit: StressUnit; readonly method: string }
-
-/** From unrounded MPa, rounded once as the method of the mix reports it; without the unit's name. A dash for nothing. */
-export function showReported(format: Format, megapascals: number | null, mix: Specified): string {
-  const { strengthUnit: unit, method } = mix
+/** From unrounded MPa, rounded once as the method reports it; without the unit's name. A dash for nothing. */
+export function showReported(
+  format: Format,
+  megapascals: number | null,
+  unit: StressUnit,
+  method = '',
+): string {
   const steps = reportingStepsOf(method)
   return megapascals === null
     ? format.number(null)
     : format.number(reportedStress(megapascals, unit, steps), decimalsOf(unit, 0, steps))
 }
+
+/** The same with its unit: '25,5 MPa', '407 kgf/cm²'. */
+export const showStrength = (
+  format: Format,
+  megapascals: number | null,
+  unit: StressUnit,
+  method = '',
+): string =>
+  megapascals === null
+    ? format.number(null)
+    : `${showReported(format, megapascals, unit, method)} ${printedUnit(unit)}`
 
 /** A specified strength as it was agreed: '25 MPa', '4000 psi', '22,5 MPa'. */
 export const showSpecified = (format: Format, value: number, unit: StressUnit): string =>

@@ -1,0 +1,29 @@
+import type { Readings } from '../../db/stores.ts'
+import type { Notice } from '../../notices/notice.ts'
+
+/** Where neither whoever opened the investigation nor a director is left. */
+const approvers = { permission: 25, level: 'approve' } as const
+
+/**
+ * Whose step of an investigation is due today, or was and nobody said so: whoever opened it; once they have left, the
+ * directors. Each step is told once, and again when it was given another day.
+ */
+export async function findStepReminders(
+  { investigations, lowResults }: Pick<Readings, 'investigations' | 'lowResults'>,
+  today: string,
+): Promise<Notice[]> {
+  const notices: Notice[] = []
+  for (const due of await investigations.untoldSteps(today)) {
+    const { stepId, investigationId, number, step, dueOn, workSiteId, workSite, openedBy } = due
+    const directors = openedBy === null ? await lowResults.peopleOn('directors', workSiteId) : []
+    const people = openedBy === null ? directors.map(({ id }) => id) : [openedBy]
+    notices.push({
+      kind: 'stepDue',
+      once: `stepDue:${stepId}:${dueOn}`,
+      object: { kind: 'investigation', id: investigationId },
+      facts: { number, investigationStep: step, dueOn, workSite },
+      to: people.length > 0 ? people : approvers,
+    })
+  }
+  return notices
+}

@@ -1,0 +1,29 @@
+import type { listCoresToBreak as endpoint } from '@probeta/contract/investigations.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../context.ts'
+import { breakBetween } from './present-investigation.ts'
+
+/**
+ * Cores to break on a day: from the day their standard allows, or from the drilling, until somebody breaks them. A day to
+ * come leaves out those whose time will be over by then.
+ */
+export const listCoresToBreak = (
+  ctx: Context,
+  { query: { day } }: Parsed<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> =>
+  ctx.read(async ({ investigations }) => {
+    const { timeZone } = ctx.scope
+    const onDay = (instant: string) => dayOf(Date.parse(instant), timeZone)
+    const today = dayOf(ctx.installation.now().getTime(), timeZone)
+    const items = (await investigations.drilledCores()).flatMap((core) => {
+      const { id, code, place, investigationId, workSite, ruleSet, drilledAt, stepDueOn } = core
+      const { breakFrom, breakUntil } = breakBetween(ruleSet, core)
+      const until = breakUntil === null ? stepDueOn : onDay(breakUntil)
+      const isEarly = day < onDay(breakFrom ?? drilledAt)
+      const isOver = day > today && until !== null && until < day
+      return isEarly || isOver ? [] : [{ id, code, place, investigationId, workSite, until }]
+    })
+    const last = '9999-12-31'
+    return { items: items.toSorted((one, other) => ((one.until ?? last) < (other.until ?? last) ? -1 : 1)) }
+  })

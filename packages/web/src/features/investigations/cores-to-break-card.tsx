@@ -1,0 +1,56 @@
+import { IconCylinder } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import css from './investigation-page.module.css'
+import { coresToBreakQuery } from './queries.ts'
+
+const Url = z.object({ day: z.iso.date().optional() })
+
+/** Above the breaks of a day: the cores that are to be broken on it, each with the way to its reading. Nothing where there is none. */
+export function CoresToBreakCard() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const today = useToday()
+  const [{ day = today }] = useUrlState(Url)
+  const { data } = useQuery({ ...coresToBreakQuery(day), enabled: may(24, 'edit') })
+  const cores = data?.items ?? []
+  if (cores.length === 0) return null
+  return (
+    <section className={css['toBreak']} aria-label={t('investigations.toBreak')}>
+      <h2>
+        <IconCylinder size={20} stroke={1.7} aria-hidden /> {t('investigations.toBreak')}
+      </h2>
+      <ul>
+        {cores.map(({ id, code, place, investigationId, workSite, until }) => (
+          <li key={id}>
+            {may(25) ? (
+              <Link
+                className="pb-link"
+                to="/consultas/resultadoscilindros/investigaciones/$investigationId"
+                params={{ investigationId }}
+                search={{ core: id }}
+              >
+                {code}
+              </Link>
+            ) : (
+              <strong>{code}</strong>
+            )}
+            <span>{[place, `${workSite.code} · ${workSite.name}`].join(' · ')}</span>
+            {until && (
+              <small data-late={until < today}>
+                {t(until < today ? 'investigations.overdue' : 'investigations.dueOn', {
+                  day: format.day(until),
+                })}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

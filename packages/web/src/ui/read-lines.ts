@@ -1,0 +1,6 @@
+/** What stands on each line of a text that somebody typed, without blanks at either end; empty lines are left out. */
+export const readLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
