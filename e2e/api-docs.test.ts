@@ -23,6 +23,8 @@ async function openDocs(browser: Browser, address: string) {
     if (url.protocol !== 'data:' && url.origin !== address) faults.push(`asked for ${url.href}`)
   })
   await page.goto(`${address}/api/docs`)
+  // It draws all operations at once: on a busy machine that takes longer than anything else in these tests.
+  await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible({ timeout: 120_000 })
   return { page, faults }
 }
 

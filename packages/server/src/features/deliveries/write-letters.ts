@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { fromMegapascals, reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
+import { decimalsOf, fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Readings, Stores } from '../../db/stores.ts'
 import type { Database } from '../../db/kysely-on.ts'
@@ -106,7 +107,8 @@ export async function writeLetters(desk: Desk, most: number): Promise<number> {
     // The last step says how far it has come.
     const alert = told.at(-1)
     if (!alert) continue
-    const { userId, email, meanMpa, specifiedMpa, stressUnit, sampleCode, ageHours } = alert
+    const { userId, email, meanMpa, specifiedMpa, stressUnit, method, sampleCode, ageHours } = alert
+    const steps = reportingStepsOf(method)
     const language = languageOf(alert.language)
     const { timeZone } = desk.scope
     const format = createFormat(language, timeZone)
@@ -115,7 +117,7 @@ export async function writeLetters(desk: Desk, most: number): Promise<number> {
       {
         ...alert,
         timeZone,
-        value: format.number(reportedStress(meanMpa, stressUnit), reportingStep[stressUnit] < 1 ? 1 : 0),
+        value: format.number(reportedStress(meanMpa, stressUnit, steps), decimalsOf(stressUnit, 0, steps)),
         specified: format.typed(fromMegapascals(specifiedMpa, stressUnit)),
         unit: printedUnit(stressUnit),
         why: wordFailure(language, timeZone, alert).join(' '),

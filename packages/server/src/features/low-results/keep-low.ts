@@ -40,7 +40,7 @@ export type Unacknowledged = {
 export type Untold = Pick<LowResult, 'id' | 'sampleId' | 'sampleCode' | 'ageHours' | 'failure'>
 export type UnwrittenAlert = Pick<
   LowResult,
-  'meanMpa' | 'convertedMpa' | 'specifiedMpa' | 'stressUnit' | 'failure'
+  'meanMpa' | 'convertedMpa' | 'specifiedMpa' | 'stressUnit' | 'method' | 'failure'
 > & {
   id: string
   step: number
@@ -249,7 +249,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
         order by l.opened_at, l.id limit ${most} for update of l skip locked)
       select a.id, a.step, l.id as "lowResultId", u.id as "userId", u.names, u.email, u.language, p.code as "sampleCode", l.age_hours as "ageHours",
              w.code || ' · ' || w.name as "workSite", c.name as client, l.mean_mpa as "meanMpa", l.converted_mpa as "convertedMpa", l.specified_mpa as "specifiedMpa",
-             l.failure, m.strength_unit as "stressUnit", n.name as laboratory
+             l.failure, m.strength_unit as "stressUnit", m.method, n.name as laboratory
       from alert a
       join mine o on o.laboratory_id = a.laboratory_id and o.id = a.low_result_id
       join low_result l on l.laboratory_id = a.laboratory_id and l.id = a.low_result_id
