@@ -29,7 +29,7 @@ export default defineConfig({
       { test: pure('phrases') },
       { test: pure('charts') },
       // The style sheets are read as they are: the contrast of what they say is tested.
-      { test: { ...inPackage('web'), css: { include: /\?raw$/ } } },
+      { test: { ...pure('web'), css: { include: /\?raw$/ } } },
       {
         test: {
           // Loading the server anew for each file costs more than most of its tests; each has a database of its own.
@@ -39,7 +39,7 @@ export default defineConfig({
           globalSetup: existsSync(startDatabase) ? [startDatabase.replace('packages/server/', '')] : [],
         },
       },
-      { test: { name: 'tools', root: './tools', include: ['**/*.test.{ts,mjs}'] } },
+      { test: { name: 'tools', root: './tools', include: ['**/*.test.{ts,mjs}'], isolate: false } },
     ],
   },
 })

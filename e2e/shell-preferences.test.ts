@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { atRest } from './support/at-rest.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
+import { barriersOn } from './support/barriers.ts'
 import { expect, openBrowser, test } from './support/laboratory.ts'
 import { liveAddress } from './support/live-address.ts'
 import { say } from './support/say.ts'
@@ -279,11 +279,7 @@ test.describe('light or dark', () => {
         await expect(html(page)).toHaveAttribute('data-skin', skin)
         await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', theme)
         await atRest(page)
-        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-        expect(
-          violations.flatMap(({ nodes }) => nodes.map((node) => node.html.slice(0, 140))),
-          `${skin}, ${theme}, the menu ${menu}`,
-        ).toEqual([])
+        expect(await barriersOn(page, 'colours'), `${skin}, ${theme}, the menu ${menu}`).toEqual([])
       }
     }
   })

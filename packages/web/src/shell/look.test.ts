@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StorageKey } from './browser-storage.ts'
 import { inForce, readChosen, skins, writeChosen } from './look.ts'
 
@@ -94,6 +94,7 @@ async function firstPaint(values: Stored, system: 'light' | 'dark'): Promise<Rec
 }
 
 describe('the first paint shows what the program shows after it', () => {
+  afterEach(() => vi.unstubAllGlobals())
   const looks: Stored[] = [
     {},
     { theme: 'nonsense', menuOption: 'menu_', choose_skin_active: 'pink', sidebar_status: '' },
