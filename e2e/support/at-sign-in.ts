@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '@probeta/server/demo-password.ts'
+import { demoPassword } from '@probeta/server/passwords/demo-password.ts'
 import type { Person } from './laboratory.ts'
 import { type Language, say } from './say.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { demoPassword } from '@probeta/server/demo-password.ts'
+import { demoPassword } from '@probeta/server/passwords/demo-password.ts'
 import { startEmbeddedPostgres } from '@probeta/server/db/embedded/start-embedded-postgres.ts'
 import { ensureRoles } from '@probeta/server/db/roles.ts'
 import { firstAdministrator } from './choose-password.ts'

@@ -2,27 +2,18 @@ import type { Finding, Rule } from './source.ts'
 
 const featureOf = (path: string) => /^packages\/(server|web)\/src\/features\/([^/]+)\//.exec(path)?.[2]
 
-/** Who may look into every feature, and at which file of it. */
-const meetingPlaces: readonly { readonly place: RegExp; readonly file: RegExp; readonly what: string }[] = [
-  { place: /^packages\/server\/src\/db\/stores\.ts$/, file: /\/store\.ts$/, what: "a feature's store.ts" },
-  {
-    place: /^packages\/server\/src\/http\/routes\.ts$/,
-    file: /\/routes\.ts$/,
-    what: "a feature's routes.ts",
-  },
-]
+/** Where the routes of all features are put together, from a file of this name of each. */
+const meetingPlace = /^packages\/server\/src\/app\/routes\.ts$/
+const metFile = /\/routes\.ts$/
 
-/** The inner rooms, which features stand on and which therefore must not know any. */
-const innerRooms = /^packages\/(server\/src\/(http|db|documents)|web\/src\/(ui|api|session|i18n|shell))\//
+/** The rooms of the web below the features. Those of the server are kept in order by the linter: see .oxlintrc.json. */
+const innerRooms = /^packages\/web\/src\/(ui|api|session|i18n|shell)\//
 
-/**
- * A feature never imports a sibling, and the rooms below the features import none, except the two places where they
- * are put together: the stores that a transaction hands over, and the list of routes.
- */
+/** A feature never imports a sibling, the rooms of the web below the features import none. */
 export const featureFences: Rule = ({ sources }) =>
   sources.flatMap((source): Finding[] => {
     const home = featureOf(source.path)
-    const meeting = meetingPlaces.find(({ place }) => place.test(source.path))
+    const meets = meetingPlace.test(source.path)
     return source.imports.flatMap(({ target, own, offset }) => {
       const other = own ? featureOf(target) : undefined
       if (other === undefined || other === home) return []
@@ -32,10 +23,10 @@ export const featureFences: Rule = ({ sources }) =>
           `feature ${home} reaches into its sibling ${other}: meet in the stores or in routes/`,
         )
       }
-      if (meeting !== undefined && !meeting.file.test(target)) {
-        return source.find(offset, `may take only ${meeting.what}, not ${target}`)
+      if (meets && !metFile.test(target)) {
+        return source.find(offset, `may take only a feature's routes.ts, not ${target}`)
       }
-      if (meeting === undefined && innerRooms.test(source.path)) {
+      if (innerRooms.test(source.path)) {
         return source.find(offset, `features stand on this room, so it must not know ${target}`)
       }
       return []

@@ -5,7 +5,6 @@ const findingsFor = (...paths: string[]) => fileGrammar({ paths, sources: [] })
 
 test.each([
   'packages/server/src/features/specimens/routes.ts',
-  'packages/server/src/features/specimens/store.ts',
   'packages/server/src/features/specimens/record-break.ts',
   'packages/server/src/features/specimens/record-break.test.ts',
   'packages/web/src/features/work-sites/work-site-page.tsx',
@@ -22,6 +21,7 @@ test.each([
 
 test.each([
   'packages/server/src/features/specimens/breaks.ts',
+  'packages/server/src/features/specimens/store.ts',
   'packages/server/src/features/specimens/specimen-break.ts',
   'packages/server/src/features/specimens/record.ts',
   'packages/server/src/features/specimens/record-break.tsx',

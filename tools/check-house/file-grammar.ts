@@ -4,8 +4,7 @@ import type { Finding, Rule } from './source.ts'
 const banned = /(^|\/)(utils|helpers|types|service|manager|misc|index)\.(ts|tsx|mts|mjs|js)$/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-const serverFeature = (name: string) =>
-  name === 'routes.ts' || name === 'store.ts' || (name.endsWith('.ts') && startsWithVerb(name))
+const serverFeature = (name: string) => name === 'routes.ts' || (name.endsWith('.ts') && startsWithVerb(name))
 
 const webFeature = (name: string) =>
   ['columns.tsx', 'queries.ts'].includes(name) ||
@@ -21,7 +20,7 @@ const rooms: readonly {
   {
     room: /^packages\/server\/src\/features\/([^/]+)\/(.+)$/,
     fits: serverFeature,
-    grammar: 'routes.ts, store.ts or <verb>-<noun>.ts',
+    grammar: 'routes.ts or <verb>-<noun>.ts',
   },
   {
     room: /^packages\/web\/src\/features\/([^/]+)\/(.+)$/,

@@ -15,7 +15,7 @@ test.each([
   ['packages/phrases/src/a.ts', 'i18next'],
   ['packages/server/src/a.ts', '@probeta/web/main.ts'],
   ['packages/server/src/a.ts', '../../../tools/check-house.ts'],
-  ['packages/web/src/a.ts', '@probeta/server/app.ts'],
+  ['packages/web/src/a.ts', '@probeta/server/app/build-app.ts'],
   ['packages/web/src/a.ts', '../../server/src/app.ts'],
 ])('%s may not import %s', (path, specifier) => {
   expect(findingsFor(path, specifier)).toHaveLength(1)

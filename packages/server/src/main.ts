@@ -7,7 +7,7 @@ import { checkAudit } from './commands/check-audit.ts'
 import { explainFailure } from './commands/explain-failure.ts'
 import { renewCertificates } from './commands/renew-certificates.ts'
 import { validate } from './commands/write-validation.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './base/settings.ts'
 
 const commands: Record<string, (settings: Settings, args: readonly string[]) => Promise<void>> = {
   demo: runDemonstration,

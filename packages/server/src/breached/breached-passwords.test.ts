@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { weaknessOf } from '../judge-password.ts'
+import { weaknessOf } from '../passwords/judge-password.ts'
 import { breachedCount, breachedPasswords } from './breached-passwords.ts'
 
 const owner = { username: 'mperez', names: 'María Pérez', laboratories: ['Ensayos del Norte'] }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
-import { signingKey } from '../features/audit/keep-signing-key.ts'
-import { measureSeal } from '../features/audit/measure-seal.ts'
-import { sealAudit } from '../features/audit/seal-audit.ts'
+import { signingKey } from '../audit/keep-signing-key.ts'
+import { measureSeal } from '../audit/measure-seal.ts'
+import { sealAudit } from '../audit/seal-audit.ts'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { compareOutside } from '../features/audit/compare-outside.ts'
-import { gatherHeads } from '../features/audit/gather-heads.ts'
-import type { Settings } from '../settings.ts'
+import { compareOutside } from '../audit/compare-outside.ts'
+import { gatherHeads } from '../audit/gather-heads.ts'
+import type { Settings } from '../base/settings.ts'
 import { readArguments } from './read-arguments.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../base/settings.ts'
 import { PlainRefusal } from './plain-refusal.ts'
 
 /** A certificate that cannot be opened is said at the start, not to whoever issues the first report. */

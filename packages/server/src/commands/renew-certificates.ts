@@ -1,5 +1,5 @@
 import { renewAll } from '../documents/keep-certificate.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../base/settings.ts'
 import { PlainRefusal } from './plain-refusal.ts'
 
 /** `npm run renew-certificates`: every laboratory signs with a new key from now on, also where the server runs. */

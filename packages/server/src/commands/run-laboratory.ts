@@ -1,6 +1,7 @@
-import { addPerson, laboratories, openLaboratory } from '../open-laboratory.ts'
-import { firstPassword } from '../password.ts'
-import type { Settings } from '../settings.ts'
+import { laboratories } from '../db/laboratories.ts'
+import { addPerson, openLaboratory } from '../app/open-laboratory.ts'
+import { firstPassword } from '../passwords/password.ts'
+import type { Settings } from '../base/settings.ts'
 import { refuseClosedCertificate } from './refuse-closed-certificate.ts'
 import { serveUntilStopped } from './serve-until-stopped.ts'
 

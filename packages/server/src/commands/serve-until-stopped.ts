@@ -1,6 +1,6 @@
-import { serve } from '../serve.ts'
-import { openDatabase, type OpenDatabase } from '../open-database.ts'
-import type { Settings } from '../settings.ts'
+import { serve } from '../app/serve.ts'
+import { openDatabase, type OpenDatabase } from '../app/open-database.ts'
+import type { Settings } from '../base/settings.ts'
 
 const longestDrainMs = 20_000
 

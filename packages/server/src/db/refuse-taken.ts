@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@probeta/contract/refusals.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 const isTaken = (error: unknown, constraint: string) =>
   error instanceof Error &&

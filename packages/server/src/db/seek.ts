@@ -1,5 +1,5 @@
 import type { Page } from '@probeta/contract/values.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /** Counting stops here: a list says '1000+' instead of counting a million rows. */
 export const mostCounted = 1001

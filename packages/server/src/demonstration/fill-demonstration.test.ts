@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { demoPassword } from '../demo-password.ts'
-import { verifyPassword } from '../password.ts'
+import { demoPassword } from '../passwords/demo-password.ts'
+import { verifyPassword } from '../passwords/password.ts'
 import { ownDatabase } from '../testing/a-database.ts'
-import { installationScope } from '../open-laboratory.ts'
+import { installationScope } from '../db/laboratories.ts'
 import { reading } from '../db/transaction.ts'
 import { demonstrationPeople } from './describe-demonstration.ts'
-import { openDemonstration } from './open-demonstration.ts'
+import { openDemonstration } from '../app/open-demonstration.ts'
 
 test('the demonstration stands in the database with its people, its numbers and its trail', async () => {
   const { pool } = await ownDatabase()

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { mostPrinted } from '@probeta/contract/exports.ts'
 import { exportClients } from '@probeta/contract/clients.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../http/context.ts'
 import { gatherList, printList } from '../http/export-list.ts'
 import { openPdf } from './open-pdf.ts'
 import { presentList } from './present-list.ts'

@@ -1,5 +1,5 @@
 import type { Transformer } from '@napi-rs/image'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import { measurePicture, type Size } from './measure-picture.ts'
 
 const mostPixels = 50_000_000

@@ -1,5 +1,5 @@
 import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
-import { sentence } from '../http/language.ts'
+import { sentence } from '../base/language.ts'
 import { createFormat, type Language } from './format.ts'
 
 /** The specimen that a result is converted from, and the one it is converted to, as the middle of a sentence names them. */

@@ -3,7 +3,7 @@ import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, reportedStress } from '@probeta/domain/quantity/stress.ts'
-import { type Language, sentence } from '../http/language.ts'
+import { type Language, sentence } from '../base/language.ts'
 import { createFormat } from './format.ts'
 
 /** 'Single strength test: 31.2 MPa, at least 26.5 MPa.' */

@@ -18,7 +18,7 @@ import { stepOf, type Comparison } from '@probeta/domain/validation/run-example.
 import { validation as de } from '@probeta/phrases/de/validation.ts'
 import { validation as en } from '@probeta/phrases/en/validation.ts'
 import { validation as es } from '@probeta/phrases/es/validation.ts'
-import { sentence } from '../http/language.ts'
+import { sentence } from '../base/language.ts'
 import { createFormat, type Language } from './format.ts'
 import { fill } from './sentence.ts'
 import { wordConverted, wordFactor } from './word-converted.ts'

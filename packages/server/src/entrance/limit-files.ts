@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 const mostPerWindow = 60
 const windowSeconds = 600

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { hashOf, newToken } from '../http/read-token.ts'
-import { Refusal } from '../http/refusal.ts'
+import { hashOf, newToken } from '../base/token.ts'
+import { Refusal } from '../base/refusal.ts'
 
 const mostGuesses = 5
 

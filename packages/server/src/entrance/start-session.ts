@@ -1,9 +1,9 @@
 import type { SessionUser } from '@probeta/contract/session.ts'
 import type { PublicContext } from '../http/mount.ts'
-import { hashOf, newToken } from '../http/read-token.ts'
-import { Refusal } from '../http/refusal.ts'
-import { asIntervals } from '../http/session-limits.ts'
-import { longestAgent } from './claim-attempt.ts'
+import { hashOf, newToken } from '../base/token.ts'
+import { Refusal } from '../base/refusal.ts'
+import { asIntervals } from '../base/session-limits.ts'
+import { longestAgent } from '../stores/sign-in-attempts/claim-attempt.ts'
 
 /** The laboratory a user works in after signing in: the first of theirs. */
 export async function firstLaboratory({ pool }: PublicContext, userId: number): Promise<number> {

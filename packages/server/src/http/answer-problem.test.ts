@@ -7,7 +7,7 @@ import { addStoragePlace, changeStoragePlace } from '@probeta/contract/storage-p
 import { findUser } from '@probeta/contract/users.ts'
 import { expect, it } from 'vitest'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
-import { languages, sentence } from './language.ts'
+import { languages, sentence } from '../base/language.ts'
 
 type Call = { parameters?: { in: string; name: string; required?: boolean }[]; security?: unknown }
 type Document = { paths: Record<string, Record<string, Call>> }

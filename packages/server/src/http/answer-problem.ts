@@ -1,8 +1,8 @@
 import type { Problem } from '@probeta/contract/problem.ts'
 import { refusals, type RefusalCode } from '@probeta/contract/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf, sentence } from './language.ts'
-import { Refusal } from './refusal.ts'
+import { languageOf, sentence } from '../base/language.ts'
+import { Refusal } from '../base/refusal.ts'
 import { wordFaults } from './word-faults.ts'
 
 /** A body of two megabytes may hold a hundred thousand faults; nobody reads more than the first. */

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { Refusal } from './refusal.ts'
+import type { Context } from './context.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /**
  * What a client user of the laboratory is answered, computed within that user's own scope: by the very function that

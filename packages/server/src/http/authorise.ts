@@ -1,6 +1,6 @@
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { reaches } from '@probeta/domain/people/permissions.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import type { Session } from './open-session.ts'
 
 /**

@@ -10,14 +10,14 @@ import {
 } from '@probeta/contract/exports.ts'
 import type { Page } from '@probeta/contract/values.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../context.ts'
+import type { Context } from './context.ts'
 import type { PrintedList } from '../documents/printed-list.ts'
 import { RendererBusy } from '../documents/renderer.ts'
 import { type Cell, cellOf, pickColumns, type TableColumn } from '../tables/table-column.ts'
 import { csvWriter } from '../tables/write-csv.ts'
 import { workbookWriter } from '../tables/write-workbook.ts'
-import { type Language, sentence } from './language.ts'
-import { Refusal } from './refusal.ts'
+import { type Language, sentence } from '../base/language.ts'
+import { Refusal } from '../base/refusal.ts'
 import type { AskedLine, Wordings } from './word-query.ts'
 
 /** How a list leaves as a file: declared once beside the list. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
-import type { Vault } from '../vault.ts'
-import { Refusal } from './refusal.ts'
+import type { Vault } from '../base/vault.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /** The stored answer of an earlier call with the same key: sent again instead of doing the work again. */
 export class Replay extends Error {

@@ -1,12 +1,12 @@
 import { type LiveEvent, liveEvents } from '@probeta/contract/installation.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { Installation } from '../context.ts'
-import { laboratories } from '../open-laboratory.ts'
+import type { Installation } from './context.ts'
+import { laboratories } from '../db/laboratories.ts'
 import { authorise } from './authorise.ts'
 import { openAgain, openSession, type Session } from './open-session.ts'
 import { everything, type RememberedEvents, rememberEvents } from './remember-events.ts'
-import { channelOf } from './tell-screens.ts'
+import { channelOf } from '../db/tell-screens.ts'
 
 const beatMs = 20_000
 

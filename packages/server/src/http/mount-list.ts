@@ -1,8 +1,8 @@
 import type { Endpoint, Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { TableFormat } from '@probeta/contract/exports.ts'
 import type { Page } from '@probeta/contract/values.ts'
-import type { Context } from '../context.ts'
-import type { Readings } from '../db/stores.ts'
+import type { Context } from './context.ts'
+import type { Readings } from '../stores/stores.ts'
 import { exportList, exportPlaces, gatherList, printList, type ListExport } from './export-list.ts'
 import { requireWordings, wordQuery } from './word-query.ts'
 

@@ -1,11 +1,12 @@
 import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { Actor } from '../context.ts'
+import type { Actor } from './context.ts'
 import { mintScope, type Scope } from '../db/scope.ts'
-import { hashOf, readToken } from './read-token.ts'
-import { Refusal } from './refusal.ts'
-import { asIntervals, type SessionLimits } from './session-limits.ts'
+import { hashOf } from '../base/token.ts'
+import { readToken } from './read-token.ts'
+import { Refusal } from '../base/refusal.ts'
+import { asIntervals, type SessionLimits } from '../base/session-limits.ts'
 
 type Row = {
   user_id: number

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseForeignHost } from './refuse-foreign-host.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 const self = ["'self'"]
 const none = ["'none'"]

@@ -3,7 +3,8 @@ import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { newToken, readToken } from './read-token.ts'
+import { newToken } from '../base/token.ts'
+import { readToken } from './read-token.ts'
 
 type Right = { token: string; id: number }
 

@@ -1,8 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
-
-export const newToken = () => randomBytes(32).toString('base64url')
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 const shape = /^Bearer ([A-Za-z0-9_-]{43}),([1-9][0-9]{0,9})$/
 
 /**

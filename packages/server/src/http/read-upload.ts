@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import { type Endpoint, mostUploadedBytes } from '@probeta/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 export type Upload = {
   fileName: string

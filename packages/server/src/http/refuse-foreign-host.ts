@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /** A host name or address, with or without a port; nothing that programs read in more than one way. */
 const named = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i

@@ -1,5 +1,5 @@
 import { proofMinutes } from '@probeta/contract/proof.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /** A pool, or one connection inside its transaction. */
 type Asked = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }

@@ -1,9 +1,9 @@
 import type { ExplainedTask } from '@probeta/contract/technicians.ts'
 import { lackOf } from '@probeta/domain/people/certificates.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../context.ts'
-import type { Readings } from '../db/stores.ts'
-import { Refusal } from './refusal.ts'
+import type { Context } from './context.ts'
+import type { Readings } from '../stores/stores.ts'
+import { Refusal } from '../base/refusal.ts'
 
 type Who = Pick<Context, 'scope' | 'installation'> & { actor: Pick<Context['actor'], 'id'> }
 

@@ -11,7 +11,7 @@ import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { ask, parametersOf } from '../testing/access-objects.ts'
 import { type Caller, callerAt } from '../testing/call-api.ts'
 import { softwareKey } from '../testing/software-key.ts'
-import { hashOf, newToken } from './read-token.ts'
+import { hashOf, newToken } from '../base/token.ts'
 
 /** Of everybody in a test's laboratory. */
 const password = 'correct horse battery staple'

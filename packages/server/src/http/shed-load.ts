@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /** More than this at once only makes everyone wait: the rest is told to come back. */
 const mostAtOnce = 400

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { hashOf, newToken } from './read-token.ts'
+import { hashOf, newToken } from '../base/token.ts'
 import { tabletCookie } from './tablet-cookie.ts'
 
 async function aServer(publicUrl: string) {

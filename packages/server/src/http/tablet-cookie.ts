@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hashOf } from './read-token.ts'
+import { hashOf } from '../base/token.ts'
 
 /** By which the browser knows a tablet that several people share. It opens nothing by itself. */
 export type TabletCookie = {

@@ -4,15 +4,15 @@ import { changeLaboratory, findLaboratory } from '@probeta/contract/laboratory.t
 import { acknowledgeLowResult, findLowResult, listLowResults } from '@probeta/contract/low-results.ts'
 import { addPress } from '@probeta/contract/presses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deliverDue } from '../keep-delivering.ts'
-import { judgeChanged } from '../keep-judging.ts'
+import { deliverDue } from '../jobs/keep-delivering.ts'
+import { judgeChanged } from '../jobs/keep-judging.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { anApprovedTest } from '../testing/a-result.ts'
 import { anIssuedReport } from '../testing/an-issued-report.ts'
 import type { Caller } from '../testing/call-api.ts'
 import { smtpPost } from '../mail/post.ts'
-import { sendWaiting } from '../mail/send-waiting.ts'
+import { sendWaiting } from '../jobs/send-waiting.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { oneOfEverything, type Owned, parametersOf } from '../testing/access-objects.ts'
 import type { Caller } from '../testing/call-api.ts'
 import { aWorkSite } from '../testing/factories.ts'
-import { languages } from './language.ts'
+import { languages } from '../base/language.ts'
 import { requireWordings, typed } from './word-query.ts'
 
 let lab: Laboratory

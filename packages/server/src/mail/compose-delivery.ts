@@ -3,7 +3,7 @@ import { toldAges } from '@probeta/domain/people/tell-report.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { createFormat } from '../documents/format.ts'
 import { fill } from '../documents/sentence.ts'
-import { type Language, sentence } from '../http/language.ts'
+import { type Language, sentence } from '../base/language.ts'
 import {
   type Filling,
   layLetter,

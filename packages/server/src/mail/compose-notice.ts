@@ -1,6 +1,6 @@
 import { type NoticeFacts, type NoticeKind, noticeRules } from '@probeta/contract/notices.ts'
 import { createFormat } from '../documents/format.ts'
-import { type Language, sentence } from '../http/language.ts'
+import { type Language, sentence } from '../base/language.ts'
 import { layLetter, type Letter } from './compose-letter.ts'
 
 export type ToNotify = {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../base/settings.ts'
 import type { Letter } from './compose-letter.ts'
 
 type Addressed = Letter & { id: string; to: string; attachment?: { name: string; bytes: Buffer } | undefined }

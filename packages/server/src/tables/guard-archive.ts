@@ -1,5 +1,5 @@
 import { createInflateRaw } from 'node:zlib'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import { sheetExtent } from './sheet-extent.ts'
 
 const mostEntries = 500

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import { readTable } from './read-table.ts'
 
 /** All rows of a table, the header first, an empty row an empty list. Refuses more than `mostRows` that say something. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { readSheet } from 'read-excel-file/node'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import { guardArchive } from './guard-archive.ts'
 import { refuseFar } from './sheet-extent.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /** An import takes 200,000 rows; empty ones may stand between them. */
 const mostRows = 250_000

@@ -1,4 +1,4 @@
-import { type Language, sentence } from '../http/language.ts'
+import { type Language, sentence } from '../base/language.ts'
 
 type Kinds<Row> =
   | { kind: 'text'; value: (row: Row, language: Language) => string | null }

@@ -10,7 +10,7 @@ import { placeData } from '../db/embedded/data-folders.ts'
 import { keepPasswords } from '../db/embedded/passwords.ts'
 import { postgresProcessesIn } from '../db/embedded/process-table.ts'
 import { chooseIdentity } from '../db/embedded/run-as.ts'
-import { hashOf, newToken } from '../http/read-token.ts'
+import { hashOf, newToken } from '../base/token.ts'
 import { type Caller, callerAt } from './call-api.ts'
 import { startProcess } from './start-process.ts'
 

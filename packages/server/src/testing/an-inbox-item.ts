@@ -1,4 +1,4 @@
-import { writeStores } from '../db/stores.ts'
+import { writeStores } from '../stores/stores.ts'
 import { changing } from '../db/transaction.ts'
 import type { Laboratory } from './a-laboratory.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /** What a file may make its parser do. */
 const deeds = {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { SeededRandom } from '../demonstration/seeded-random.ts'
-import { replayedTables } from '../features/audit/choose-records.ts'
+import { replayedTables } from '../audit/choose-records.ts'
 
 /** What was done to a row behind the triggers; `column` null: to the whole of it. */
 export type Tampering = { how: string; table: string; row: string; column: string | null }

@@ -1,6 +1,7 @@
 import { type RoleId, roleIds } from '@probeta/domain/people/permissions.ts'
 import type pg from 'pg'
-import { addPerson, installationScope, openLaboratory } from '../open-laboratory.ts'
+import { installationScope } from '../db/laboratories.ts'
+import { addPerson, openLaboratory } from '../app/open-laboratory.ts'
 
 export type StaffRole = Exclude<RoleId, 'client'>
 /** The user of each role in the template. */

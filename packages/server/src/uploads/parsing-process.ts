@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import type { Parse, ParsingJob, ParsingReply } from './parsing-job.ts'
 
 type Outcome =

@@ -1,6 +1,6 @@
 import type { addBrand as endpoint, Brand } from '@probeta/contract/brands.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
 import { refuseOthersName } from './change-brand.ts'

@@ -6,11 +6,11 @@ import type {
   nameTypedPlant as nameEndpoint,
 } from '@probeta/contract/brand-catalogue.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
-import type { Readings, Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Readings, Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 type Brands = Pick<Readings, 'brands'>
 

@@ -5,10 +5,10 @@ import type {
   undoBrandMerge as undoEndpoint,
 } from '@probeta/contract/brand-catalogue.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { findBrand } from './change-brand.ts'
 
 type Pair = { from: BrandFile; into: BrandFile }

@@ -1,7 +1,7 @@
 import type { Calendar, changeCalendar as endpoint } from '@probeta/contract/calendar.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 export function changeCalendar(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Calendar> {
   const weeklyClosed = [...new Set(body.weeklyClosed)].toSorted((a, b) => a - b)

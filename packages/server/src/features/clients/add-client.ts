@@ -1,9 +1,9 @@
 import type { addClient as endpoint, Client } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { dueSoon } from './select-due-days.ts'
 
 export const addClient = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Client> =>

@@ -1,9 +1,9 @@
 import type { addContact as endpoint, Contact } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { mostContacts } from './read-contacts.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { mostContacts } from '../../stores/clients/read-contacts.ts'
 import { orderRules } from './order-rules.ts'
 
 export const addContact = (

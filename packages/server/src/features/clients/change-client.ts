@@ -1,8 +1,8 @@
 import type { changeClient as endpoint, Client } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { dueSoon } from './select-due-days.ts'
 
 /** A client that is deactivated keeps its work sites and records; only new work sites are refused. */

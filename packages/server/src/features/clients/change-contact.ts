@@ -1,7 +1,7 @@
 import type { changeContact as endpoint, Contact } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { orderRules } from './order-rules.ts'
 
 /** Who is out of use keeps its rules for the day it comes back, and is told nothing meanwhile. */

@@ -1,7 +1,7 @@
 import type { Client, findClient as endpoint } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { dueSoon } from './select-due-days.ts'
 
 export const findClient = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Client> =>

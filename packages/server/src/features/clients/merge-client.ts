@@ -6,10 +6,10 @@ import {
   type previewMerge as preview,
 } from '@probeta/contract/clients.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
-import { mostContacts } from './read-contacts.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
+import { mostContacts } from '../../stores/clients/read-contacts.ts'
 import { dueSoon } from './select-due-days.ts'
 
 type Pair = { from: Client; into: Client }

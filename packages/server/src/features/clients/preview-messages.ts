@@ -3,8 +3,8 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import { tellReport } from '@probeta/domain/people/tell-report.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** Listed; all of them are counted. */
 const mostShown = 300

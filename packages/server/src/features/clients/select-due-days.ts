@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
-import type { Days } from './store.ts'
+import type { Context } from '../../http/context.ts'
+import type { Days } from '../../stores/clients/store.ts'
 
 /** From the laboratory's today to the same weekday of next week. */
 export function dueSoon({ installation, scope }: Context): Days {

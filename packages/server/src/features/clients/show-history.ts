@@ -1,9 +1,9 @@
 import type { clientHistory as endpoint } from '@probeta/contract/clients.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { tellChanges } from './tell-changes.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { tellChanges } from '../../stores/clients/tell-changes.ts'
 
 export const showHistory = (
   ctx: Context,

@@ -1,4 +1,4 @@
-import type { Stores } from '../../db/stores.ts'
+import type { Stores } from '../../stores/stores.ts'
 
 const excerptLength = 160
 

@@ -6,10 +6,10 @@ import type {
 } from '@probeta/contract/conversations.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { mayAnswerClients } from '@probeta/domain/people/answer-clients.ts'
-import type { Context } from '../../context.ts'
-import type { Readings, Stores } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Ground } from './store.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings, Stores } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Ground } from '../../stores/conversations/store.ts'
 
 type Room = Pick<Readings, 'conversations'>
 

@@ -2,10 +2,10 @@ import type { staffDashboard as endpoint, Task, TaskName } from '@probeta/contra
 import { mostAlerts } from '@probeta/contract/dashboard.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { mostCounted } from '../../db/seek.ts'
-import type { Readings } from '../../db/stores.ts'
-import { fillDays, planToday, type Today } from './plan-today.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { fillDays, planToday, type Today } from '../../stores/dashboard/plan-today.ts'
 
 type Dashboard = ResultOf<typeof endpoint>
 type May = (permission: PermissionId, level?: PermissionLevel) => boolean

@@ -3,8 +3,8 @@ import type { weekOfBreaks as endpoint } from '@probeta/contract/day-reviews.ts'
 import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 const week = 7
 const dayOfYear = (day: string) => day.slice('YYYY-'.length)

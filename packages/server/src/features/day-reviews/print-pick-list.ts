@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { printPickList as endpoint } from '@probeta/contract/day-reviews.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { missedOf } from '@probeta/domain/specimen/close-day.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import type { Document } from '../../http/mount.ts'
 
 /** What is to be taken out of the tanks for a day: all that is due by its end and waits. What is on hold stays in the water. */

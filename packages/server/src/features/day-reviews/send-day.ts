@@ -3,9 +3,9 @@ import type { DayReview, sendDay as endpoint } from '@probeta/contract/day-revie
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { closeDay } from '@probeta/domain/specimen/close-day.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /**
  * The end of a day at the press: what was due and was not broken has a reason, and the day goes to review. Nothing of a

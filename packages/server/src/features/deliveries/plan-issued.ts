@@ -2,8 +2,8 @@ import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import { tellReport } from '@probeta/domain/people/tell-report.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Stores } from '../../db/stores.ts'
-import type { IssuedNotice, Reachable } from './read-issued.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { IssuedNotice, Reachable } from '../../stores/deliveries/read-issued.ts'
 
 /** Later than this it is no news: what stood still so long is shown to be sent by a person, not sent by surprise. */
 export const newsDays = 7

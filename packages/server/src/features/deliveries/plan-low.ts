@@ -1,7 +1,7 @@
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Stores } from '../../db/stores.ts'
-import { factsOfLot, type Notice } from '../../notices/notice.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { factsOfLot, type Notice } from '../../stores/inbox/notice.ts'
 import { happeningsOf, peopleOf } from './plan-issued.ts'
 
 /** Plans who on the client's side is told of low results that an issued report says, each once. How many it took. */

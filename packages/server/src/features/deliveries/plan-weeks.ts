@@ -1,7 +1,7 @@
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Stores } from '../../db/stores.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { happeningsOf, peopleOf } from './plan-issued.ts'
 
 const aMonday = '2024-01-01'

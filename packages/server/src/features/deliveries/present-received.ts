@@ -1,5 +1,5 @@
 import type { ReceivedReport } from '@probeta/contract/deliveries.ts'
-import type { IssuedContent } from './read-issued.ts'
+import type { IssuedContent } from '../../stores/deliveries/read-issued.ts'
 
 /** An issued report as its receiver sees it: what its frozen content says, and whether it still stands. */
 export function presentReceived({

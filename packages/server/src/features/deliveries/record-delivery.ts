@@ -1,8 +1,8 @@
 import type { Delivery, recordDelivery as endpoint } from '@probeta/contract/deliveries.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { dayOf, endOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { issuedReport } from './send-report.ts'
 
 /** What a person handed over, posted or showed in the portal: they say so, and it stands with their name. */

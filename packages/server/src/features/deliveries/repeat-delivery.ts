@@ -1,8 +1,8 @@
 import type { Delivery, repeatDelivery as endpoint } from '@probeta/contract/deliveries.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { decideDelivery } from '@probeta/domain/report/delivery-life.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /**
  * Sends a letter again. One that failed is tried again itself; of one that left, another one with a link of its own goes

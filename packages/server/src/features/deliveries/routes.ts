@@ -12,7 +12,7 @@ import {
   withdrawDelivery as withdrawContract,
 } from '@probeta/contract/deliveries.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { deliveryTable } from './export-deliveries.ts'
 import { acknowledgeDelivery, deliveredDocument, openDelivery } from './open-delivery.ts'
 import { recordDelivery } from './record-delivery.ts'

@@ -1,9 +1,9 @@
 import type { Delivery, sendReport as endpoint } from '@probeta/contract/deliveries.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Report } from '@probeta/contract/reports.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
 
 /** A report whose bytes may leave: issued, current or not. */

@@ -1,8 +1,8 @@
 import type { Delivery, withdrawDelivery as endpoint } from '@probeta/contract/deliveries.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { decideDelivery } from '@probeta/domain/report/delivery-life.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 /** What waits leaves no more, and its link opens nothing from then on. What is in a mailbox stays there. */
 export const withdrawDelivery = (

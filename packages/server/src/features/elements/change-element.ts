@@ -1,11 +1,11 @@
 import type { changeElement as endpoint } from '@probeta/contract/elements.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { longestPath, mostSteps, tidyStep } from '@probeta/domain/element/read-elements.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
-import { type ElementRow, withAllWithin } from './order-elements.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
+import { type ElementRow, withAllWithin } from '../../stores/elements/order-elements.ts'
 
 type Answer = ResultOf<typeof endpoint>
 

@@ -1,8 +1,8 @@
 import type { removeElement as endpoint } from '@probeta/contract/elements.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
-import { withAllWithin } from './order-elements.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
+import { withAllWithin } from '../../stores/elements/order-elements.ts'
 
 /** Only what no sample and no visit ever named; what was used is taken out of use instead. */
 export const removeElement = (

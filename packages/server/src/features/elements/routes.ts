@@ -4,7 +4,7 @@ import {
   listElements,
   removeElement as removeContract,
 } from '@probeta/contract/elements.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addElements } from './add-elements.ts'
 import { changeElement } from './change-element.ts'

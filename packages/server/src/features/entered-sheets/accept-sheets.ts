@@ -1,7 +1,7 @@
 import type { acceptSheets as endpoint } from '@probeta/contract/entered-sheets.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { accept } from './step-sheet.ts'
 
 /** One after the other, each a change of its own: one that cannot be accepted keeps none of the others back. */

@@ -5,10 +5,10 @@ import {
   type withdrawSheetFile as withdrawEndpoint,
 } from '@probeta/contract/entered-sheets.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { isPdf } from '../../documents/is-pdf.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 const mostOfASheet = 12
 

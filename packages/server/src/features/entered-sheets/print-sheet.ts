@@ -2,11 +2,11 @@ import type { printEnteredSheet as endpoint } from '@probeta/contract/entered-sh
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { formatAge } from '@probeta/domain/scheduling/age-plan.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import type { FilledSheet } from '../../documents/field-sheet.ts'
 import { createFormat, type Format } from '../../documents/format.ts'
 import type { Document } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 type Truck = Sheet['trucks'][number]
 

@@ -1,7 +1,7 @@
 import type { EnteredSheet } from '@probeta/contract/entered-sheets.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** A sheet with all that belongs to it; `sheet.notFound`. */
 export async function readEntered(

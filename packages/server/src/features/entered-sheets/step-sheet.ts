@@ -9,10 +9,10 @@ import {
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { decideSheet, mayAcceptSheet, type SheetAction } from '@probeta/domain/sheet/life.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
-import type { Notice } from '../../notices/notice.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
+import type { Notice } from '../../stores/inbox/notice.ts'
 import { readEntered } from './read-entered.ts'
 
 type Found = { sheet: Sheet; revision: number }

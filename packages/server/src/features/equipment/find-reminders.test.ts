@@ -3,7 +3,7 @@ import { addPadSet, replacePadSet, tableOfPadSets } from '@probeta/contract/pad-
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reading } from '../../db/transaction.ts'
-import { readStores } from '../../db/stores.ts'
+import { readStores } from '../../stores/stores.ts'
 import { aCalibration } from '../../testing/a-calibration.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { findCalibrationReminders, findPadReminders } from './find-reminders.ts'

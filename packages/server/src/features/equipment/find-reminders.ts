@@ -1,8 +1,8 @@
 import { reminderDue, standingOf } from '@probeta/domain/equipment/calibration.ts'
 import { wearOf } from '@probeta/domain/equipment/pad-wear.ts'
 import { daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Readings } from '../../db/stores.ts'
-import type { Notice } from '../../notices/notice.ts'
+import type { Readings } from '../../stores/stores.ts'
+import type { Notice } from '../../stores/inbox/notice.ts'
 
 /** Whoever keeps the tables is told. */
 const keepers = { permission: 13, level: 'edit' } as const

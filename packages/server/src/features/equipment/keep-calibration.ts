@@ -7,11 +7,11 @@ import {
   type withdrawCalibration as withdrawEndpoint,
 } from '@probeta/contract/equipment.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Stores } from '../../db/stores.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { isPdf } from '../../documents/is-pdf.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 /** Loads are what a press is verified for; of anything else its range is said in words. */
 export const addCalibration = (

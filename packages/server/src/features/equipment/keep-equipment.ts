@@ -4,10 +4,10 @@ import type {
   changeEquipment as changeEndpoint,
   EquipmentFile,
 } from '@probeta/contract/equipment.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 async function refuseUnknownMake({ brands }: Pick<Stores, 'brands'>, makeId: string | null) {
   if (makeId !== null && !(await brands.exists(makeId))) throw new Refusal('brand.notFound')

@@ -9,7 +9,7 @@ import {
   withdrawCalibration as withdrawContract,
 } from '@probeta/contract/equipment.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { addCalibration, addCalibrationFile, withdrawCalibration } from './keep-calibration.ts'
 import { addEquipment, changeEquipment } from './keep-equipment.ts'
 

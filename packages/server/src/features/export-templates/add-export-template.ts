@@ -1,6 +1,6 @@
 import { type ExportTemplate, templateNames, TemplateTitle } from '@probeta/contract/export-templates.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import type { parse } from '../../tables/parse-template.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { removeExportTemplate as endpoint } from '@probeta/contract/export-templates.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 export const removeExportTemplate = (ctx: Context, { params }: Parsed<typeof endpoint>) =>
   ctx.change('exportTemplate.remove', async ({ exportTemplates }) => {

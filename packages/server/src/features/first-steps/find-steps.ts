@@ -1,7 +1,7 @@
 import type { FirstStep, FirstSteps } from '@probeta/contract/first-steps.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { mayDo, nextStep, planSteps } from './plan-steps.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { mayDo, nextStep, planSteps } from '../../stores/first-steps/plan-steps.ts'
 
 const mostNamed = 10
 const nothing: Omit<FirstSteps, 'complete' | 'mayLoadDemonstration'> = {

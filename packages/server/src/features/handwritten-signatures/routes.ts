@@ -5,7 +5,7 @@ import {
   withdrawSignature as withdrawContract,
 } from '@probeta/contract/profile.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { saveSignature, withdrawSignature } from './save-signature.ts'
 
 export function mountHandwritten(mount: Mount): void {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type OwnSignature, signatureWays } from '@probeta/contract/profile.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
-import type { parse } from './prepare-signature.ts'
+import type { parse } from '../../stores/handwritten-signatures/prepare-signature.ts'
 
 const prepareSignature = parseApart<typeof parse>({
   lane: 'pictures',
-  module: new URL('./prepare-signature.ts', import.meta.url),
+  module: new URL('../../stores/handwritten-signatures/prepare-signature.ts', import.meta.url),
   seconds: 20,
 })
 

@@ -1,10 +1,10 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { importSamples as endpoint, ImportSettings } from '@probeta/contract/imports.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { type Language, sentence } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Language, sentence } from '../../base/language.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { nominalPress, planImport, type Wording } from './plan-import.ts'
 import { readImport, settingsOf, uploadOf } from './read-import.ts'
 

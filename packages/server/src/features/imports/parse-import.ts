@@ -1,5 +1,5 @@
 import type { ImportSettings } from '@probeta/contract/imports.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { readTable } from '../../tables/read-table.ts'
 import { type CheckedRows, checkRows } from './check-rows.ts'
 

@@ -6,7 +6,7 @@ import { nominalGeometry, type ShapeId, shapes } from '@probeta/domain/specimen/
 import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ImportedSample } from './check-rows.ts'
-import type { BreakColumns, Nominal, SampleColumns, SpecimenColumns } from './store.ts'
+import type { BreakColumns, Nominal, SampleColumns, SpecimenColumns } from '../../stores/imports/store.ts'
 
 const emptySamples = (): SampleColumns => ({
   id: [],

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@probeta/contract/imports.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { readImport, settingsOf, uploadOf } from './read-import.ts'
 import { suggestColumns } from './suggest-columns.ts'
 

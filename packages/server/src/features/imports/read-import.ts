@@ -1,6 +1,6 @@
 import { ImportSettings } from '@probeta/contract/imports.ts'
 import type { Upload } from '../../http/read-upload.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 import type { parse } from './parse-import.ts'
 

@@ -5,9 +5,9 @@ import {
   type NoticePreferences,
   noticeRules,
 } from '@probeta/contract/notices.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { stale } from '../../base/refusal.ts'
 
 /** What of the kinds of the own side was chosen, or is usual. */
 export async function showPreferences(

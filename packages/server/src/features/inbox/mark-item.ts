@@ -1,7 +1,7 @@
 import type { InboxItem, markInboxItem as endpoint } from '@probeta/contract/inbox.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 export const markItem = (ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<InboxItem> =>
   ctx.change('inbox.mark', async ({ inbox }, { announce }) => {

@@ -3,10 +3,10 @@ import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { LowResult } from '@probeta/contract/low-results.ts'
 import { mayAnswerClients } from '@probeta/domain/people/answer-clients.ts'
 import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { factsOfLot } from '../../notices/notice.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { factsOfLot } from '../../stores/inbox/notice.ts'
 
 export async function showItem({ inbox }: Pick<Readings, 'inbox'>, id: string): Promise<InboxFile> {
   const found: InboxItem | undefined = await inbox.find(id)

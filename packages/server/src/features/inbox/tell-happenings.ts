@@ -1,4 +1,4 @@
-import type { Stores } from '../../db/stores.ts'
+import type { Stores } from '../../stores/stores.ts'
 
 /** What users of a client are told of issued reports, and the office of visits that clients ask for. */
 export async function tellHappenings(

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Stores } from '../../db/stores.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { noticeLetter } from '../../mail/compose-notice.ts'
 import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
 

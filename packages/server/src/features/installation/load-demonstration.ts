@@ -1,9 +1,9 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { loadDemonstration as endpoint } from '@probeta/contract/installation.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { readBoxcrete } from '../../demonstration/read-boxcrete.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** The demonstration's data in a laboratory of one's own, as long as it is empty. Its people cannot sign in here. */
 export async function loadDemonstration(ctx: Context): Promise<ResultOf<typeof endpoint>> {

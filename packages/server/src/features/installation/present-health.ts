@@ -1,8 +1,8 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { health } from '@probeta/contract/installation.ts'
-import { sentence } from '../../http/language.ts'
+import { sentence } from '../../base/language.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /**
  * Every part in one sentence. What cannot read or save sends a balancer elsewhere, by 503; what else is wrong needs a person, and

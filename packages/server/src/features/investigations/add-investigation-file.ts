@@ -5,9 +5,9 @@ import {
   type Investigation,
   InvestigationFileAbout,
 } from '@probeta/contract/investigations.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { readPaper } from '../../uploads/read-paper.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { findInvestigation, refuseDecided } from './find-seen.ts'
 
 /** A paper of a step: the calculation, the record of a load test, the letter of whoever decided. */

@@ -1,7 +1,7 @@
 import type { changeStep as endpoint, Investigation } from '@probeta/contract/investigations.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { findInvestigation, findSeen } from './find-seen.ts'
 
 /** A step is closed with what was found, or with why it is not needed; until then its day may be moved. */

@@ -1,5 +1,5 @@
-import type { Readings } from '../../db/stores.ts'
-import type { Notice } from '../../notices/notice.ts'
+import type { Readings } from '../../stores/stores.ts'
+import type { Notice } from '../../stores/inbox/notice.ts'
 
 /** Where neither whoever opened the investigation nor a director is left. */
 const approvers = { permission: 25, level: 'approve' } as const

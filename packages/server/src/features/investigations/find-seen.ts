@@ -1,9 +1,9 @@
 import { type CoreAction, coreLife, possibleCoreActions } from '@probeta/domain/investigation/life.ts'
 import { Core } from '@probeta/contract/cores.ts'
 import { type Investigation } from '@probeta/contract/investigations.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 type Of = Pick<Readings, 'investigations'>
 

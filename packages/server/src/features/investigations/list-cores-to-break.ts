@@ -1,8 +1,8 @@
 import type { listCoresToBreak as endpoint } from '@probeta/contract/investigations.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
-import { breakBetween } from './present-investigation.ts'
+import type { Context } from '../../http/context.ts'
+import { breakBetween } from '../../stores/investigations/present-investigation.ts'
 
 /**
  * Cores to break on a day: from the day their standard allows, or from the drilling, until somebody breaks them. A day to

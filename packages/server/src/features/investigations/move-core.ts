@@ -5,8 +5,8 @@ import type {
 } from '@probeta/contract/investigations.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { CoreAction } from '@probeta/domain/investigation/life.ts'
-import type { Context } from '../../context.ts'
-import { stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { stale } from '../../base/refusal.ts'
 import { findCore, findInvestigation } from './find-seen.ts'
 
 async function move(

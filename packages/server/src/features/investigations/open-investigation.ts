@@ -2,9 +2,9 @@ import type { Investigation, openInvestigation as endpoint } from '@probeta/cont
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { ladderStepsOf } from '@probeta/domain/investigation/steps.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { findInvestigation } from './find-seen.ts'
 
 /** What is done after a low result begins: of the result alone, or of all of its lot where the rule judges lots. */

@@ -1,8 +1,8 @@
 import type { Investigation, orderCores as endpoint } from '@probeta/contract/investigations.ts'
 import { mostCores } from '@probeta/contract/cores.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { findInvestigation, refuseDecided } from './find-seen.ts'
 
 /** Where cores are to be drilled; each has its code from here on. */

@@ -6,8 +6,8 @@ import { toNewtons } from '@probeta/domain/quantity/force.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { density } from '@probeta/domain/specimen/density.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { findCore, findInvestigation } from './find-seen.ts'
 
 type Body = Parsed<typeof endpoint>['body']

@@ -1,7 +1,7 @@
 import type { Investigation, recordDrilling as endpoint } from '@probeta/contract/investigations.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { findCore, findInvestigation } from './find-seen.ts'
 
 const clockSlackMs = 5 * 60_000

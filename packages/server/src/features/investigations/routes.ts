@@ -16,7 +16,7 @@ import {
 } from '@probeta/contract/investigations.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { addInvestigationFile } from './add-investigation-file.ts'
 import { changeStep } from './change-step.ts'
 import { decideInvestigation, reopenInvestigation } from './decide-investigation.ts'

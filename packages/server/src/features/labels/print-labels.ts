@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { LabelPrint, printLabels as endpoint } from '@probeta/contract/labels.ts'
 import { labelMark } from '@probeta/domain/specimen/label-code.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** What still has a way through the laboratory before it; what is broken needs no label any more. */
 const labelled: readonly string[] = ['cast', 'onSite', 'received', 'curing', 'onHold', 'locked']

@@ -7,7 +7,7 @@ import {
 import { findLabelLayout } from '@probeta/contract/label-templates.ts'
 import { writeZpl } from '../../documents/write-zpl.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { printLabels } from './print-labels.ts'
 import { showLayout } from './show-layout.ts'
 import { wordLabels } from './word-label.ts'

@@ -1,5 +1,5 @@
 import { LabelContent } from '@probeta/contract/label-templates.ts'
-import type { Readings } from '../../db/stores.ts'
+import type { Readings } from '../../stores/stores.ts'
 import { plainLabels } from '../../documents/label-sheet.ts'
 
 /** How labels are laid out here. */

@@ -1,10 +1,10 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { createFormat } from '../../documents/format.ts'
 import type { Label } from '../../documents/label-sheet.ts'
-import { type Language, sentence } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { LabelRow } from './store.ts'
+import { type Language, sentence } from '../../base/language.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { LabelRow } from '../../stores/labels/store.ts'
 
 const ageText = (hours: number) => (hours % 24 === 0 && hours > 24 ? `${hours / 24} d` : `${hours} h`)
 

@@ -1,5 +1,5 @@
 import type { Packed } from '../../tables/write-zip.ts'
-import type { ExportedColumn, ExportedTable } from './store.ts'
+import type { ExportedColumn, ExportedTable } from '../../stores/laboratory-exports/store.ts'
 
 /** What is measured is said in the name of the column. */
 const units: readonly (readonly [RegExp, string])[] = [

@@ -8,7 +8,7 @@ import { oneOfEverything } from '../../testing/access-objects.ts'
 import { callerAt } from '../../testing/call-api.ts'
 import { aClient } from '../../testing/factories.ts'
 import { formulaPayloads } from '../../testing/formula-payloads.ts'
-import { choices, looksSecret, tableChoices } from './choose-tables.ts'
+import { choices, looksSecret, tableChoices } from '../../stores/laboratory-exports/choose-tables.ts'
 import { exactCell, readExact } from '../../tables/write-exact.ts'
 
 let lab: Laboratory

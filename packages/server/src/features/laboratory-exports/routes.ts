@@ -4,7 +4,7 @@ import {
 } from '@probeta/contract/laboratory-exports.ts'
 import { exportPlaces } from '../../http/export-list.ts'
 import type { Mount } from '../../http/mount.ts'
-import { choices } from './choose-tables.ts'
+import { choices } from '../../stores/laboratory-exports/choose-tables.ts'
 import { exportLaboratory } from './export-laboratory.ts'
 
 /** One at a time: it reads everything there is, and takes as much room in the temporary folder. */

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeLaboratory as endpoint, Laboratory } from '@probeta/contract/laboratory.ts'
-import type { Context } from '../../context.ts'
-import { stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { stale } from '../../base/refusal.ts'
 import { requireTimeZone } from './require-time-zone.ts'
 
 /** The stored days move with the time zone, in the same transaction. */

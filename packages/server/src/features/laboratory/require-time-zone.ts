@@ -1,6 +1,6 @@
 import { parseTimeZone } from '@probeta/domain/scheduling/real-day.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** Both the domain and the database count days: a zone that one of them does not know is refused. */
 export async function requireTimeZone(

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { addLetterheadLogo as endpoint } from '@probeta/contract/letterheads.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
-import type { parse } from './prepare-logo.ts'
+import type { parse } from '../../stores/letterheads/prepare-logo.ts'
 
 const prepareLogo = parseApart<typeof parse>({
   lane: 'pictures',
-  module: new URL('./prepare-logo.ts', import.meta.url),
+  module: new URL('../../stores/letterheads/prepare-logo.ts', import.meta.url),
   seconds: 20,
 })
 

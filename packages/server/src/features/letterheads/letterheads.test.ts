@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { photoForm } from '../../testing/a-photo.ts'
-import { plainLetterhead } from './begin-letterhead.ts'
+import { plainLetterhead } from '../../stores/letterheads/begin-letterhead.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   letterheadLogo,
 } from '@probeta/contract/letterheads.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { addLogo } from './add-logo.ts'
 import { changeLetterhead } from './change-letterhead.ts'
 

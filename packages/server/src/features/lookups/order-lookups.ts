@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { LookupRow, orderLookups as endpoint } from '@probeta/contract/lookups.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** Those named first, in that order; what somebody added meanwhile follows as it stood. */
 export const orderLookups = (

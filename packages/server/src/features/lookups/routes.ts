@@ -10,7 +10,7 @@ import type { Mount } from '../../http/mount.ts'
 import { addLookup } from './add-lookup.ts'
 import { changeLookup } from './change-lookup.ts'
 import { orderLookups } from './order-lookups.ts'
-import { presentLookups } from './present-lookups.ts'
+import { presentLookups } from '../../stores/lookups/present-lookups.ts'
 
 export function mountLookups(mount: Mount): void {
   mount.json(findLookups, (ctx) => ctx.read(async ({ lookups }) => presentLookups(await lookups.stored())))

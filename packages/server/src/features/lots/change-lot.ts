@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { addLot as addEndpoint, changeLot as endpoint } from '@probeta/contract/lots.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 /** A lot that is planned takes what is cast of its element, and what its visits were booked for. */
 export const addLot = (

@@ -1,8 +1,8 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { mergeLots as mergeEndpoint, splitLot as splitEndpoint } from '@probeta/contract/lots.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 type LotStore = Stores['lots']
 

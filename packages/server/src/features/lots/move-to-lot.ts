@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { moveToLot as endpoint } from '@probeta/contract/lots.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 /** The batch is judged with the other lot from now on; a lot that is reported keeps its batches. */
 export const moveToLot = (

@@ -7,7 +7,7 @@ import {
   splitLot as splitContract,
 } from '@probeta/contract/lots.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { addLot, changeLot } from './change-lot.ts'
 import { mergeLots, splitLot } from './merge-lots.ts'
 import { moveToLot } from './move-to-lot.ts'

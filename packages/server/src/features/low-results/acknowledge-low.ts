@@ -1,9 +1,9 @@
 import type { acknowledgeLowResult as endpoint, LowResultFile } from '@probeta/contract/low-results.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { nextTelling } from '@probeta/domain/report/escalation.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 /** One low result, who was told of it, and who is next while nobody acknowledges. */
 export async function showLow(

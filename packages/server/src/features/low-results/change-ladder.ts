@@ -1,8 +1,8 @@
 import type { changeEscalationLadder as endpoint, EscalationLadder } from '@probeta/contract/low-results.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { isLadder } from '@probeta/domain/report/escalation.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 export const changeLadder = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<EscalationLadder> =>
   ctx.change('lowResult.ladder', async ({ lowResults }, { announce }) => {

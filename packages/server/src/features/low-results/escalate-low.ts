@@ -1,6 +1,6 @@
 import { dueTellings, type EscalationRung, nextTelling } from '@probeta/domain/report/escalation.ts'
-import type { Stores } from '../../db/stores.ts'
-import { factsOfLot, type Notice } from '../../notices/notice.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { factsOfLot, type Notice } from '../../stores/inbox/notice.ts'
 
 /** Where nobody stands on a rung, whoever stands on the next of these is told instead. */
 const instead: readonly EscalationRung[] = ['directors', 'administrators', 'approvers']

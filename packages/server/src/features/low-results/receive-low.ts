@@ -1,7 +1,7 @@
 import type { listOwnLowResults, receiveLowResult as endpoint } from '@probeta/contract/low-results.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 const mostShown = 100
 

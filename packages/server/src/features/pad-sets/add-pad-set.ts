@@ -5,10 +5,10 @@ import type {
   replacePadSet as replaceEndpoint,
 } from '@probeta/contract/pad-sets.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 type Input = Parsed<typeof endpoint>['body']
 

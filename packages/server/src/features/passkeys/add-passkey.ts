@@ -7,12 +7,12 @@ import {
   type NewPasskeyQuestion,
   type Passkey,
 } from '@probeta/contract/passkeys.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { describeKeys } from './ask-passkey.ts'
 import { challengeIn, handleOf } from './check-answer.ts'
 import { needParty, type Party } from './find-party.ts'
-import { patience } from './keep-challenges.ts'
+import { patience } from '../../stores/passkeys/keep-challenges.ts'
 
 /** EdDSA, ES256 and RS256 of RFC 8152 and 8812: what authenticators have, best first. */
 const algorithms = [-8, -7, -257]

@@ -1,12 +1,12 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { askPasskeyAsFactor as factorContract, PasskeyQuestion } from '@probeta/contract/passkeys.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import { holderOf } from '../../entrance/sign-in-ticket.ts'
 import type { PublicContext } from '../../http/mount.ts'
 import { type Party, needParty } from './find-party.ts'
-import { findPasskeys } from './find-passkey.ts'
-import { keepChallenges, patience } from './keep-challenges.ts'
+import { findPasskeys } from '../../stores/passkeys/find-passkey.ts'
+import { keepChallenges, patience } from '../../stores/passkeys/keep-challenges.ts'
 
 type Known = { id: Buffer; transports: string[] }
 

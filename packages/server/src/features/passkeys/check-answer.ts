@@ -1,10 +1,10 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '@probeta/contract/passkeys.ts'
 import { z } from 'zod'
-import type { Vault } from '../../vault.ts'
+import type { Vault } from '../../base/vault.ts'
 import type { Party } from './find-party.ts'
-import type { findPasskeys, StoredKey } from './find-passkey.ts'
-import type { Asked, keepChallenges } from './keep-challenges.ts'
+import type { findPasskeys, StoredKey } from '../../stores/passkeys/find-passkey.ts'
+import type { Asked, keepChallenges } from '../../stores/passkeys/keep-challenges.ts'
 
 const ClientData = z.object({ challenge: z.string().max(200) })
 

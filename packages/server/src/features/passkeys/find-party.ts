@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** What passkeys are bound to: the name of the host, and the one origin whose pages may ask for them. */
 export type Party = { id: string; origin: string }

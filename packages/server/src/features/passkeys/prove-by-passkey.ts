@@ -1,8 +1,8 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { proveByPasskey as endpoint } from '@probeta/contract/passkeys.ts'
 import { proofMinutes } from '@probeta/contract/proof.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { checkAnswer } from './check-answer.ts'
 import { needParty } from './find-party.ts'
 

@@ -6,15 +6,15 @@ import type {
 } from '@probeta/contract/passkeys.ts'
 import type { SessionUser } from '@probeta/contract/session.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
-import { claimAttempt } from '../../entrance/claim-attempt.ts'
+import { claimAttempt } from '../../stores/sign-in-attempts/claim-attempt.ts'
 import { countGuess, holderOf, voidTickets } from '../../entrance/sign-in-ticket.ts'
 import { firstLaboratory, startSession } from '../../entrance/start-session.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { checkAnswer } from './check-answer.ts'
 import { needParty } from './find-party.ts'
-import { findPasskeys, type StoredKey } from './find-passkey.ts'
-import { keepChallenges } from './keep-challenges.ts'
+import { findPasskeys, type StoredKey } from '../../stores/passkeys/find-passkey.ts'
+import { keepChallenges } from '../../stores/passkeys/keep-challenges.ts'
 
 /** Keys that nobody has are limited like those that somebody has. */
 const strangerOf = (answer: PasskeyAnswer) => `passkey:${answer.id.slice(0, 64)}`

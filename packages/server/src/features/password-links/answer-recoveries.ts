@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
 import type { Receiver } from '../../mail/compose-letter.ts'
-import { writePasswordLinks } from './store.ts'
+import { writePasswordLinks } from '../../stores/password-links/store.ts'
 
 /** Letters to one user an hour: somebody else's requests must not fill a mailbox. */
 const mostAnHour = 5

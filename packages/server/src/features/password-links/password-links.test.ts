@@ -4,7 +4,7 @@ import { addUser, changeUser, inviteUser, listUsers } from '@probeta/contract/us
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smtpPost } from '../../mail/post.ts'
-import { sendWaiting } from '../../mail/send-waiting.ts'
+import { sendWaiting } from '../../jobs/send-waiting.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import type { MailServer } from '../../testing/start-mail-server.ts'

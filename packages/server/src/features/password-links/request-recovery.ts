@@ -3,7 +3,7 @@ import type { requestRecovery as endpoint } from '@probeta/contract/password-lin
 import { newId } from '../../db/new-id.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 const freeRequests = 5
 const longestWait = 900

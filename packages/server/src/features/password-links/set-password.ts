@@ -3,15 +3,15 @@ import type { setPasswordByLink as endpoint } from '@probeta/contract/password-l
 import { sql } from 'kysely'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { hashOf } from '../../http/read-token.ts'
-import { judgePassword } from '../../judge-password.ts'
+import { hashOf } from '../../base/token.ts'
+import { judgePassword } from '../../passwords/judge-password.ts'
 import { changedLetter } from '../../mail/compose-letter.ts'
 import { personWording } from '../../mail/person-wording.ts'
 import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
-import { hashPassword } from '../../password.ts'
-import { writePasswordLinks } from './store.ts'
+import { hashPassword } from '../../passwords/password.ts'
+import { writePasswordLinks } from '../../stores/password-links/store.ts'
 import { viewLink } from './view-link.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /**
  * Uses the link up, once: of two calls at the same moment one finds it spent. Everyone signed in as the user is signed

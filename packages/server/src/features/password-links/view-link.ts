@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { PasswordLink, viewPasswordLink as endpoint } from '@probeta/contract/password-links.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { hashOf } from '../../http/read-token.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { hashOf } from '../../base/token.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { shortestPassword } from '@probeta/domain/people/password-rules.ts'
 
 /** Looking does not use a link up: mail filters open links too. */

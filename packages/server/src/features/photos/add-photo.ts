@@ -8,20 +8,20 @@ import {
   SpecimenPhotoAbout,
 } from '@probeta/contract/photos.ts'
 import type { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
-import type { parse } from './prepare-picture.ts'
-import type { Place, Within } from './store.ts'
+import type { parse } from '../../stores/photos/prepare-picture.ts'
+import type { Place, Within } from '../../stores/photos/store.ts'
 
 /** On one sheet, truck or specimen: enough for every side of it, too few to fill a disk by. */
 const mostAtOnePlace = 12
 
 const preparePicture = parseApart<typeof parse>({
   lane: 'pictures',
-  module: new URL('./prepare-picture.ts', import.meta.url),
+  module: new URL('../../stores/photos/prepare-picture.ts', import.meta.url),
   seconds: 20,
 })
 

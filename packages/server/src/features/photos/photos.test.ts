@@ -16,7 +16,7 @@ import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aJpeg } from '../../testing/a-jpeg.ts'
 import { photoForm } from '../../testing/a-photo.ts'
 import { aSheet } from '../../testing/a-sheet.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { preparePicture } from '../../stores/photos/prepare-picture.ts'
 
 let lab: Laboratory
 let sheet: Sheet

@@ -8,11 +8,11 @@ import {
   withdrawSheetPhoto,
   withdrawSpecimenPhoto,
 } from '@probeta/contract/photos.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import type { Document, Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { addSheetPhoto, addSpecimenPhoto } from './add-photo.ts'
-import type { Within } from './store.ts'
+import type { Within } from '../../stores/photos/store.ts'
 import { withdrawPhoto } from './withdraw-photo.ts'
 
 async function show(

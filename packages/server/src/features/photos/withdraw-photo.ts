@@ -1,7 +1,7 @@
 import type { Photo } from '@probeta/contract/photos.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
-import type { Within } from './store.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
+import type { Within } from '../../stores/photos/store.ts'
 
 /** It is kept, with its picture, and shown as withdrawn, by whom and why. */
 export function withdrawPhoto(ctx: Context, within: Within, id: string, reason: string): Promise<Photo> {

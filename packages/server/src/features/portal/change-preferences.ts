@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changePortalPreferences as endpoint, PortalPreferences } from '@probeta/contract/portal.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { clientOf } from './choose-sites.ts'
 
 export function changePreferences(

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changePortalSettings as endpoint, PortalSettings } from '@probeta/contract/portal.ts'
-import type { Context } from '../../context.ts'
-import { stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { stale } from '../../base/refusal.ts'
 
 /** Holds from the next answer on; what was issued says what it says. */
 export function changeSettings(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<PortalSettings> {

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { WorkSite } from './store.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { WorkSite } from '../../stores/portal/store.ts'
 
 /** The work sites of the caller, and those of them that are asked about: all, or the one chosen. */
 export async function reachSites(

@@ -1,10 +1,10 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { findPortalSample as endpoint, PortalSampleFile } from '@probeta/contract/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { presentResults } from './list-results.ts'
-import { outcomeKey, presentSample } from './present-sample.ts'
+import { outcomeKey, presentSample } from '../../stores/portal/present-sample.ts'
 
 /** One sample as its client follows it, with its issued results, the youngest age first. */
 export function findSample(ctx: Context, { params }: Parsed<typeof endpoint>): Promise<PortalSampleFile> {

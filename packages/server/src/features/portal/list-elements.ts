@@ -1,6 +1,6 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { listPortalElements as endpoint } from '@probeta/contract/portal.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { colourElements, type OfName } from './colour-elements.ts'
 import { reachSites } from './choose-sites.ts'
 

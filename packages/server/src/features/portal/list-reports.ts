@@ -3,9 +3,9 @@ import type {
   listPortalReports as listEndpoint,
   readReports as readEndpoint,
 } from '@probeta/contract/portal.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { pageFrom } from '../../db/seek.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { clientOf, reachSites } from './choose-sites.ts'
 
 /** Issued reports, those the caller has not opened first. */

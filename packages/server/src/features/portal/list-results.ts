@@ -1,13 +1,13 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { listPortalResults as endpoint, PortalResult } from '@probeta/contract/portal.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { pageFrom } from '../../db/seek.ts'
-import type { Readings } from '../../db/stores.ts'
+import type { Readings } from '../../stores/stores.ts'
 import { namesAsked } from './list-samples.ts'
-import { outcomeKey } from './present-sample.ts'
+import { outcomeKey } from '../../stores/portal/present-sample.ts'
 import { reachSites } from './choose-sites.ts'
-import { outcomesOf } from './select-results.ts'
+import { outcomesOf } from '../../stores/portal/select-results.ts'
 
 /** The issued results of the caller's work sites, each with its reason, newest first. */
 export function listResults(

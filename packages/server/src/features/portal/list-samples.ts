@@ -1,11 +1,11 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { listPortalSamples as endpoint } from '@probeta/contract/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
 import { pageFrom } from '../../db/seek.ts'
 import { namesWithin } from './colour-elements.ts'
-import { presentSample } from './present-sample.ts'
+import { presentSample } from '../../stores/portal/present-sample.ts'
 import { reachSites } from './choose-sites.ts'
 
 /** Every sample of the caller's work sites and where it is, newest first. */

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { mostPacked, type packReports as endpoint } from '@probeta/contract/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { exportPlaces, type TableFile } from '../../http/export-list.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { zipInto } from '../../tables/write-zip.ts'
 
 const place = exportPlaces(2, 5_000)

@@ -9,9 +9,9 @@ import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { outsideTime } from '@probeta/domain/scheduling/real-day.ts'
 import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** Where a client says nothing of it; the laboratory changes it when it confirms. */
 const usual = { minutes: 60, agePlan: '7·28·28·R' } as const

@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { clientPortal as endpoint } from '@probeta/contract/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { addOutcome, noCounts } from './colour-elements.ts'
 import { reachSites } from './choose-sites.ts'
 

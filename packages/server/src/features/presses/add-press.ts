@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addPress as endpoint, Press } from '@probeta/contract/presses.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { refusePattern } from './refuse-pattern.ts'
 
 export function addPress(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Press> {

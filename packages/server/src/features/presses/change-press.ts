@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changePress as endpoint, Press } from '@probeta/contract/presses.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { refusePattern } from './refuse-pattern.ts'
 
 export function changePress(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Press> {

@@ -1,6 +1,6 @@
 import type { PressLines } from '@probeta/contract/presses.ts'
 import { parseLinePattern } from '@probeta/domain/press/line-pattern.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** Throws `press.pattern` where no line could be read by it. */
 export function refusePattern(lines: PressLines | null): void {

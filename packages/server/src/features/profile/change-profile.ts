@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeOwnAddress, changeProfile as endpoint, Profile } from '@probeta/contract/profile.ts'
-import type { Context } from '../../context.ts'
-import { stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { stale } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'
 
 export const changeProfile = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Profile> =>

@@ -1,6 +1,6 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { listOwnActions as endpoint } from '@probeta/contract/profile.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
 
 /** Counted no further than a page beyond what is shown: the trail of years is long, and nobody needs its length. */

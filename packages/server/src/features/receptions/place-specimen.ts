@@ -2,12 +2,12 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Placement, receiveSpecimen, relocateSpecimen } from '@probeta/contract/receptions.ts'
 import { placeWords } from '@probeta/contract/storage-places.ts'
 import { specimenLife, tested } from '@probeta/domain/specimen/life.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { presentPlacement } from './present-placement.ts'
-import type { AtTheDoor } from './store.ts'
+import type { AtTheDoor } from '../../stores/receptions/store.ts'
 
 type Asked = Pick<Parsed<typeof receiveSpecimen>, 'body'> & Pick<Parsed<typeof relocateSpecimen>, 'body'>
 

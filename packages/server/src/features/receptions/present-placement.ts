@@ -1,8 +1,8 @@
 import type { Placement } from '@probeta/contract/receptions.ts'
 import { placeWords, type StoragePlace } from '@probeta/contract/storage-places.ts'
 import { judgeReception } from '@probeta/domain/specimen/judge-reception.ts'
-import type { Stores } from '../../db/stores.ts'
-import type { AtTheDoor, Placing } from './store.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { AtTheDoor, Placing } from '../../stores/receptions/store.ts'
 
 type Given = {
   placing: Pick<Placing, 'id' | 'kind' | 'at' | 'from'>

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Placement, undoPlacement as endpoint } from '@probeta/contract/receptions.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { presentPlacement } from './present-placement.ts'
 
 /** A slip at the door: the specimen is again where and what it was, and the trail keeps both. */

@@ -1,6 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { authoriseReport as endpoint, Report } from '@probeta/contract/reports.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { refuseUnproved } from '../../http/require-proof.ts'
 import { requireStanding } from '../../http/require-standing.ts'
 import { findSeen } from './find-seen.ts'

@@ -1,7 +1,7 @@
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { type Conformity, stateConformity } from '@probeta/domain/report/state-conformity.ts'
 import { wordClause } from '../../documents/word-clause.ts'
-import { sentence } from '../../http/language.ts'
+import { sentence } from '../../base/language.ts'
 import type { Material } from './build-document.ts'
 import { expandedPercentOf } from './build-uncertainty.ts'
 import { ageText, standardOf } from './word-verdict.ts'

@@ -5,7 +5,7 @@ import type { ReportPeople, ReportStatements } from '../../documents/report-docu
 import type { DrilledCores } from '../../documents/report-document.ts'
 import { createFormat } from '../../documents/format.ts'
 import { wordClause } from '../../documents/word-clause.ts'
-import { sentence } from '../../http/language.ts'
+import { sentence } from '../../base/language.ts'
 import type { Material } from './build-document.ts'
 import { printedUnit } from './word-verdict.ts'
 

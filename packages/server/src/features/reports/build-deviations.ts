@@ -9,7 +9,7 @@ import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { createFormat } from '../../documents/format.ts'
-import { sentence } from '../../http/language.ts'
+import { sentence } from '../../base/language.ts'
 import type { Material } from './build-document.ts'
 import { ageText } from './word-verdict.ts'
 

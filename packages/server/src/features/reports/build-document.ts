@@ -11,7 +11,7 @@ import { buildLaboratory, testedBetween } from './build-letterhead.ts'
 import { buildCores, buildCoresStatements, coresPeople, coresTestedBetween } from './build-cores.ts'
 import { buildConsolidated } from './build-consolidated.ts'
 import { buildSamples } from './build-samples.ts'
-import type { Facts } from './fetch-facts.ts'
+import type { Facts } from '../../stores/reports/fetch-facts.ts'
 import { buildStatements } from './build-statements.ts'
 import { printedUnit } from './word-verdict.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { presentReport } from '../../documents/present-report.ts'
 import { aReportDocument, aReportSample } from '../../documents/factories.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../base/language.ts'
 import { buildFresh } from './build-fresh.ts'
-import type { FreshFacts } from './fetch-facts.ts'
+import type { FreshFacts } from '../../stores/reports/fetch-facts.ts'
 
 const nothing: FreshFacts = {
   ...{ specimenMethod: 'en12390-3', slumpMm: null, consistenceMethod: null, consistenceValue: null },

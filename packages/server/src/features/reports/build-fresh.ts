@@ -4,8 +4,8 @@ import { unitWeightOf } from '@probeta/domain/fresh/unit-weight.ts'
 import { unitOfCheck, wordFreshCheck } from '@probeta/phrases/word-fresh-check.ts'
 import { createFormat } from '../../documents/format.ts'
 import type { FreshTests, FreshValue } from '../../documents/report-document.ts'
-import { type Language, sentence } from '../../http/language.ts'
-import type { FreshFacts } from './fetch-facts.ts'
+import { type Language, sentence } from '../../base/language.ts'
+import type { FreshFacts } from '../../stores/reports/fetch-facts.ts'
 
 type Said = { language: Language; timeZone: string }
 

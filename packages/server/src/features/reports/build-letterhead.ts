@@ -5,7 +5,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { createFormat } from '../../documents/format.ts'
 import type { Laboratory } from '../../documents/report-document.ts'
-import { sentence } from '../../http/language.ts'
+import { sentence } from '../../base/language.ts'
 import type { Material } from './build-document.ts'
 
 /** Whether the accreditation holds on the day of issue; one without an end holds. */

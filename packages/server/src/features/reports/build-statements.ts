@@ -1,6 +1,6 @@
 import { createFormat } from '../../documents/format.ts'
 import type { ReportStatements } from '../../documents/report-document.ts'
-import { sentence } from '../../http/language.ts'
+import { sentence } from '../../base/language.ts'
 import { buildConformity, wordDecisionRule } from './build-conformity.ts'
 import { buildDeviations } from './build-deviations.ts'
 import type { Material } from './build-document.ts'

@@ -4,7 +4,7 @@ import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import { strengthUncertainty } from '@probeta/domain/uncertainty/strength-budget.ts'
 import { createFormat } from '../../documents/format.ts'
-import { type Language, sentence } from '../../http/language.ts'
+import { type Language, sentence } from '../../base/language.ts'
 
 type Components = LetterheadContent['uncertainty']
 

@@ -4,7 +4,7 @@ import { presentReport } from '../../documents/present-report.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import type { MixView, ReportView, TableView, TestView } from '../../documents/report-view.ts'
 import { documentPhrases } from '../../documents/sentence.ts'
-import { type Language, sentence } from '../../http/language.ts'
+import { type Language, sentence } from '../../base/language.ts'
 import { hideTechnicians } from './hide-technicians.ts'
 
 /**

@@ -10,11 +10,11 @@ import {
   type ReportBatch,
 } from '@probeta/contract/report-batches.ts'
 import { groupTests } from '@probeta/domain/report/group-tests.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { ChosenTest, TestChoice } from './choose-tests.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { ChosenTest, TestChoice } from '../../stores/reports/choose-tests.ts'
 import { newCode } from './draft-report.ts'
 
 const mostExamples = 5

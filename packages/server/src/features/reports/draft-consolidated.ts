@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { draftConsolidated as endpoint, Report } from '@probeta/contract/reports.ts'
 import { mostTests } from '@probeta/contract/reports.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { newCode } from './draft-report.ts'
 
 /** One report on every approved strength test of a work site, or of one of its mixes, cast in a period. */

@@ -2,9 +2,9 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Core } from '@probeta/contract/cores.ts'
 import type { draftCoresReport as endpoint, Investigation } from '@probeta/contract/investigations.ts'
 import type { Report } from '@probeta/contract/reports.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { newCode, replaceable } from './draft-report.ts'
 
 /** A report on the cores of an investigation: every core that was broken is checked, or does not count. */

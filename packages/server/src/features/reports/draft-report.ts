@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { draftReport as endpoint, Report } from '@probeta/contract/reports.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 type Key = { sampleId: string; ageHours: number }
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,8 +1,8 @@
 import type { Report } from '@probeta/contract/reports.ts'
 import { decideReport, type ReportAction, type ReportState } from '@probeta/domain/report/life.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 /** The report as the caller has seen it; refused when it has moved on since. */
 export async function findSeen(

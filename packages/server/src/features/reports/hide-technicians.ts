@@ -1,5 +1,5 @@
 import type { ReportDocument, ReportSpecimen, Signature } from '../../documents/report-document.ts'
-import { type Language, sentence } from '../../http/language.ts'
+import { type Language, sentence } from '../../base/language.ts'
 
 /**
  * A report in which people of the laboratory stand by their function, as the laboratory decides for its clients. Who

@@ -6,10 +6,10 @@ import type {
   ReportBatch,
 } from '@probeta/contract/report-batches.ts'
 import { type BatchAction, decideBatch } from '@probeta/domain/report/batch-life.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import { sentence } from '../../http/language.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { sentence } from '../../base/language.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { refuseUnproved } from '../../http/require-proof.ts'
 import { requireStanding } from '../../http/require-standing.ts'
 

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { noteReport as endpoint, Report } from '@probeta/contract/reports.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { findSeen } from './find-seen.ts'
 
 /** What whoever authorises adds to a report before it is issued: an opinion, exclusions, results of others. */

@@ -6,9 +6,9 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { batchDocuments as endpoint } from '@probeta/contract/report-batches.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { Zip, ZipPassThrough } from 'fflate'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { exportPlaces, type TableFile } from '../../http/export-list.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 const place = exportPlaces(2, 5_000)
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** Reports are open to client users, whose rows are their scope's; staff need the permission of results. */
 export function refuseStrangers({ scope, actor }: Context): void {

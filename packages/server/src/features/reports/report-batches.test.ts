@@ -19,7 +19,7 @@ import {
 } from '@probeta/contract/strength-tests.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Installation } from '../../context.ts'
+import type { Installation } from '../../http/context.ts'
 import { RendererFailed } from '../../documents/renderer.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'

@@ -23,7 +23,7 @@ import {
   previewBatch as previewBatchContract,
 } from '@probeta/contract/report-batches.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { reportTable } from './export-reports.ts'
 import { authoriseReport } from './authorise-report.ts'
 import { draftBatch, previewBatch } from './draft-batch.ts'

@@ -1,11 +1,11 @@
 import type { Report } from '@probeta/contract/reports.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import { SignerDown } from '../../documents/signer.ts'
-import { sentence } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { sentence } from '../../base/language.ts'
+import { Refusal } from '../../base/refusal.ts'
 import type { ProofWay } from '../../http/require-proof.ts'
-import type { IssuedReport } from './store.ts'
+import type { IssuedReport } from '../../stores/reports/store.ts'
 
 type Given = { report: Report; content: ReportDocument; at: string; signedBy: ProofWay }
 type SignedReport = Pick<IssuedReport, 'bytes' | 'signature'>

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Report, submitReport as endpoint } from '@probeta/contract/reports.ts'
-import type { Context } from '../../context.ts'
-import { stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { stale } from '../../base/refusal.ts'
 import { findSeen, nextState } from './find-seen.ts'
 
 /** Hands a draft to whoever authorises. */

@@ -7,7 +7,7 @@ import { createFormat, type StressUnit as PrintedUnit } from '../../documents/fo
 import { wordClause } from '../../documents/word-clause.ts'
 import { wordComparison } from '../../documents/word-failure.ts'
 import { wordConverted, wordFactor } from '../../documents/word-converted.ts'
-import { type Language, sentence } from '../../http/language.ts'
+import { type Language, sentence } from '../../base/language.ts'
 
 const printed = {
   MPa: 'MPa',

@@ -7,10 +7,10 @@ import type {
   RuleNumbers,
 } from '@probeta/contract/rule-sets.ts'
 import { rulesByNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 function refuseNumbers(name: string, numbers: RuleNumbers): void {
   const of = rulesByNumbers({ id: 'own', name, number: 1, validFrom: null }, numbers)

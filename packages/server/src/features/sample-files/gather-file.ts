@@ -1,8 +1,8 @@
 import type { FiledSample } from '@probeta/contract/sample-files.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
-import type { Readings } from '../../db/stores.ts'
-import type { FiledHead } from './store.ts'
+import type { Readings } from '../../stores/stores.ts'
+import type { FiledHead } from '../../stores/sample-files/store.ts'
 
 type Eyes = { timeZone: string; now: Date; outside: boolean }
 

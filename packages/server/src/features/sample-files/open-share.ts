@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { openShare as endpoint } from '@probeta/contract/sample-files.ts'
 import { mintScope } from '../../db/scope.ts'
-import { readStores } from '../../db/stores.ts'
+import { readStores } from '../../stores/stores.ts'
 import { reading } from '../../db/transaction.ts'
 import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
 import type { PublicContext } from '../../http/mount.ts'

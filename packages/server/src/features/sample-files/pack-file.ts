@@ -1,10 +1,10 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { sampleFileZip as endpoint } from '@probeta/contract/sample-files.ts'
 import { strToU8, type Zippable, zipSync } from 'fflate'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import type { Document } from '../../http/mount.ts'
 import { listReadings } from './list-readings.ts'
-import type { FiledHead } from './store.ts'
+import type { FiledHead } from '../../stores/sample-files/store.ts'
 import { fileSeenBy, renderFile } from './print-file.ts'
 
 /** The most a folder holds of photos, so that it is made in memory without harm. */

@@ -1,12 +1,12 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { FiledSample, sampleFilePdf as endpoint } from '@probeta/contract/sample-files.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { RendererBusy } from '../../documents/renderer.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../base/language.ts'
 import type { Document } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { gatherFile } from './gather-file.ts'
-import type { FiledHead } from './store.ts'
+import type { FiledHead } from '../../stores/sample-files/store.ts'
 
 /** The file of a sample as the person may see it: results and reports need the permission of results. */
 export async function fileSeenBy(

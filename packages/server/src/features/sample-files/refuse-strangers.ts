@@ -1,6 +1,6 @@
 import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** Links are open to client users, whose rows are their scope's; staff need the permission of samples. */
 export function refuseStrangers({ scope, actor }: Context, level: Exclude<PermissionLevel, 'approve'>): void {

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { revokeShare as endpoint, Share } from '@probeta/contract/sample-files.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 
 /** Ends a link at once; to end it again changes nothing. */

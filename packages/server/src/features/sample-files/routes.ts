@@ -8,7 +8,7 @@ import {
   sampleReports,
 } from '@probeta/contract/sample-files.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { openShare } from './open-share.ts'
 import { packFile } from './pack-file.ts'
 import { printFile } from './print-file.ts'

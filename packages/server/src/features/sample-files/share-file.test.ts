@@ -22,7 +22,7 @@ import { anIssuedReport } from '../../testing/a-report.ts'
 import { anApprovedTest } from '../../testing/a-result.ts'
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { listReadings } from './list-readings.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { addShare as endpoint } from '@probeta/contract/sample-files.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 
 const day = 86_400_000

@@ -4,12 +4,12 @@ import { correctPlan } from '@probeta/domain/sample/correct-plan.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { sampleFile } from './find-sample.ts'
-import { mixOf, planTruck, specimenOf } from './plan-specimens.ts'
-import { readTruck } from './read-truck.ts'
+import { mixOf, planTruck, specimenOf } from '../../stores/samples/plan-specimens.ts'
+import { readTruck } from '../../stores/samples/read-truck.ts'
 
 /** The sample as it was read by whoever changes it, on a sheet that may still be changed. */
 export async function correctable(ctx: Context, stores: Stores, sampleId: string): Promise<SampleFile> {

@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { findSample as endpoint, SampleFile } from '@probeta/contract/samples.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** The sample with its sheet, its specimens and their readings. */
 export async function sampleFile(stores: Readings, sampleId: string): Promise<SampleFile> {

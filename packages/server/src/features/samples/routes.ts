@@ -5,7 +5,7 @@ import {
   voidSample as voidContract,
 } from '@probeta/contract/samples.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { correctSample } from './correct-sample.ts'
 import { findSample } from './find-sample.ts'
 import { voidSample } from './void-sample.ts'

@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { SampleFile, voidSample as endpoint } from '@probeta/contract/samples.ts'
 import { numbersRead } from '@probeta/domain/sample/correct-plan.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { codesOf, correctable } from './correct-sample.ts'
 import { sampleFile } from './find-sample.ts'
 

@@ -4,8 +4,8 @@ import {
   mostSavedViews,
   type SavedView,
 } from '@probeta/contract/saved-views.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 export const addSavedView = (
   ctx: Context,

@@ -5,7 +5,7 @@ import {
   removeSavedView,
 } from '@probeta/contract/saved-views.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { addSavedView } from './add-saved-view.ts'
 import { changeSavedView } from './change-saved-view.ts'
 

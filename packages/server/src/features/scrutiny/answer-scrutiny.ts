@@ -3,8 +3,8 @@ import { mostScrutinised, scrutinyDays, type scrutiny as endpoint } from '@probe
 import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { type AnySign, type LookCode, scrutinise } from '@probeta/domain/scrutiny/scrutinise.ts'
 import type { Result } from '@probeta/domain/result.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { pickEvidence } from './pick-evidence.ts'
 import { type Planned, planReadings, planTests, type Untaken } from './plan-questions.ts'
 

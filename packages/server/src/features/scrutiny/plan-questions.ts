@@ -8,8 +8,8 @@ import type { Question } from '@probeta/domain/scrutiny/scrutinise.ts'
 import { leastTests } from '@probeta/domain/scrutiny/small-overall-spread.ts'
 import { methodOf } from '@probeta/domain/specimen/methods.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
-import type { Reading } from './fetch-readings.ts'
-import type { Test } from './fetch-tests.ts'
+import type { Reading } from '../../stores/scrutiny/fetch-readings.ts'
+import type { Test } from '../../stores/scrutiny/fetch-tests.ts'
 
 export type Untaken = ResultOf<typeof scrutiny>['untaken'][number]
 type Of = Untaken['of']

@@ -3,10 +3,10 @@ import type { search as endpoint } from '@probeta/contract/search.ts'
 import type { PermissionId } from '@probeta/domain/people/permissions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { verifyCheck } from '@probeta/domain/specimen/label-code.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { fold, isTelling, type RankedHit } from './order-hits.ts'
-import { mostOfAKind } from './store.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { fold, isTelling, type RankedHit } from '../../stores/search/order-hits.ts'
+import { mostOfAKind } from '../../stores/search/store.ts'
 
 type Search = Readings['search']
 

@@ -4,11 +4,11 @@ import { search } from '@probeta/contract/search.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../keep-judging.ts'
+import { judgeChanged } from '../../jobs/keep-judging.ts'
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
-import { numberSpans } from './split-number-spans.ts'
+import { numberSpans } from '../../stores/search/split-number-spans.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeOwnPassword as endpoint } from '@probeta/contract/session.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { judgePassword } from '../../judge-password.ts'
-import { hashPassword, verifyPassword } from '../../password.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { judgePassword } from '../../passwords/judge-password.ts'
+import { hashPassword, verifyPassword } from '../../passwords/password.ts'
 
 /** Everyone else signed in as this user is signed out. */
 export async function changeOwnPassword(

@@ -4,11 +4,11 @@ import type {
   PreparedFactor,
   SecondFactor,
 } from '@probeta/contract/second-factor.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { qrMark } from '../../documents/qr.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { newSecret, uriOf } from './check-code.ts'
-import { makeRecoveryCodes } from './make-recovery-codes.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { newSecret, uriOf } from '../../stores/session/check-code.ts'
+import { makeRecoveryCodes } from '../../stores/session/make-recovery-codes.ts'
 
 export const findSecondFactor = (ctx: Context): Promise<SecondFactor> =>
   ctx.read(async ({ sessions }) => ({

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { verifyPassword } from '../../password.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { verifyPassword } from '../../passwords/password.ts'
 
 /** Before what a borrowed session must not do. A wrong one counts as a failed sign-in and makes the next one wait. */
 export async function confirmPassword(ctx: Context, password: string): Promise<void> {

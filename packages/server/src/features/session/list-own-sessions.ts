@@ -1,7 +1,7 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { listSessions as endpoint } from '@probeta/contract/sessions.ts'
-import type { Context } from '../../context.ts'
-import { describeAgent } from '../../entrance/describe-agent.ts'
+import type { Context } from '../../http/context.ts'
+import { describeAgent } from '../../stores/sign-in-attempts/describe-agent.ts'
 
 /** No token and no hash of one leaves: a session is named by an id that opens nothing. */
 export async function listOwnSessions(ctx: Context): Promise<ResultOf<typeof endpoint>> {

@@ -1,6 +1,6 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { proofMinutes, type proveByPassword as endpoint } from '@probeta/contract/proof.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 export async function proveByPassword(

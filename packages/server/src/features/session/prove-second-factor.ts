@@ -3,12 +3,12 @@ import type { proveSecondFactor as endpoint } from '@probeta/contract/second-fac
 import type { SessionUser } from '@probeta/contract/session.ts'
 import { mintScope } from '../../db/scope.ts'
 import { changing } from '../../db/transaction.ts'
-import { limitAttempts, noteAttempt } from '../../entrance/limit-attempts.ts'
+import { limitAttempts, noteAttempt } from '../../stores/sign-in-attempts/limit-attempts.ts'
 import { countGuess, holderOf, voidTickets } from '../../entrance/sign-in-ticket.ts'
 import { firstLaboratory, startSession } from '../../entrance/start-session.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { keepSecondFactor } from './keep-second-factor.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { keepSecondFactor } from '../../stores/session/keep-second-factor.ts'
 
 /**
  * Codes are guessed by people who hold the password, so their attempts are counted over all addresses: that nobody

@@ -18,7 +18,7 @@ import { proveByPassword as passwordProofContract } from '@probeta/contract/proo
 import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import {
   confirmSecondFactor,

@@ -11,7 +11,7 @@ import {
 import { currentSession, signIn } from '@probeta/contract/session.ts'
 import type { RoleId } from '@probeta/domain/people/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { addPerson } from '../../open-laboratory.ts'
+import { addPerson } from '../../app/open-laboratory.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { type Caller, callerAt } from '../../testing/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'

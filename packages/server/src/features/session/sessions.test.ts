@@ -1,10 +1,10 @@
 import { currentSession, signIn, signOut } from '@probeta/contract/session.ts'
 import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
 import { expect, it } from 'vitest'
-import { addPerson } from '../../open-laboratory.ts'
+import { addPerson } from '../../app/open-laboratory.ts'
 import { aLaboratory, type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { type Caller, callerAt } from '../../testing/call-api.ts'
-import { describeAgent } from '../../entrance/describe-agent.ts'
+import { describeAgent } from '../../stores/sign-in-attempts/describe-agent.ts'
 
 const password = 'la prensa de las siete'
 

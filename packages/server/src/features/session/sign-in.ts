@@ -1,12 +1,12 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { SessionUser, signIn as endpoint } from '@probeta/contract/session.ts'
-import { demoPassword } from '../../demo-password.ts'
-import { claimAttempt } from '../../entrance/claim-attempt.ts'
+import { demoPassword } from '../../passwords/demo-password.ts'
+import { claimAttempt } from '../../stores/sign-in-attempts/claim-attempt.ts'
 import { issueTicket } from '../../entrance/sign-in-ticket.ts'
 import { firstLaboratory, startSession } from '../../entrance/start-session.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { decoyHash, verifyPassword } from '../../password.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { decoyHash, verifyPassword } from '../../passwords/password.ts'
 
 type Account = { id: number; password_hash: string; second_factor_at: string | null }
 

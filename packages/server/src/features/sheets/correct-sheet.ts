@@ -7,9 +7,9 @@ import type {
 } from '@probeta/contract/sheets.ts'
 import { numbersRead } from '@probeta/domain/sample/correct-plan.ts'
 import { decideSheet, mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 async function found({ sheets }: Stores, id: string): Promise<Sheet> {
   const sheet = await sheets.find(id)

@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { receiveSheet as endpoint, Sheet } from '@probeta/contract/sheets.ts'
 import { placeWords } from '@probeta/contract/storage-places.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 /** Everything of the sheet that has not come in yet is in the laboratory now, on that shelf or in that tank. */
 export function receiveSheet(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Sheet> {

@@ -9,7 +9,7 @@ import {
   voidSheet as voidContract,
 } from '@probeta/contract/sheets.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { sheetRowTable } from './export-sheets.ts'
 import { addSheet } from './add-sheet.ts'
 import { addTruck, correctSheet, voidSheet } from './correct-sheet.ts'

@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { listDayBreaks as endpoint, Specimen } from '@probeta/contract/specimens.ts'
 import { dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 
 export function listDayBreaks(
   ctx: Context,

@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { moveSpecimen as endpoint, Specimen } from '@probeta/contract/specimens.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 /** On hold, released, or not tested (lost, damaged): always with the reason. */
 export function moveSpecimen(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Specimen> {

@@ -8,8 +8,8 @@ import { density } from '@probeta/domain/specimen/density.ts'
 import { isMethodId, methodOf, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Reading } from './store.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Reading } from '../../stores/specimens/store.ts'
 
 export function methodOfMix({ method }: Specimen['mix']): MethodId {
   if (!isMethodId(method)) throw new Error(`mix with unknown method ${method}`)

@@ -7,11 +7,11 @@ import { expectedWindow, type MixHistory } from '@probeta/domain/specimen/expect
 import { decide } from '@probeta/domain/specimen/life.ts'
 import { implausible, suspectedUnits } from '@probeta/domain/specimen/plausibility.ts'
 import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { readFailure, readReading } from './read-reading.ts'
-import type { Reading, Sister } from './store.ts'
+import type { Reading, Sister } from '../../stores/specimens/store.ts'
 
 type Body = Parsed<typeof endpoint>['body']
 

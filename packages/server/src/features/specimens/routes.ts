@@ -8,7 +8,7 @@ import {
   swapBreaks as swapContract,
 } from '@probeta/contract/specimens.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { listDayBreaks } from './list-day-breaks.ts'
 import { moveSpecimen } from './move-specimen.ts'
 import { recordBreak } from './record-break.ts'

@@ -1,9 +1,9 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Specimen, swapBreaks as endpoint } from '@probeta/contract/specimens.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { readReading } from './read-reading.ts'
 
 type Seen = Parsed<typeof endpoint>['body']['first']

@@ -5,8 +5,8 @@ import type { conformityStatistics as endpoint, RunSeries } from '@probeta/contr
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import type { z } from 'zod'
-import type { Context } from '../../context.ts'
-import type { Run, RunOf } from './fetch-runs.ts'
+import type { Context } from '../../http/context.ts'
+import type { Run, RunOf } from '../../stores/statistics/fetch-runs.ts'
 import { spreadOf } from './sum-strengths.ts'
 import { thinRun } from './thin-run.ts'
 

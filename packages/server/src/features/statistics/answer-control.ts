@@ -5,12 +5,12 @@ import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { type ControlComponent } from '@probeta/domain/statistics/standards-of-control.ts'
 import { classOfControl } from '@probeta/domain/statistics/class-of-control.ts'
-import type { Context } from '../../context.ts'
-import type { MixOf, Newest } from './fetch-newest.ts'
-import type { MixRecord } from './fetch-records.ts'
+import type { Context } from '../../http/context.ts'
+import type { MixOf, Newest } from '../../stores/statistics/fetch-newest.ts'
+import type { MixRecord } from '../../stores/statistics/fetch-records.ts'
 import { sumControl } from './sum-control.ts'
 import { claimed, type Class, requiredOf, spreadOf } from './sum-strengths.ts'
-import { sumWithin } from './sum-within.ts'
+import { sumWithin } from '../../stores/statistics/sum-within.ts'
 
 type Answer = ResultOf<typeof endpoint>
 

@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { punctualityStatistics as endpoint } from '@probeta/contract/statistics-questions.ts'
-import type { Context } from '../../context.ts'
-import type { Delay } from './fetch-punctuality.ts'
+import type { Context } from '../../http/context.ts'
+import type { Delay } from '../../stores/statistics/fetch-punctuality.ts'
 
 type Answer = ResultOf<typeof endpoint>
 

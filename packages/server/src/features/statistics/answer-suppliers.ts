@@ -2,8 +2,8 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { mostCharted } from '@probeta/contract/statistics-filter.ts'
 import type { supplierStatistics as endpoint } from '@probeta/contract/statistics-questions.ts'
 import { quartiles } from '@probeta/domain/statistics/quantiles.ts'
-import type { Context } from '../../context.ts'
-import type { MixOf, Newest } from './fetch-newest.ts'
+import type { Context } from '../../http/context.ts'
+import type { MixOf, Newest } from '../../stores/statistics/fetch-newest.ts'
 import { claimed, requiredOf } from './sum-strengths.ts'
 
 const mostGroups = 24

@@ -2,11 +2,11 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { mostCharted } from '@probeta/contract/statistics-filter.ts'
 import type { testingStatistics as endpoint } from '@probeta/contract/statistics-questions.ts'
 import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
-import type { Context } from '../../context.ts'
-import type { Early } from './fetch-early.ts'
-import type { Newest } from './fetch-newest.ts'
+import type { Context } from '../../http/context.ts'
+import type { Early } from '../../stores/statistics/fetch-early.ts'
+import type { Newest } from '../../stores/statistics/fetch-newest.ts'
 import { spreadOf } from './sum-strengths.ts'
-import { type NamedGroups, sumWithin, type WithinRow } from './sum-within.ts'
+import { type NamedGroups, sumWithin, type WithinRow } from '../../stores/statistics/sum-within.ts'
 
 type Answer = ResultOf<typeof endpoint>
 /** Drawn of the pairs are the newest. */

@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addStoragePlace as endpoint, StoragePlace } from '@probeta/contract/storage-places.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 export const refuseTwins = <T>(write: () => Promise<T>): Promise<T> =>
   refuseTaken('storage_place_words', 'storagePlace.nameTaken', () =>

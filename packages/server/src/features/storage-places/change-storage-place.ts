@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeStoragePlace as endpoint, StoragePlace } from '@probeta/contract/storage-places.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { refuseTwins } from './add-storage-place.ts'
 
 /** A place that holds specimens stays in use until they lie elsewhere: nobody would find them. */

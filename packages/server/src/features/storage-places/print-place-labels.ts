@@ -1,6 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { placeWords, type printPlaceLabels as endpoint } from '@probeta/contract/storage-places.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import type { Document } from '../../http/mount.ts'
 
 /** One label a tank or shelf in use: scanned before the specimens that go there. */

@@ -1,6 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { approveStrengthTest as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { moveTested } from './move-tested.ts'
 
 /** The result may be reported; nothing of the set changes any more. */

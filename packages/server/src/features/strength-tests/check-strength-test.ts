@@ -1,6 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { checkStrengthTest as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { moveTested } from './move-tested.ts'
 
 /** A second person has read every reading of the set: from now on they are final. */

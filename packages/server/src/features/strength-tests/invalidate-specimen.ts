@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { invalidateSpecimen as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { findSeen } from './move-tested.ts'
 
 /**

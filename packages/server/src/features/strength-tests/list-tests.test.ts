@@ -9,12 +9,12 @@ import { forecastByLine } from '@probeta/domain/gain/forecast.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kyselyOn } from '../../db/kysely-on.ts'
-import { judgeChanged } from '../../keep-judging.ts'
+import { judgeChanged } from '../../jobs/keep-judging.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet } from '../../testing/a-result.ts'
 import { aReading } from '../../testing/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
-import { selectKeys, type TestFilter } from './select-keys.ts'
+import { selectKeys, type TestFilter } from '../../stores/strength-tests/select-keys.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { listStrengthTests as endpoint } from '@probeta/contract/strength-tests.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { reaches } from '@probeta/domain/people/permissions.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import type { TestPage } from './store.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import type { TestPage } from '../../stores/strength-tests/store.ts'
 
 type Query = Parsed<typeof endpoint>['query']
 

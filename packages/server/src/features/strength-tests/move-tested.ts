@@ -3,12 +3,12 @@ import { decide, type SpecimenAction } from '@probeta/domain/specimen/life.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { isNoResult } from '@probeta/domain/specimen/remarks.ts'
 import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
-import type { Change, Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Change, Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { requireStanding } from '../../http/require-standing.ts'
-import type { TestKey } from './fetch-series.ts'
-import { isTested } from './present-tests.ts'
+import type { TestKey } from '../../stores/strength-tests/fetch-series.ts'
+import { isTested } from '../../stores/strength-tests/present-tests.ts'
 
 type Review = {
   action: Extract<SpecimenAction, 'check' | 'approve' | 'returnForBreak' | 'reopen'>

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { reopenStrengthTest as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { findSeen, moveTested } from './move-tested.ts'
 
 /**

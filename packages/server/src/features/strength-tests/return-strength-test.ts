@@ -1,6 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { returnStrengthTest as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { moveTested } from './move-tested.ts'
 
 /** Back to the press with the reason: the readings can be corrected again, and must be checked again. */

@@ -10,7 +10,7 @@ import {
 } from '@probeta/contract/strength-tests.ts'
 import { fillExportTemplate as fillContract } from '@probeta/contract/export-templates.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { strengthTestRowTable } from './export-strength-tests.ts'
 import { approveStrengthTest } from './approve-strength-test.ts'
 import { callReserve } from './call-reserve.ts'

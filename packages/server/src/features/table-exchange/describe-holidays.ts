@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import type { TableDescription } from './describe-table.ts'
 
 const mostDays = 400

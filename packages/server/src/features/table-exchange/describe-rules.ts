@@ -5,7 +5,7 @@ import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { newId } from '../../db/new-id.ts'
-import { stale } from '../../http/refusal.ts'
+import { stale } from '../../base/refusal.ts'
 import type { Cells, Planned, Standing, TableDescription } from './describe-table.ts'
 
 const plain = (text = '') => text.trim().toLowerCase()

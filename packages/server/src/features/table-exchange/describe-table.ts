@@ -1,5 +1,5 @@
 import type { ExchangedField, ExchangedTable, TableProblem } from '@probeta/contract/table-exchange.ts'
-import type { Readings, Stores } from '../../db/stores.ts'
+import type { Readings, Stores } from '../../stores/stores.ts'
 
 /** What a cell may hold, and how it is told from what it may not. */
 export type Field = {

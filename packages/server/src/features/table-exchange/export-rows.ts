@@ -5,9 +5,9 @@ import {
   type TableRow,
 } from '@probeta/contract/table-exchange.ts'
 import type { Page } from '@probeta/contract/values.ts'
-import type { Readings } from '../../db/stores.ts'
+import type { Readings } from '../../stores/stores.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { sentence } from '../../http/language.ts'
+import { sentence } from '../../base/language.ts'
 import { chooseTable } from './choose-table.ts'
 import { inWords } from '../../http/word-query.ts'
 

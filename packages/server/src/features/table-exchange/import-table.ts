@@ -6,9 +6,9 @@ import type {
   TablePreview,
 } from '@probeta/contract/table-exchange.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
 import type { parse } from '../../tables/parse-table.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 import { chooseTable } from './choose-table.ts'

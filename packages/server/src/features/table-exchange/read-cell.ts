@@ -1,5 +1,5 @@
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
-import { languages, sentence } from '../../http/language.ts'
+import { languages, sentence } from '../../base/language.ts'
 import { readDay } from '../../tables/read-day.ts'
 import type { Field } from './describe-table.ts'
 

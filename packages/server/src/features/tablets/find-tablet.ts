@@ -2,8 +2,8 @@ import type { TabletPeople } from '@probeta/contract/tablets.ts'
 import { mintScope, type Scope } from '../../db/scope.ts'
 import { reading } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { readTablets } from './store.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { readTablets } from '../../stores/tablets/store.ts'
 
 export type KnownTablet = { name: string; laboratory: string; scope: Scope }
 

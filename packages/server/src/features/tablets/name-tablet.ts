@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { nameTablet as endpoint, Tablet } from '@probeta/contract/tablets.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { hashOf, newToken } from '../../http/read-token.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { hashOf, newToken } from '../../base/token.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 export async function nameTablet(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Tablet> {
   const token = newToken()

@@ -2,7 +2,7 @@ import { changeOwnPassword, currentSession, signIn } from '@probeta/contract/ses
 import { closeOtherSessions } from '@probeta/contract/sessions.ts'
 import { findPin, nameTablet, removePin, setPin, signInByPin } from '@probeta/contract/tablets.ts'
 import { describe, expect, it } from 'vitest'
-import { addPerson } from '../../open-laboratory.ts'
+import { addPerson } from '../../app/open-laboratory.ts'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 import {
   aBrowser,

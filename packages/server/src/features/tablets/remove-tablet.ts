@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { removeTablet as endpoint } from '@probeta/contract/tablets.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** In two steps, so that a session that starts between them is ended by one side or the other: see enter-by-pin.ts. */
 export async function removeTablet(

@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { setPin as endpoint } from '@probeta/contract/tablets.ts'
 import { pinFault } from '@probeta/domain/people/pin-rules.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { hashPassword } from '../../password.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { hashPassword } from '../../passwords/password.ts'
 
 export async function setPin(
   ctx: Context,

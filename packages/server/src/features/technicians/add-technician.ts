@@ -4,9 +4,9 @@ import type {
   changeTechnician as changeEndpoint,
   Technician,
 } from '@probeta/contract/technicians.ts'
-import type { Context } from '../../context.ts'
-import type { Readings, Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings, Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { todayOf } from './count-week.ts'
 
 const mostTries = 50

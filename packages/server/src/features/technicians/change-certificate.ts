@@ -6,10 +6,10 @@ import type {
   withdrawCertificate as withdrawEndpoint,
 } from '@probeta/contract/technicians.ts'
 import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 function checkDay(expiresOn: string): void {
   if (!parseDay(expiresOn).ok) throw new Refusal('request.invalid', { field: 'expiresOn' })

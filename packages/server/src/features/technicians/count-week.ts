@@ -1,6 +1,6 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../context.ts'
-import type { Today } from './select-technicians.ts'
+import type { Context } from '../../http/context.ts'
+import type { Today } from '../../stores/technicians/select-technicians.ts'
 
 /** The laboratory's day as it is now, and the Monday its week began with. */
 export function todayOf({ scope, installation }: Pick<Context, 'scope' | 'installation'>): Today {

@@ -4,10 +4,10 @@ import {
   type explainStanding as endpoint,
   type ownStanding as ownEndpoint,
 } from '@probeta/contract/technicians.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { standingOf } from '../../http/require-standing.ts'
 
 type Answer = ResultOf<typeof ownEndpoint>

@@ -1,7 +1,7 @@
 import { warningOf } from '@probeta/domain/people/certificates.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Readings } from '../../db/stores.ts'
-import type { Notice } from '../../notices/notice.ts'
+import type { Readings } from '../../stores/stores.ts'
+import type { Notice } from '../../stores/inbox/notice.ts'
 
 const longestWarning = 60
 /** What expired earlier is known by now, or nobody cares any more. */

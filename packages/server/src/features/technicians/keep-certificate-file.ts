@@ -5,9 +5,9 @@ import {
   type Certificate,
   CertificateFileAbout,
 } from '@probeta/contract/technicians.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { readPaper } from '../../uploads/read-paper.ts'
 
 function readAbout({ upload }: Context) {

@@ -15,7 +15,7 @@ import {
   withdrawCertificate as withdrawContract,
 } from '@probeta/contract/technicians.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { addTechnician, changeTechnician, findTechnician } from './add-technician.ts'
 import { addCertificate, changeCertificate, withdrawCertificate } from './change-certificate.ts'
 import { todayOf } from './count-week.ts'

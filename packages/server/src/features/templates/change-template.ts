@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Readings } from '../../db/stores.ts'
-import { stale } from '../../http/refusal.ts'
-import type { TemplateKey } from './store.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { stale } from '../../base/refusal.ts'
+import type { TemplateKey } from '../../stores/templates/store.ts'
 
 type Change<T> = {
   key: TemplateKey

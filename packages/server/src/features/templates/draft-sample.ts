@@ -1,5 +1,5 @@
 import type { ReportContent } from '@probeta/contract/report-templates.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import type {
   ConsolidatedResult,
   ReportDocument,
@@ -7,7 +7,7 @@ import type {
   ReportStrengthTest,
 } from '../../documents/report-document.ts'
 import { layoutOf } from '../../documents/report-layout.ts'
-import { type Language, sentence } from '../../http/language.ts'
+import { type Language, sentence } from '../../base/language.ts'
 
 type Asked = { language: Language; kind: 'tests' | 'consolidated'; content: ReportContent }
 

@@ -5,9 +5,9 @@ import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { templates as de } from '@probeta/phrases/de/templates.ts'
 import { templates as en } from '@probeta/phrases/en/templates.ts'
 import { templates as es } from '@probeta/phrases/es/templates.ts'
-import type { Context } from '../../context.ts'
-import { type Language, sentence } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { type Language, sentence } from '../../base/language.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { fillAlert, fillDelivery, linkLivesMs } from '../../mail/compose-delivery.ts'
 import {
   type Filling,

@@ -17,7 +17,7 @@ import {
 } from '@probeta/contract/report-templates.ts'
 import { RendererBusy } from '../../documents/renderer.ts'
 import { writeZpl } from '../../documents/write-zpl.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { draftSample } from './draft-sample.ts'
 import { inventLabels, labelKey, refuseLayout, showLabels } from './show-labels.ts'
 import { reportKey, showReport } from './show-report.ts'

@@ -1,10 +1,10 @@
 import { LabelContent, type LabelTemplate } from '@probeta/contract/label-templates.ts'
 import { labelRoom, labelsOnPaper, leastQrMm, printerRoom } from '@probeta/domain/specimen/label-sheet.ts'
-import type { Readings } from '../../db/stores.ts'
+import type { Readings } from '../../stores/stores.ts'
 import { type Label, plainLabels } from '../../documents/label-sheet.ts'
-import { type Language, sentence } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Edition } from './store.ts'
+import { type Language, sentence } from '../../base/language.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Edition } from '../../stores/templates/store.ts'
 
 export const labelKey = { kind: 'label', name: 'all', language: '' } as const
 

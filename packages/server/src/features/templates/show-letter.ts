@@ -1,9 +1,9 @@
 import { LetterContent, type LetterTemplate } from '@probeta/contract/templates.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
-import type { Readings } from '../../db/stores.ts'
-import type { Language } from '../../http/language.ts'
+import type { Readings } from '../../stores/stores.ts'
+import type { Language } from '../../base/language.ts'
 import { plainWording } from '../../mail/compose-letter.ts'
-import type { Edition } from './store.ts'
+import type { Edition } from '../../stores/templates/store.ts'
 
 const read = ({ content, ...edition }: Edition) => ({
   ...edition,

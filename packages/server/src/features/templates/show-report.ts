@@ -1,7 +1,7 @@
 import { ReportContent, type ReportTemplate } from '@probeta/contract/report-templates.ts'
-import type { Readings } from '../../db/stores.ts'
+import type { Readings } from '../../stores/stores.ts'
 import { plainLayout } from '../../documents/report-layout.ts'
-import type { Edition } from './store.ts'
+import type { Edition } from '../../stores/templates/store.ts'
 
 export const reportKey = { kind: 'report', name: 'all', language: '' } as const
 

@@ -8,7 +8,7 @@ import { addUser } from '@probeta/contract/users.ts'
 import { letterNames } from '@probeta/domain/people/letter-places.ts'
 import { checkLetter } from '@probeta/domain/people/check-letter.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { languages } from '../../http/language.ts'
+import { languages } from '../../base/language.ts'
 import { layLetter, plainWording } from '../../mail/compose-letter.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 

@@ -1,10 +1,10 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { addUser as endpoint } from '@probeta/contract/users.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
-import { newToken } from '../../http/read-token.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { firstPassword, hashPassword } from '../../password.ts'
+import { newToken } from '../../base/token.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { firstPassword, hashPassword } from '../../passwords/password.ts'
 import { checkRights } from './check-rights.ts'
 
 export async function addUser(

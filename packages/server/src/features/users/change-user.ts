@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeUser as endpoint, User } from '@probeta/contract/users.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'
 import { checkRights, findOther, refuseElsewhere } from './check-rights.ts'
 

@@ -6,10 +6,10 @@ import {
   type PermissionLevel,
   permissionIds,
 } from '@probeta/domain/people/permissions.ts'
-import type { Actor, Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Grant } from './change-access.ts'
+import type { Actor, Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Grant } from '../../stores/users/change-access.ts'
 
 type Asked = {
   permissions: Readonly<Record<string, PermissionLevel>>

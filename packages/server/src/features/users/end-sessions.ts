@@ -1,6 +1,6 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { closeUserSessions as endpoint } from '@probeta/contract/users.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { findOther } from './check-rights.ts'
 
 export function endSessions(

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { inviteUser as endpoint, User } from '@probeta/contract/users.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
 import { findOther, refuseElsewhere } from './check-rights.ts'
 

@@ -1,9 +1,9 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { resetUserPassword as endpoint } from '@probeta/contract/users.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
-import { firstPassword, hashPassword } from '../../password.ts'
+import { firstPassword, hashPassword } from '../../passwords/password.ts'
 import { findOther, refuseElsewhere } from './check-rights.ts'
 
 /**

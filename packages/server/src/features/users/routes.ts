@@ -10,7 +10,7 @@ import {
   userHistory,
 } from '@probeta/contract/users.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { userTable } from './export-users.ts'
 import { addUser } from './add-user.ts'
 import { changeUser } from './change-user.ts'

@@ -1,10 +1,10 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { userHistory as endpoint, UserEvent } from '@probeta/contract/users.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { accountsOf } from './present-user.ts'
-import { idsIn, tellChanges } from './tell-changes.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { accountsOf } from '../../stores/users/present-user.ts'
+import { idsIn, tellChanges } from '../../stores/users/tell-changes.ts'
 
 /** Instants with microseconds, all of one length: text sorts like time. */
 const newestFirst = (a: UserEvent, b: UserEvent) =>

@@ -3,10 +3,10 @@ import { isExpired } from '@probeta/domain/people/certificates.ts'
 import { formatAgePlan, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { outsideTime } from '@probeta/domain/scheduling/real-day.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { VisitData } from './store.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { VisitData } from '../../stores/visits/store.ts'
 
 /** When a visit begins: the instant, and the laboratory's day of it. */
 export function checkStart({ scope }: Context, startsAt: string): { startsAt: string; day: string } {

@@ -2,8 +2,8 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { mostOnBoard, type visitBoard as endpoint } from '@probeta/contract/visits.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** The visits of some days and whose rows the board has. */
 export function listBoard(

@@ -4,8 +4,8 @@ import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
 import { bookedLoad } from '@probeta/domain/visit/booked-load.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 const dayOfYear = (day: string) => day.slice('YYYY-'.length)
 

@@ -2,10 +2,10 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { moveVisit as endpoint, Visit } from '@probeta/contract/visits.ts'
 import { reaches } from '@probeta/domain/people/permissions.ts'
 import { decideVisit, isOfTechnician, type VisitAction } from '@probeta/domain/visit/life.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import type { Notice } from '../../notices/notice.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { Notice } from '../../stores/inbox/notice.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 /** Whoever goes there takes the steps of the technician, whoever books those of the office; who approves, both. */
 function mayTake({ actor }: Context, visit: Visit, action: VisitAction): void {

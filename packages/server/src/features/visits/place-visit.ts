@@ -6,9 +6,9 @@ import type {
 } from '@probeta/contract/visits.ts'
 import { afterPlacing, type VisitState } from '@probeta/domain/visit/life.ts'
 import { isShortNotice } from '@probeta/domain/visit/short-notice.ts'
-import type { Context } from '../../context.ts'
-import type { Stores } from '../../db/stores.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import type { Stores } from '../../stores/stores.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { checkStart, checkTechnician, checkVisit, sentOf } from './check-visit.ts'
 
 type Place = { startsAt: string; technicianId: number | null }

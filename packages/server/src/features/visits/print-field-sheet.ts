@@ -1,11 +1,11 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { printFieldSheet as endpoint } from '@probeta/contract/visits.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { createFormat } from '../../documents/format.ts'
 import type { Document } from '../../http/mount.ts'
-import { sentence } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { sentence } from '../../base/language.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** The paper for one visit: what is known is printed, what is found there is written by hand. */
 export async function printFieldSheet(

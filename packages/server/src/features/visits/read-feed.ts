@@ -2,10 +2,10 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { readVisitFeed as endpoint } from '@probeta/contract/visit-feeds.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
-import { type Language, languages } from '../../http/language.ts'
+import { type Language, languages } from '../../base/language.ts'
 import type { Document, PublicContext } from '../../http/mount.ts'
-import { hashOf } from '../../http/read-token.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { hashOf } from '../../base/token.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { type FeedVisit, writeCalendar } from './write-calendar.ts'
 
 const daysBack = 30

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { removeVisitFeed, renewVisitFeed, VisitFeed } from '@probeta/contract/visit-feeds.ts'
-import type { Context } from '../../context.ts'
-import { hashOf, newToken } from '../../http/read-token.ts'
+import type { Context } from '../../http/context.ts'
+import { hashOf, newToken } from '../../base/token.ts'
 
 /** Only the hash is kept: the address is told here and never again. */
 export async function renewFeed(ctx: Context): Promise<ResultOf<typeof renewVisitFeed>> {

@@ -16,7 +16,7 @@ import {
   visitLoad,
 } from '@probeta/contract/visits.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { addVisit } from './add-visit.ts'
 import { visitTable } from './export-visits.ts'
 import { listBoard } from './list-board.ts'

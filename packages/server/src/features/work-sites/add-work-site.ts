@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addWorkSite as endpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { checkData, refuseTakenCode } from './check-data.ts'
 
 export function addWorkSite(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<WorkSiteFile> {

@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeMix as endpoint, Mix } from '@probeta/contract/work-sites.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { judgeMix } from './judge-mix.ts'
 
 export function changeMix(ctx: Context, { params: { mixId }, body }: Parsed<typeof endpoint>): Promise<Mix> {

@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeNumbering as endpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { judgePrefix } from '@probeta/domain/specimen/numbering.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 
 /** Of the samples to come. A prefix that any other work site ever had stays that one's. */
 export function changeNumbering(

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeWorkSite as endpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
-import type { Context } from '../../context.ts'
-import { Refusal, stale } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, stale } from '../../base/refusal.ts'
 import { checkData, refuseTakenCode } from './check-data.ts'
 
 type Said = Parsed<typeof endpoint>['body']

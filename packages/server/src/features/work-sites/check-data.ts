@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@probeta/contract/refusals.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { WorkSiteData } from './store.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { WorkSiteData } from '../../stores/work-sites/store.ts'
 
 /** What a work site says of itself has to hold together. */
 export async function checkData(

@@ -5,10 +5,10 @@ import type {
   previewCopy as preview,
   WorkSiteFile,
 } from '@probeta/contract/work-sites.ts'
-import type { Context } from '../../context.ts'
-import type { Readings } from '../../db/stores.ts'
+import type { Context } from '../../http/context.ts'
+import type { Readings } from '../../stores/stores.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { judgeMix } from './judge-mix.ts'
 
 type Named = Pick<Readings, 'workSites'>

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { findWorkSite as endpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 export const findWorkSite = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<WorkSiteFile> =>
   ctx.read(async ({ workSites }) => {

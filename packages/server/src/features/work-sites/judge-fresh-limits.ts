@@ -1,7 +1,7 @@
 import { FreshSpecification as Asked } from '@probeta/contract/fresh-tests.ts'
 import { classesOf } from '@probeta/domain/fresh/consistence-classes.ts'
 import { type FreshSpecification, nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 type Typed = { [K in keyof typeof nothingAsked]?: FreshSpecification[K] | undefined }
 

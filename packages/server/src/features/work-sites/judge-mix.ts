@@ -6,9 +6,9 @@ import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { formatAgePlan, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import type { RulesInForce } from '../../db/rules-in-force.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { judgeFreshLimits } from './judge-fresh-limits.ts'
-import type { MixData } from './write-mixes.ts'
+import type { MixData } from '../../stores/work-sites/write-mixes.ts'
 
 /**
  * A mix as typed, judged and completed: the plan breaks specimens at the design age, the method knows the shape, and

@@ -1,0 +1,96 @@
+import multipart from '@fastify/multipart'
+import { endpoints } from '@probeta/contract/api.ts'
+import { mostUploadedBytes } from '@probeta/contract/endpoint.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import type { Installation } from '../http/context.ts'
+import { answerProblem } from '../http/answer-problem.ts'
+import { checkRequest } from '../http/check-request.ts'
+import { describeApi, gatherCalls } from '../http/describe-api.ts'
+import { finishReading } from '../http/finish-reading.ts'
+import { hearEvents } from '../http/live-events.ts'
+import { mounter } from '../http/mount.ts'
+import { protect } from '../http/protect.ts'
+import { Refusal } from '../base/refusal.ts'
+import { compressAnswers } from '../http/compress-answers.ts'
+import { mountAll } from './routes.ts'
+import { serveWeb } from '../http/serve-web.ts'
+import { shedLoad } from '../http/shed-load.ts'
+
+export type AppSettings = {
+  pool: pg.Pool
+  /** A connection of its own for live events. */
+  connect: () => pg.Client
+  installation: Installation
+  webDist: string
+  logLevel: string
+  /** Whose X-Forwarded-For is believed; from anybody else it says nothing. */
+  trustedProxies: readonly string[]
+  /** Requests under another name than that of the public address are refused. */
+  onlyPublicHost: boolean
+}
+
+const mostSockets = 4_000
+
+/** The whole server, not yet listening. Refuses to be built when a route declares no access or an endpoint is not mounted. */
+export async function buildApp(settings: AppSettings): Promise<{ app: FastifyInstance; drain(): void }> {
+  const { pool, installation } = settings
+  const app = Fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
+    bodyLimit: 2_000_000,
+    requestTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // Beyond the longest import: a silent socket may be one that waits for its answer.
+    connectionTimeout: 300_000,
+    handlerTimeout: 55_000,
+    keepAliveTimeout: 15_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  // Below what a process may hold open: the database and the files of documents need theirs.
+  app.server.maxConnections = mostSockets
+  app.setValidatorCompiler(checkRequest)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerProblem)
+  app.decorateRequest('context')
+  app.decorateRequest('session')
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.access === undefined && !isPublicFile(url)) throw new Error(`route ${url} declares no access`)
+  })
+  // First, so that also who is told to come back gets its headers.
+  await protect(app, installation.publicUrl, settings.onlyPublicHost)
+  finishReading(app)
+  const { drain } = shedLoad(app)
+  await app.register(multipart, {
+    limits: { fileSize: mostUploadedBytes, files: 1, fields: 8, fieldSize: 100_000 },
+  })
+  await gatherCalls(app)
+  const mounted = new Set<string>()
+  await app.register(
+    async (api) => {
+      api.addHook('onRoute', ({ method, path }) => {
+        mounted.add(`${String(method)} ${path}`)
+      })
+      api.setNotFoundHandler(() => {
+        throw new Refusal('request.notFound')
+      })
+      compressAnswers(api)
+      mountAll(mounter(api, pool, installation))
+      await hearEvents(api, pool, settings.connect, installation)
+      await describeApi(api)
+    },
+    { prefix: '/api' },
+  )
+  for (const [name, { method, path }] of endpoints) {
+    if (!mounted.has(`${method} /api${path}`))
+      throw new Error(`endpoint ${name} is in the contract but not mounted`)
+  }
+  await serveWeb(app, settings.webDist)
+  return { app, drain }
+}
+
+// Files of the web build and the page of the API are public by nature; all else under /api declares who may call it.
+const isPublicFile = (url: string) => !url.startsWith('/api') || url.startsWith('/api/docs')

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { DatabaseRefusal } from '../db/embedded/database-refusal.ts'
+import { explainDatabaseError, explainServerVersion } from '../db/embedded/explain-database-error.ts'
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
+import { createPool } from '../db/pool.ts'
+import { appRole, ensureRoles } from '../db/roles.ts'
+import type { Settings } from '../base/settings.ts'
+
+export type OpenDatabase = {
+  pool: pg.Pool
+  /** What a connection of its own needs, as the same role. */
+  connection: { connectionString: string; options?: string; connectionTimeoutMillis: number }
+  superuserUrl: string | null
+  stop(): Promise<void>
+}
+
+/** What a person can mend about an own PostgreSQL is said in a sentence. */
+async function explained(url: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const sentence = explainDatabaseError(error, url)
+    throw sentence === undefined ? error : new DatabaseRefusal(sentence)
+  }
+}
+
+async function refuseUnknownVersion(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  await client.end()
+  const sentence = explainServerVersion(Number(rows[0]?.server_version_num))
+  if (sentence !== undefined) throw new DatabaseRefusal(sentence)
+}
+
+/** A database that is paused takes connections and answers none of them. */
+const connectionTimeoutMillis = 5_000
+const log = (line: string) => console.warn(line)
+
+/** The database of the settings, migrated, and a pool that works as the role which owns nothing. */
+export async function openDatabase(settings: Settings, root: string): Promise<OpenDatabase> {
+  const onLost = (error: Error) => log(`A database connection was lost: ${error.message}`)
+  const migrations = join(root, 'packages/server/migrations')
+  if (settings.databaseUrl !== null) {
+    const url = settings.databaseUrl
+    await explained(url, async () => {
+      await refuseUnknownVersion(url)
+      await ensureRoles(url, decodeURIComponent(new URL(url).username) || 'postgres')
+      await migrate(url, migrations)
+    })
+    const pool = createPool({ url, role: appRole, max: 20, onLost })
+    const connection = { connectionString: url, options: `-c role=${appRole}`, connectionTimeoutMillis }
+    return { pool, connection, superuserUrl: null, stop: () => pool.end() }
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
+  try {
+    await ensureRoles(embedded.superuserUrl, 'probeta_owner')
+    await migrate(embedded.ownerUrl, migrations)
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  const pool = createPool({ url: embedded.appUrl, max: 20, onLost })
+  return {
+    pool,
+    connection: { connectionString: embedded.appUrl, connectionTimeoutMillis },
+    superuserUrl: embedded.superuserUrl,
+    stop: async () => {
+      await pool.end()
+      await embedded.stop()
+    },
+  }
+}

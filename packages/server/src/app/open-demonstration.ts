@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { createRenderer } from '../documents/renderer.ts'
+import { createSigner } from '../documents/signer.ts'
+import { openLaboratory } from './open-laboratory.ts'
+import { demonstrationZone } from '../demonstration/describe-demonstration.ts'
+import { fillDemonstration } from '../demonstration/fill-demonstration.ts'
+import { issueReports } from './issue-reports.ts'
+import { openOldReports } from './open-old-reports.ts'
+import type { Demonstration } from '../demonstration/store-demonstration.ts'
+
+const laboratoryName = 'Laboratorio Probeta (demostración)'
+
+/**
+ * Opens the demonstration laboratory in a database that holds none, fills it and issues its reports. `publicUrl` is
+ * where the QR codes of the reports lead; the key that signs them is kept in `dataDir`.
+ */
+export async function openDemonstration(
+  pool: pg.Pool,
+  now: Date,
+  dataDir: string,
+  publicUrl = 'http://127.0.0.1:8080',
+): Promise<Demonstration> {
+  const scope = await openLaboratory(pool, {
+    name: laboratoryName,
+    address: 'Calle del Ensayo 14, 28040 Madrid',
+    timeZone: demonstrationZone,
+    accreditation: '',
+    demonstration: true,
+  })
+  const filled = await fillDemonstration(pool, scope, { now, people: 'signIn' })
+  const log = { info: () => {}, warn: (_: object, message: string) => process.emitWarning(message) }
+  const renderer = createRenderer({ log })
+  const signer = createSigner({ dataDir, own: null, log })
+  try {
+    await issueReports(filled, { pool, scope, renderer, signer, publicUrl, laboratoryName })
+    await openOldReports(pool, scope)
+  } finally {
+    await renderer.close()
+    await signer.close()
+  }
+  return filled
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { buildApp } from './build-app.ts'
+import type { Installation } from '../http/context.ts'
+import { createRenderer } from '../documents/renderer.ts'
+import { createSigner } from '../documents/signer.ts'
+import { keepHeadsOutside } from '../jobs/keep-heads-outside.ts'
+import { keepChecking } from '../jobs/keep-checking.ts'
+import { keepSealing } from '../jobs/keep-sealing.ts'
+import { signingKey } from '../audit/keep-signing-key.ts'
+import { queueHeads } from '../audit/queue-heads.ts'
+import { answerRecoveries } from '../features/password-links/answer-recoveries.ts'
+import { keepDelivering } from '../jobs/keep-delivering.ts'
+import { keepForgetting } from '../jobs/keep-forgetting.ts'
+import { keepIssuing } from '../jobs/keep-issuing.ts'
+import { keepJudging } from '../jobs/keep-judging.ts'
+import { keepReminding } from '../jobs/keep-reminding.ts'
+import { keepTurning, type Turning } from '../jobs/keep-turning.ts'
+import { keepPosting } from '../jobs/keep-posting.ts'
+import { openPost } from '../mail/post.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { installationScope, laboratories } from '../db/laboratories.ts'
+import type { Settings } from '../base/settings.ts'
+import { openVault } from '../base/vault.ts'
+import { watchHealth } from './watch-health.ts'
+
+/** How often it is seen whether the letter of the day with the audit heads is written. */
+const headsMailMs = 60_000
+
+/** Serves an open database; `stop` drains what is under way, then closes server, sealer and printer. */
+export async function serve(
+  { pool, connection }: OpenDatabase,
+  settings: Settings,
+  root: string,
+  demonstration: boolean,
+): Promise<{ address: string; stop(): Promise<void> }> {
+  const log = { info: () => {}, warn: (what: object, why: string) => console.warn(why, what) }
+  const renderer = createRenderer({ log })
+  const signer = createSigner({ dataDir: settings.dataDir, own: settings.ownCertificate, log })
+  const { post, means } = openPost(settings)
+  console.warn(means)
+  // In the order in which they are stopped.
+  const turnings: Turning[] = []
+  const outside: Turning[] = []
+  const installation: Installation = {
+    demonstration,
+    mail: post !== null,
+    publicUrl: settings.publicUrl,
+    renderer,
+    signer,
+    vault: await openVault(settings.dataDir),
+    health: watchHealth({
+      pool,
+      dataDir: settings.dataDir,
+      mail: post !== null,
+      jobsFail: () => turnings.some((turning) => turning.fails()),
+      ...(settings.auditHeadsDir !== null && { headsFail: () => outside.some((turning) => turning.fails()) }),
+    }),
+    sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
+    now: () => new Date(),
+  }
+  const { app, drain } = await buildApp({
+    pool,
+    connect: () => new pg.Client(connection),
+    installation,
+    webDist: join(root, 'packages/web/dist'),
+    logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
+    trustedProxies: settings.trustedProxies,
+    onlyPublicHost: settings.onlyPublicHost,
+  })
+  const key = await signingKey(settings.dataDir)
+  const scopes = async () =>
+    (await laboratories(pool)).map(({ id, time_zone }) => installationScope(id, time_zone))
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  const onProblem = (error: unknown) => app.log.warn({ err: error }, 'the seal waits')
+  const sealing = keepSealing(pool, scopes, key, settings.dataDir, onProblem)
+  if (settings.auditHeadsDir !== null)
+    outside.push(
+      keepHeadsOutside(
+        pool,
+        { dataDir: settings.dataDir, folder: settings.auditHeadsDir, keyId: key.id },
+        (error) => app.log.error({ err: error }, 'audit heads do not reach the second folder'),
+      ),
+    )
+  const posting = keepPosting(
+    pool,
+    post,
+    () => answerRecoveries(pool, settings.publicUrl, post !== null),
+    (error) => app.log.warn({ err: error }, 'mail waits'),
+  )
+  const judging = keepJudging(pool, scopes, (error) => app.log.warn({ err: error }, 'verdicts wait'))
+  const issuing = keepIssuing({
+    pool,
+    installation,
+    scopes,
+    onProblem: (error) => app.log.warn({ err: error }, 'a batch of reports waits'),
+  })
+  const delivering = keepDelivering(
+    pool,
+    scopes,
+    { mail: post !== null, publicUrl: settings.publicUrl, now: () => new Date() },
+    (error) => app.log.warn({ err: error }, 'deliveries wait'),
+  )
+  const reminding = keepReminding(
+    pool,
+    scopes,
+    { now: () => new Date(), letters: post === null ? null : { publicUrl: settings.publicUrl } },
+    (error) => app.log.warn({ err: error }, 'notices wait'),
+  )
+  const forgetting = keepForgetting(pool, (error) => app.log.warn({ err: error }, 'old rows stay'))
+  const { auditHeadsMail: addresses, publicUrl } = settings
+  if (addresses.length > 0)
+    turnings.push(
+      keepTurning(
+        headsMailMs,
+        () => queueHeads(pool, { addresses, publicUrl, keyId: key.id, now: () => new Date() }),
+        (error) => app.log.warn({ err: error }, 'the letter with the audit heads waits'),
+      ),
+    )
+  const checking = keepChecking(
+    pool,
+    scopes,
+    key,
+    { dataDir: settings.dataDir, now: () => new Date() },
+    (error) => app.log.warn({ err: error }, 'the records wait to be compared with their trail'),
+  )
+  turnings.push(checking, issuing, delivering, reminding, judging, forgetting, posting, sealing)
+  return {
+    address: settings.port === 0 ? address : settings.publicUrl,
+    stop: async () => {
+      drain()
+      await app.close()
+      for (const turning of [...turnings, ...outside]) await turning.stop()
+      await renderer.close()
+      await signer.close()
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { health } from '@probeta/contract/installation.ts'
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
+import { checkRecords } from '../audit/check-records.ts'
+import { signingKey } from '../audit/keep-signing-key.ts'
+import { measureSeal } from '../audit/measure-seal.ts'
+import { keepSealing } from '../jobs/keep-sealing.ts'
+import { sealAudit } from '../audit/seal-audit.ts'
+
+/** Seals what there is; transactions of other tests may hold it for a moment. */
+async function sealed({ database, scope, dataDir }: Laboratory): Promise<void> {
+  const key = await signingKey(dataDir)
+  const behind = async () => {
+    await sealAudit(database.pool, scope, key, dataDir)
+    return measureSeal(database.pool, scope)
+  }
+  await expect.poll(behind, { timeout: 30_000 }).toBe(0)
+}
+
+/** Past the server, on another database: what is forbidden to all is then forbidden to the server alone. */
+async function outside(lab: Laboratory, sql: string): Promise<void> {
+  const name = new URL(lab.database.appUrl).pathname.slice(1)
+  const url = new URL(lab.database.superuserUrl)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(sql.replaceAll('DATABASE', name))
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await client.end()
+}
+
+/** Past all row-level security; closed when the test ends. */
+async function superuserOf(lab: Laboratory): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: lab.database.superuserUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+const wrongOf = (checks: readonly { what: string; ok: boolean }[]) =>
+  checks.filter(({ ok }) => !ok).map(({ what }) => what)
+
+async function wrong(lab: Laboratory): Promise<string[]> {
+  const { status, checks } = await lab.anonymous.does(health)
+  expect(status).toBe(wrongOf(checks).length === 0 ? 'ready' : 'degraded')
+  return wrongOf(checks)
+}
+
+it('where all is well, every part says so in the language of whoever asks', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  const { body } = await lab.anonymous.call(health, undefined, { language: 'de' })
+  expect(body).toMatchObject({ status: 'ready', demonstration: false, mail: true })
+  expect(body).toHaveProperty('checks.length', 7)
+  expect(JSON.stringify(body)).toContain('Die Datenbank antwortet.')
+})
+
+it('an audit row that no seal has held for more than a minute is said, until it is sealed', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  const superuser = await superuserOf(lab)
+  await superuser.query(
+    `insert into audit_entry (laboratory_id, at, action, object_kind, object_id)
+     values ($1, clock_timestamp() - interval '61 seconds', 'test', 'test', '1')`,
+    [lab.scope.laboratoryId],
+  )
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['seal'])
+  await sealed(lab)
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
+})
+
+it('an open transaction that holds the seal back for more than a minute is said in the log too', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  const [open, other] = [await superuserOf(lab), await superuserOf(lab)]
+  await open.query('begin; select pg_current_xact_id()')
+  await other.query(
+    `insert into audit_entry (laboratory_id, at, action, object_kind, object_id)
+     values ($1, clock_timestamp() - interval '61 seconds', 'test', 'test', '1')`,
+    [lab.scope.laboratoryId],
+  )
+  const problems: string[] = []
+  const sealing = keepSealing(
+    lab.database.pool,
+    () => Promise.resolve([lab.scope]),
+    await signingKey(lab.dataDir),
+    lab.dataDir,
+    (error) => problems.push(String(error)),
+  )
+  onTestFinished(() => sealing.stop())
+  await expect.poll(() => problems.join(), { timeout: 20_000 }).toContain('a transaction that is still open')
+  expect(await wrong(lab)).toEqual(['seal'])
+  await open.query('rollback')
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
+})
+
+it('a record that is not what the trail says is said, from the comparison that found it to the next', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  const superuser = await superuserOf(lab)
+  const check = async () =>
+    checkRecords(lab.database.pool, lab.scope, await signingKey(lab.dataDir), lab.dataDir)
+  const rename = (names: string) =>
+    superuser.query(
+      `set session_replication_role = replica; update app_user set names = '${names}' where id = 1`,
+    )
+  await superuser.query('create temporary table was as select names from app_user where id = 1')
+  await rename('Otra persona')
+  await check()
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['records'])
+  await superuser.query('update app_user set names = (select names from was) where id = 1')
+  await check()
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
+})
+
+it('records that have not been compared for two nights are said', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  const superuser = await superuserOf(lab)
+  await superuser.query(
+    `insert into record_check (laboratory_id, id, began_at, ended_at, records, entries, deviations)
+     values ($1, gen_random_uuid(), clock_timestamp() - interval '51 hours', clock_timestamp() - interval '51 hours', 1, 1, 0)`,
+    [lab.scope.laboratoryId],
+  )
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['records'])
+})
+
+it('letters that wait while none leaves are said', async () => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  await lab.database.pool.query(
+    `insert into outgoing_mail (id, to_address, subject, body_text, body_html, created_at, expires_at)
+     values (gen_random_uuid(), 'a@b.example', 'x', 'x', 'x', clock_timestamp() - interval '16 minutes', clock_timestamp() + interval '1 day')`,
+  )
+  await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['mail'])
+})
+
+it.each([
+  ['may only be read', 'alter database DATABASE set default_transaction_read_only = on', ['writes']],
+  ['takes no connection', 'alter database DATABASE allow_connections false', ['reads', 'writes']],
+])('a database that %s is 503 for a balancer, with the same sentences', async (_, sql, expected) => {
+  const lab = await ownLaboratory()
+  await sealed(lab)
+  await outside(lab, sql)
+  onTestFinished(() => outside(lab, 'alter database DATABASE allow_connections true'))
+  const ask = () => lab.anonymous.call(health, undefined, { language: 'en' })
+  const wrongNow = async () => {
+    const { status, body } = await ask()
+    if (status !== 503) return []
+    return wrongOf(health.result.pick({ checks: true }).parse((body as { detail?: unknown }).detail).checks)
+  }
+  // A connection that ends with the change itself fails one look, which is told for a second.
+  await expect.poll(wrongNow, { timeout: 20_000 }).toEqual(expected)
+  expect((await ask()).headers.get('retry-after')).toBe('3')
+})
+
+it('a hundred callers at once cost the database what one costs', async () => {
+  const lab = await ownLaboratory()
+  let queries = 0
+  lab.database.pool.on('acquire', () => (queries += 1))
+  await lab.installation.health()
+  const one = queries
+  const looks = await Promise.all(Array.from({ length: 100 }, () => lab.installation.health()))
+  expect(new Set(looks).size).toBe(1)
+  expect(queries - one).toBeLessThanOrEqual(one)
+})

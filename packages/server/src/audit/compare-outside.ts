@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import { advisoryLocks } from '../db/advisory-locks.ts'
+import { reading } from '../db/transaction.ts'
+import { installationScope, laboratories } from '../db/laboratories.ts'
+import type { Outside } from './gather-heads.ts'
+import { type Head, newestOf } from './keep-heads.ts'
+import { longestSealSeconds } from './measure-seal.ts'
+
+type Seal = Head & { settled: boolean }
+type Trail = { id: number; name: string; seals: ReadonlyMap<number, Seal> }
+
+/**
+ * Compares heads that were kept outside with the seals of all laboratories. `held` says how far each holds, `alarms` what differs;
+ * both in sentences.
+ */
+export async function compareOutside(
+  pool: pg.Pool,
+  outside: readonly Outside[],
+): Promise<{ held: string[]; alarms: string[] }> {
+  if (outside.length === 0) return { held: [], alarms: [] }
+  const trails = await Promise.all(
+    (await laboratories(pool)).map(async ({ id, name, time_zone }) => ({
+      ...{ id, name },
+      seals: await sealsOf(pool, id, time_zone),
+    })),
+  )
+  const held: string[] = []
+  const alarms: string[] = []
+  for (const source of outside) {
+    const wrong = differences(source, trails).map((what) => `${source.name} ${what}.`)
+    alarms.push(...wrong)
+    if (wrong.length === 0) held.push(...extents(source, trails).map((far) => `${source.name} ${far}.`))
+  }
+  return { held, alarms }
+}
+
+/** The seals after none is under way any more: a head is written before its seal is committed. */
+const sealsOf = (pool: pg.Pool, id: number, timeZone: string) =>
+  reading(pool, installationScope(id, timeZone), async (_, client) => {
+    await client.query('select pg_advisory_xact_lock($1, $2)', [advisoryLocks.seal, id])
+    const { rows } = await client.query<Seal>(
+      `select laboratory_id as "laboratoryId", number, encode(hash, 'hex') as hash,
+              translate(encode(signature, 'base64'), E'\\n', '') as signature,
+              sealed_at < clock_timestamp() - make_interval(secs => $2) as settled
+       from audit_seal where laboratory_id = $1 order by number`,
+      [id, longestSealSeconds],
+    )
+    return new Map(rows.map((seal) => [seal.number, seal]))
+  })
+
+function differences(source: Outside, trails: readonly Trail[]): string[] {
+  if ('wrong' in source) return [source.wrong]
+  if ('hash' in source) {
+    const known = trails.some(({ seals }) => [...seals.values()].some(({ hash }) => hash === source.hash))
+    return known ? [] : ['is of no seal: the trail was made anew, or its end cut off']
+  }
+  const foreign = source.heads.filter((head) => trails.every(({ id }) => id !== head.laboratoryId))
+  return [
+    ...told(foreign, (head) => `holds a head of laboratory ${head.laboratoryId}, which there is not`),
+    ...trails.flatMap((trail) => differencesIn(source.heads, source.copy, trail)),
+  ]
+}
+
+const numbersIn = (heads: readonly Head[], laboratory: number) =>
+  new Set(heads.flatMap(({ laboratoryId, number }) => (laboratoryId === laboratory ? [number] : [])))
+
+function differencesIn(all: readonly Head[], copy: boolean, { id, name, seals }: Trail): string[] {
+  const heads = all.filter(({ laboratoryId }) => laboratoryId === id)
+  const kept = numbersIn(heads, id)
+  const gone = heads.filter(({ number }) => !seals.has(number))
+  const other = heads.filter(({ number, hash }) => (seals.get(number)?.hash ?? hash) !== hash)
+  const unsigned = heads.filter(({ number, hash, signature }) => {
+    const seal = seals.get(number)
+    return seal?.hash === hash && seal.signature !== signature
+  })
+  const newest = newestOf(kept)
+  const lost = copy
+    ? [...seals.values()].filter(({ number, settled }) => !kept.has(number) && (number < newest || settled))
+    : []
+  return [
+    ...told(
+      gone,
+      ({ number }) =>
+        `holds the head of seal ${number} of ${name}, and that seal is gone: the end of the trail was cut off, or an older backup restored`,
+    ),
+    ...told(
+      other,
+      ({ number }) =>
+        `holds another head of seal ${number} of ${name}: the trail was made anew, or that file rewritten`,
+    ),
+    ...told(
+      unsigned,
+      ({ number }) => `holds another signature of seal ${number} of ${name}: that file was rewritten`,
+    ),
+    ...told(
+      lost,
+      ({ number }) => `does not hold the head of seal ${number} of ${name}: that file was shortened`,
+    ),
+  ]
+}
+
+/** The first, and how many there are: what was cut off or made anew differs in every seal after it. */
+function told<One>(found: readonly One[], say: (first: One) => string): string[] {
+  const [first] = found
+  if (first === undefined) return []
+  return [`${say(first)}${found.length > 1 ? ` (and ${found.length - 1} more)` : ''}`]
+}
+
+function extents(source: Outside, trails: readonly Trail[]): string[] {
+  return trails.flatMap((trail) => {
+    const kept = 'heads' in source ? numbersIn(source.heads, trail.id) : new Set<number>()
+    const found = [...trail.seals.values()].filter(({ hash, number }) =>
+      'hash' in source ? hash === source.hash : kept.has(number),
+    )
+    const last = found.at(-1)
+    if (!last) return []
+    return [
+      `agrees with ${trail.name}: ${found.length} of its heads, up to seal ${last.number} of ${newestOf(trail.seals.keys())}`,
+    ]
+  })
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import type { Scope } from '../db/scope.ts'
+import { reading } from '../db/transaction.ts'
+
+/** Beyond this the seal is behind: it follows within a second or two unless something holds it. */
+export const longestSealSeconds = 60
+
+/** How long the oldest audit row of a laboratory that no seal holds yet has waited, in seconds; 0 when all are sealed. */
+export const measureSeal = (pool: pg.Pool, scope: Scope): Promise<number> =>
+  reading(pool, scope, async (_, client) => {
+    const { rows } = await client.query<{ seconds: number }>(
+      `select extract(epoch from clock_timestamp() - at)::float8 as seconds from audit_entry
+       where laboratory_id = $1 and txid >= coalesce(
+         (select to_txid from audit_seal where laboratory_id = $1 order by number desc limit 1), '0'::xid8)
+       order by txid, id limit 1`,
+      [scope.laboratoryId],
+    )
+    return rows[0]?.seconds ?? 0
+  })

@@ -1,0 +1,118 @@
+import { createPublicKey, verify } from 'node:crypto'
+import type pg from 'pg'
+import { reading } from '../db/transaction.ts'
+import { advisoryLocks } from '../db/advisory-locks.ts'
+import type { Scope } from '../db/scope.ts'
+import { describeSeal, firstHash, type Seal } from './describe-seal.ts'
+import { headsFile, newestOf, readHeads } from './keep-heads.ts'
+import type { SigningKey } from './keep-signing-key.ts'
+
+export type Finding = {
+  seal: number
+  entryId: number | null
+  what: 'changed' | 'missing' | 'added' | 'chain' | 'signature' | 'head' | 'noHead'
+}
+/** `wrong`: the first finding. */
+export type Verified = { seals: number; entries: number; wrong: Finding | null }
+
+type StoredSeal = Seal & {
+  signature: Buffer
+  first: number | null
+  /** The hashes of its rows are those that it was sealed with, and as many as were signed. */
+  whole: boolean
+}
+
+/** So many rows of the trail are looked at together; a seal that holds more, by itself. */
+const entriesAtOnce = 20_000
+
+/**
+ * Walks the chain of a laboratory from its first seal to the last, and tells `onFinding` of every row, and every seal, that
+ * is not what was sealed. The database compares the rows, so that only what differs arrives here.
+ */
+export async function verifyAudit(
+  pool: pg.Pool,
+  scope: Scope,
+  key: SigningKey,
+  dataDir: string,
+  { onFinding, stopping }: { onFinding?: (finding: Finding) => void; stopping?: () => boolean } = {},
+): Promise<Verified> {
+  const publicKey = createPublicKey(key.privateKey)
+  const { laboratoryId } = scope
+  return reading(pool, scope, async (_, client) => {
+    await client.query('set local statement_timeout = 0')
+    const { newest, heads } = await newestAndHeads(client, laboratoryId, headsFile(dataDir))
+    const verified: Verified = { seals: 0, entries: 0, wrong: null }
+    const found = (finding: Finding) => {
+      verified.wrong ??= finding
+      onFinding?.(finding)
+    }
+    let previousHash: Buffer = firstHash
+    let number = 0
+    for (;;) {
+      if (stopping?.()) throw new Error('The trail was not verified to its end: the server stops.')
+      const { seals, differences } = await nextSeals(client, laboratoryId, number, newest)
+      if (seals.length === 0) break
+      for (const seal of seals) {
+        const entryId = seal.first
+        const differing = differences.get(seal.number)
+        const signed = () => verify(null, describeSeal(seal), publicKey, seal.signature)
+        const head = heads.get(seal.number)
+        if (seal.number !== number + 1 || !seal.previousHash.equals(previousHash))
+          found({ seal: number + 1, entryId, what: 'chain' })
+        else if (differing) for (const difference of differing) found(difference)
+        else if (!seal.whole || !signed()) found({ seal: seal.number, entryId, what: 'signature' })
+        else if (head?.hash !== seal.hash.toString('hex'))
+          found({ seal: seal.number, entryId, what: head ? 'head' : 'noHead' })
+        else verified.entries += seal.entries
+        verified.seals += 1
+        previousHash = seal.hash
+        number = seal.number
+      }
+    }
+    if (newestOf(heads.keys()) > newest) found({ seal: newest + 1, entryId: null, what: 'missing' })
+    return verified
+  })
+}
+
+/** The newest seal and the heads of one moment: while they are read nobody seals, so that neither is ahead of the other. */
+async function newestAndHeads(client: pg.PoolClient, laboratoryId: number, file: string) {
+  await client.query('select pg_advisory_lock($1, $2)', [advisoryLocks.seal, laboratoryId])
+  try {
+    const { rows } = await client.query<{ newest: number }>(
+      'select coalesce(max(number), 0) as newest from audit_seal where laboratory_id = $1',
+      [laboratoryId],
+    )
+    return { newest: rows[0]?.newest ?? 0, heads: await readHeads(file, laboratoryId) }
+  } finally {
+    await client.query('select pg_advisory_unlock($1, $2)', [advisoryLocks.seal, laboratoryId])
+  }
+}
+
+/** The seals after a number, some at a time, each with the rows that are not what it sealed. */
+async function nextSeals(client: pg.PoolClient, laboratoryId: number, after: number, newest: number) {
+  const { rows: seals } = await client.query<StoredSeal>(
+    `select laboratory_id as "laboratoryId", number, from_txid::text as "fromTxid", to_txid::text as "toTxid", entries, hash,
+            previous_hash as "previousHash", signature, ids[1] as first,
+            to_char(sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sealedAt",
+            sha256(previous_hash || row_hashes) = hash and cardinality(ids) = entries and length(row_hashes) = 32 * entries as whole
+     from (select s.*, sum(cardinality(ids)) over (order by number) as so_far, row_number() over (order by number) as nth
+           from (select * from audit_seal where laboratory_id = $1 and number > $2 and number <= $3 order by number limit 1000) s) n
+     where so_far <= $4 or nth = 1 order by number`,
+    [laboratoryId, after, newest, entriesAtOnce],
+  )
+  const { rows } = await client.query<Finding>(
+    `select s.number as seal, d.id as "entryId", d.what
+     from audit_seal s
+     cross join lateral (
+       select coalesce(sealed.id, e.id) as id, sealed.place,
+              case when e.id is null then 'missing' when sealed.id is null then 'added' else 'changed' end as what
+       from unnest(s.ids) with ordinality sealed (id, place)
+       full join audit_entries_between($1, s.from_txid, s.to_txid) e on e.id = sealed.id
+       where sealed.id is null or e.id is null
+          or sha256(convert_to(e.said, 'UTF8')) <> substring(s.row_hashes from (32 * sealed.place - 31)::integer for 32)
+     ) d
+     where s.laboratory_id = $1 and s.number between $2 and $3 order by s.number, d.place, d.id`,
+    [laboratoryId, after + 1, seals.at(-1)?.number ?? after],
+  )
+  return { seals, differences: Map.groupBy(rows, ({ seal }) => seal) }
+}

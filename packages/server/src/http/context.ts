@@ -1,0 +1,79 @@
+import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
+import type { HealthCheck, LiveEvent } from '@probeta/contract/installation.ts'
+import type { Scope } from '../db/scope.ts'
+import type { Readings, Stores } from '../stores/stores.ts'
+import type { Renderer } from '../documents/renderer.ts'
+import type { Signer } from '../documents/signer.ts'
+import type { ProofWay } from './require-proof.ts'
+import type { Language } from '../base/language.ts'
+import type { Upload } from './read-upload.ts'
+import type { SessionLimits } from '../base/session-limits.ts'
+import type { TabletCookie } from './tablet-cookie.ts'
+import type { Vault } from '../base/vault.ts'
+
+export type Actor = {
+  id: number
+  name: string
+  username: string
+  /** Permission id → level; empty for client users. */
+  levels: ReadonlyMap<number, PermissionLevel>
+  laboratories: readonly { id: number; name: string }[]
+  laboratoryName: string
+}
+
+export type Change = {
+  /** Tells other screens, once it is committed, that this changed. */
+  announce(noun: LiveEvent['noun'], id: string): void
+}
+
+/** A part of the installation, and whether it works. */
+export type Checked = { what: HealthCheck['what']; ok: boolean }
+
+/** What the installation lends to every use case. */
+export type Installation = {
+  demonstration: boolean
+  publicUrl: string
+  /** Letters leave this installation, by a mail server or as files. */
+  mail: boolean
+  renderer: Renderer
+  signer: Pick<Signer, 'sign'>
+  sessionLimits: SessionLimits
+  vault: Vault
+  /** What works at this moment. */
+  health(): Promise<readonly Checked[]>
+  now(): Date
+}
+
+/** A signed-in caller's request: who, where, and the two ways to the data. */
+/** A user of a client of this laboratory, and the work sites given to them. */
+export type ClientUser = { id: number; clientId: string; workSites: readonly string[] }
+
+export type Context = {
+  actor: Actor
+  scope: Scope
+  /** Of the session this request came with. */
+  tokenHash: Buffer
+  /** With what the person has lately proved who they are; undefined except at endpoints that are `proved`. */
+  proof: ProofWay | undefined
+  language: Language
+  installation: Installation
+  /** The version from If-Match; the mount has made sure that a guarded endpoint has one. */
+  version: string
+  ip: string
+  /** What the caller's program says it is; '' when it does not. */
+  agent: string
+  /** Of the device, where it is a tablet that people share. */
+  tablet: TabletCookie
+  /** The file of a multipart request. */
+  upload: Upload | undefined
+  /** 'oneMoment': every query sees what the first one saw. */
+  read<T>(work: (stores: Readings) => Promise<T>, seen?: 'oneMoment'): Promise<T>
+  /** The same request with the eyes of a client user of this laboratory. Nothing can be changed through it. */
+  lookAs(user: ClientUser): Context
+  /**
+   * The one door for changes: a transaction, the stores that can write, an audit row for every row touched. If an
+   * audit row cannot be written, nothing is. Of a `once` endpoint the answer is stored in the same transaction:
+   * its handler returns what `work` returns.
+   */
+  change<T>(action: string, work: (stores: Stores, change: Change) => Promise<T>, reason?: string): Promise<T>
+}

@@ -1,0 +1,63 @@
+import { addDays, dayOf, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type pg from 'pg'
+import type { Scope } from '../db/scope.ts'
+import { keepTurning, type Turning } from './keep-turning.ts'
+import { checkRecords } from '../audit/check-records.ts'
+import { findRecordCheck } from '../audit/find-record-check.ts'
+import type { SigningKey } from '../audit/keep-signing-key.ts'
+
+const everyMs = 600_000
+const stopAfterMs = 500
+/** When nobody is in the laboratory. */
+const nightMs = 2 * 3_600_000
+
+/** A night has come since the last one began, or there was none yet. */
+export function isCheckDue(beganAt: string | undefined, now: Date, timeZone: string): boolean {
+  if (beganAt === undefined) return true
+  const today = dayOf(now.getTime(), timeZone)
+  const night = startOfDay(today, timeZone) + nightMs
+  const due = night <= now.getTime() ? night : startOfDay(addDays(today, -1), timeZone) + nightMs
+  return Date.parse(beganAt) < due
+}
+
+/** Once a night the records of every laboratory are held against its trail; at once where a night was missed. */
+export const keepChecking = (
+  pool: pg.Pool,
+  scopes: () => Promise<readonly Scope[]>,
+  key: SigningKey,
+  { dataDir, now }: { dataDir: string; now: () => Date },
+  onProblem: (error: unknown) => void,
+): Turning =>
+  keepTurning(
+    everyMs,
+    async (stopping) => {
+      for (const scope of await scopes()) {
+        if (stopping()) return
+        const last = await findRecordCheck(pool, scope)
+        if (isCheckDue(last?.beganAt, now(), scope.timeZone))
+          await checkUnlessStopped(pool, scope, key, { dataDir, stopping })
+      }
+    },
+    onProblem,
+  )
+
+/** A server that ends does not wait minutes for the comparison: the database is told to leave it, and another day does it. */
+async function checkUnlessStopped(
+  pool: pg.Pool,
+  scope: Scope,
+  key: SigningKey,
+  { dataDir, stopping }: { dataDir: string; stopping: () => boolean },
+): Promise<void> {
+  let backend: number | undefined
+  const watch = setInterval(() => {
+    if (stopping() && backend !== undefined)
+      pool.query('select pg_cancel_backend($1)', [backend]).catch(() => {})
+  }, stopAfterMs)
+  try {
+    await checkRecords(pool, scope, key, dataDir, { stopping, onBegin: (process) => (backend = process) })
+  } catch (error) {
+    if (!stopping()) throw error
+  } finally {
+    clearInterval(watch)
+  }
+}

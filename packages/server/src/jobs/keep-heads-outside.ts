@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { advisoryLocks } from '../db/advisory-locks.ts'
+import { outsideLaboratories } from '../db/transaction.ts'
+import { keepTurning, type Turning } from './keep-turning.ts'
+import { type Copying, copyHeads, CopySpoiled } from '../audit/copy-heads.ts'
+
+const everyMs = 1_000
+/** A network folder may not answer at all: a stop does not wait for it, the next start makes up for it. */
+const longestStopMs = 5_000
+
+/**
+ * Copies new heads to the second folder once a second, apart from sealing, which never waits for it. The first turn compares
+ * everything that is there. `fails` at once when the copy is not what was written, otherwise after a minute without success.
+ */
+export function keepHeadsOutside(
+  pool: pg.Pool,
+  copying: Copying,
+  onProblem: (error: unknown) => void,
+): Turning {
+  let compared = 0
+  let problem: unknown
+  // Of several servers one copies at a time.
+  const copy = () =>
+    outsideLaboratories(pool, async (_, client) => {
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+        advisoryLocks.headsOutside,
+      ])
+      if (rows[0]?.mine !== true) return
+      compared = Math.max(0, (await copyHeads(copying, compared)) - 4_096)
+      problem = undefined
+    })
+  const turning = keepTurning(everyMs, copy, (error) => {
+    // The same every second would bury the log.
+    if (String(error) !== String(problem)) onProblem(error)
+    problem = error
+  })
+  return {
+    stop: async () => {
+      const stopped = turning.stop().then(copy).catch(onProblem)
+      await Promise.race([stopped, pause(longestStopMs, undefined, { ref: false })])
+    },
+    fails: () => problem instanceof CopySpoiled || turning.fails(),
+  }
+}

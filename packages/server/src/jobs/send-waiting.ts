@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { reading } from '../db/transaction.ts'
+import { installationScope } from '../db/laboratories.ts'
+import type { Post } from '../mail/post.ts'
+
+type Waiting = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attempts: number
+  laboratoryId: number | null
+  reportId: string | null
+  name: string
+}
+
+/**
+ * Claims the letter that waits longest. The claim is a lease: should this process die while it sends, another attempt
+ * follows five minutes later. Longer than any attempt may take.
+ */
+const claim = async (pool: pg.Pool): Promise<Waiting | undefined> =>
+  (
+    await pool.query<Waiting>(
+      `update outgoing_mail set attempts = attempts + 1, next_attempt_at = clock_timestamp() + interval '5 minutes'
+       where id = (select id from outgoing_mail where state = 'waiting' and next_attempt_at <= clock_timestamp()
+                   order by next_attempt_at limit 1 for update skip locked)
+       returning id, to_address as "to", subject, body_text as text, body_html as html, attempts, of_laboratory as "laboratoryId", report_id as "reportId", attachment_name as name`,
+    )
+  ).rows[0]
+
+/** The bytes as they were issued. */
+async function attachmentOf(pool: pg.Pool, { laboratoryId, reportId, name }: Waiting) {
+  if (laboratoryId === null || reportId === null) return undefined
+  const bytes = await reading(pool, installationScope(laboratoryId, 'UTC'), async (_, client) => {
+    const { rows } = await client.query<{ bytes: Buffer }>(
+      'select bytes from report_document where laboratory_id = $1 and report_id = $2',
+      [laboratoryId, reportId],
+    )
+    return rows[0]?.bytes
+  })
+  if (!bytes) throw new Error('the issued document is gone')
+  return { name, bytes }
+}
+
+const close = (pool: pg.Pool, id: string, state: 'sent' | 'failed', error: string) =>
+  pool.query(
+    `update outgoing_mail set state = $2, last_error = $3, body_text = '', body_html = '', closed_at = clock_timestamp()
+     where id = $1 and state = 'waiting'`,
+    [id, state, error],
+  )
+
+/** 15 s, 30 s, 1 min … up to an hour, until nobody needs the letter any more. */
+const putOff = (pool: pg.Pool, id: string, attempts: number, error: string) =>
+  pool.query(
+    `update outgoing_mail set last_error = $3, next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+     where id = $1 and state = 'waiting'`,
+    [id, Math.min(3_600, 15 * 2 ** Math.min(attempts - 1, 10)), error],
+  )
+
+/** The mail server wants this letter at no time: an address it does not know, a letter it does not take. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
+  return (
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
+  )
+}
+
+const wordsOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\p{Cc}+/gu, ' ').slice(0, 300)
+
+/** Sends what waits, oldest first. A mail server that cannot be reached ends the round; the rest waits for the next. */
+export async function sendWaiting(pool: pg.Pool, post: Post): Promise<void> {
+  await pool.query(
+    `update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = clock_timestamp()
+     where state = 'waiting' and expires_at <= clock_timestamp()`,
+  )
+  for (;;) {
+    const letter = await claim(pool)
+    if (!letter) return
+    try {
+      const { id, to, subject, text, html } = letter
+      await post.send({ id, to, subject, text, html, attachment: await attachmentOf(pool, letter) })
+    } catch (error) {
+      if (isFinal(error)) {
+        await close(pool, letter.id, 'failed', wordsOf(error))
+        continue
+      }
+      await putOff(pool, letter.id, letter.attempts, wordsOf(error))
+      throw error
+    }
+    await close(pool, letter.id, 'sent', '')
+  }
+}
+
+/** What was sent or handled long ago; the addresses of people are not kept for nothing. */
+export async function forgetOld(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `delete from outgoing_mail where state <> 'waiting' and closed_at < clock_timestamp() - interval '90 days'`,
+  )
+  await pool.query(`delete from recovery_request where at < clock_timestamp() - interval '1 day'`)
+}

@@ -1,0 +1,83 @@
+import { noticeRules } from '@probeta/contract/notices.ts'
+import { permissionLevels } from '@probeta/domain/people/permissions.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import { channelOf } from '../../db/tell-screens.ts'
+import type { Notice } from './notice.ts'
+
+const isPeople = (to: Notice['to']): to is readonly number[] => Array.isArray(to)
+
+/** Levels that contain one. */
+const atLeast = (level: (typeof permissionLevels)[number]) =>
+  permissionLevels.slice(permissionLevels.indexOf(level))
+
+function condition(to: Notice['to']): RawBuilder<boolean> {
+  if (isPeople(to)) return sql<boolean>`m.user_id = any (${[...to]}::integer[])`
+  if ('permission' in to)
+    return sql<boolean>`exists (select from permission p where p.laboratory_id = m.laboratory_id and p.user_id = m.user_id
+      and p.permission_id = ${to.permission} and p.level = any (${atLeast(to.level)}::text[]))`
+  return sql<boolean>`m.client_id = ${to.clientId} and exists (select from work_site_access a
+    where a.laboratory_id = m.laboratory_id and a.user_id = m.user_id and a.work_site_id = ${to.workSiteId})`
+}
+
+const wordsOf = ({ facts }: Notice) =>
+  Object.values(facts)
+    .filter((value) => typeof value === 'string')
+    .join(' ')
+
+/**
+ * Tells people something: a line in the inbox of each, and a letter where they want one. Whom it was told before it is
+ * not told again, whoever asks and however often: the key is kept with every telling. Returns who was told now.
+ */
+export const raiseNotices =
+  (db: Database, laboratoryId: number) =>
+  async (notices: readonly Notice[], now: Date): Promise<number[]> => {
+    if (notices.length === 0) return []
+    // One after the other: what another server has just told is seen, and told no second time.
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.notices}::integer, ${laboratoryId}::integer)`.execute(
+      db,
+    )
+    const told = new Set<number>()
+    for (const notice of notices) {
+      const { kind, object, facts, to, rung, once, reached = [] } = notice
+      const { folder, mail, for: side } = noticeRules[kind]
+      const workSiteId = !isPeople(to) && 'workSiteId' in to ? to.workSiteId : null
+      const at = now.toISOString()
+      const said = JSON.stringify(facts)
+      const ofSide = side === 'staff' ? sql`m.client_id is null` : sql`m.client_id is not null`
+      const { rows } = await sql<{ user_id: number }>`
+        with fresh as (
+          select u.id as user_id, m.client_id,
+                 case when u.email is not null and lower(trim(u.email)) = any (${[...reached]}::text[]) then 'elsewhere'
+                      when not ${mail === 'always'} and not coalesce((n.mails ->> ${kind})::boolean, ${mail !== false})
+                           or u.email is null or u.email !~ '^[^@[:space:][:cntrl:]<>,;"]+@[^@[:space:][:cntrl:]<>,;"]+$'
+                      then 'none' else 'waiting' end as mail
+          from membership m
+          join app_user u on u.id = m.user_id and u.active
+          left join notice_preference n on n.laboratory_id = m.laboratory_id and n.user_id = m.user_id
+          where m.laboratory_id = ${laboratoryId} and ${ofSide} and ${condition(to)}
+            and not exists (select from alert a where a.laboratory_id = m.laboratory_id and a.user_id = m.user_id and a.once = ${once})
+          order by u.id limit 500),
+        items as (
+          insert into inbox_item as i (laboratory_id, id, user_id, client_id, work_site_id, thread, folder, kind, object_kind, object_id, facts, words, at)
+          select ${laboratoryId}, gen_random_uuid(), user_id, client_id, ${workSiteId}::uuid, ${`${object.kind}:${object.id}`}, ${folder}, ${kind},
+                 ${object.kind}, ${object.id}, ${said}::jsonb, ${wordsOf(notice)}, ${at}::timestamptz from fresh
+          on conflict (laboratory_id, user_id, thread) do update set folder = excluded.folder, kind = excluded.kind, facts = excluded.facts,
+            words = excluded.words, at = greatest(i.at, excluded.at), times = i.times + 1, read_at = null, archived_at = null
+          returning i.id, i.user_id, i.times)
+        insert into alert (laboratory_id, id, user_id, client_id, work_site_id, item_id, kind, once, facts, at, mail, mail_error, low_result_id, step, who)
+        select ${laboratoryId}, gen_random_uuid(), f.user_id, f.client_id, ${workSiteId}::uuid, i.id, ${kind}, ${once}, ${said}::jsonb,
+               ${at}::timestamptz, case f.mail when 'elsewhere' then 'none' else f.mail end, case f.mail when 'elsewhere' then 'delivery' else '' end,
+               ${rung?.lowResultId ?? null}::uuid, coalesce(${rung?.step ?? null}::integer, i.times), ${rung?.who ?? null}
+        from fresh f join items i on i.user_id = f.user_id
+        returning user_id`.execute(db)
+      for (const { user_id: userId } of rows) told.add(userId)
+    }
+    // Their screens learn of it when this is committed: on the channel of the laboratory.
+    for (const userId of told) {
+      const event = JSON.stringify({ noun: 'notice', id: String(userId) })
+      await sql`select pg_notify(${channelOf(laboratoryId)}, ${event})`.execute(db)
+    }
+    return [...told]
+  }

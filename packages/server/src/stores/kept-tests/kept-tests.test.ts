@@ -1,0 +1,357 @@
+import { mergeClient } from '@probeta/contract/clients.ts'
+import { correctSample, findSample, voidSample } from '@probeta/contract/samples.ts'
+import { findSpecimen, moveSpecimen, recordBreak, swapBreaks } from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTest,
+  checkStrengthTest,
+  findStrengthTest,
+  listStrengthTests,
+  type StrengthTestRow,
+} from '@probeta/contract/strength-tests.ts'
+import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { setOfValues } from '@probeta/domain/sample/strength-test.ts'
+import { alwaysBy } from '@probeta/domain/acceptance/rule-history.ts'
+import { type RuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fracturesOf, monthsOf, rangesOf, seriesOf } from '../../db/summed-tests.ts'
+import { changing, reading } from '../../db/transaction.ts'
+import { judgeChanged } from '../../jobs/keep-judging.ts'
+import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
+import { aReading, aSheet, aTruck } from '../../testing/a-sheet.ts'
+import { aMix } from '../../testing/factories.ts'
+import type { JudgedMix, SpecimenSet } from './fetch-sets.ts'
+import { judgeMix, type KeptTest } from './judge-mix.ts'
+
+let lab: Laboratory
+beforeAll(async () => {
+  lab = await aLaboratory()
+})
+afterAll(() => lab.close())
+
+const refuse = (error: unknown) => {
+  throw error
+}
+async function judgeAll() {
+  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+}
+
+/** The same chances every time. */
+function aDie(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return Math.floor((state / 0x7fffffff) * sides) % sides
+  }
+}
+
+type Kept = Record<string, unknown>
+const keptRows = () =>
+  reading(lab.database.pool, lab.scope, async (_, client) => {
+    const { rows } = await client.query<Kept>(
+      `select sample_id, age_hours, client_id, work_site_id, mix_id, cast_at, element, n, mean_mpa, range_percent, moving_mean_mpa,
+              pending, stage, outcome, at_design_age, warned from kept_strength_test order by cast_at desc, sample_id desc, age_hours desc`,
+    )
+    return rows
+  })
+
+/** What the list computes from the readings themselves, in the words of the kept rows. */
+async function plainRows(): Promise<Kept[]> {
+  const rows: StrengthTestRow[] = []
+  let after: string | null = null
+  do {
+    const page: { items: StrengthTestRow[]; next: string | null } = await lab
+      .as('director')
+      .does(listStrengthTests, { query: { limit: 200, ...(after && { after }) } })
+    rows.push(...page.items)
+    after = page.next
+  } while (after)
+  return rows.map((row) => ({
+    sample_id: row.sampleId,
+    age_hours: row.ageHours,
+    client_id: row.client.id,
+    work_site_id: row.workSite.id,
+    mix_id: row.mix.id,
+    cast_at: row.castAt,
+    element: row.element,
+    n: row.values.length,
+    mean_mpa: row.meanMpa,
+    range_percent: row.rangePercent,
+    moving_mean_mpa: row.movingMeanMpa,
+    pending: row.pending,
+    stage: row.state === 'reported' ? 'approved' : row.state,
+    outcome: row.verdict.outcome,
+    at_design_age: row.ageHours === row.mix.designAgeHours,
+    warned: row.warnings.length > 0,
+  }))
+}
+
+/** The sums that are kept of every mix, and what they are of the tests as they are kept. */
+async function sums() {
+  const kept = sql`kept_strength_test k join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id where true`
+  const atDesignAge = sql`${kept} and k.at_design_age`
+  const { timeZone } = lab.scope
+  const parts = {
+    kept_series_sum: seriesOf(kept),
+    kept_range_sum: rangesOf(atDesignAge, timeZone),
+    kept_fracture_sum: fracturesOf(atDesignAge),
+    kept_month_sum: monthsOf(kept, timeZone),
+  }
+  return reading(lab.database.pool, lab.scope, async (db) => {
+    const found = { kept: {} as Record<string, unknown[]>, made: {} as Record<string, unknown[]> }
+    for (const [table, part] of Object.entries(parts)) {
+      const row = sql`to_jsonb(r) - 'mean_mpa' - 'range_mpa' - 'squares_mpa2' as row, round(mean_mpa::numeric, 9) as mean`
+      const plain = sql`to_jsonb(r) as row`
+      const columns = table === 'kept_series_sum' || table === 'kept_range_sum' ? row : plain
+      const of = async (from: RawBuilder<unknown>) =>
+        (await sql`select ${columns} from ${from} r order by 1`.execute(db)).rows
+      found.kept[table] = await of(sql.table(table))
+      found.made[table] = await of(sql`(${part})`)
+    }
+    return found
+  })
+}
+
+const day = 86_400_000
+
+describe('what is kept of the strength tests', () => {
+  it('is what the readings say, after whatever happened to them', async () => {
+    const die = aDie(20_261_121)
+    const press = lab.as('laboratoryTechnician')
+    const field = lab.as('fieldTechnician')
+    const mixes = await Promise.all(
+      (['aci318-19', 'codigo-estructural-57', 'cirsoc201-mode1', 'none'] as const).map((ruleSet) =>
+        aMix(lab, undefined, { ruleSet }),
+      ),
+    )
+    const samples: string[] = []
+    const specimens: string[] = []
+    const addSample = async () => {
+      const mix = mixes[die(mixes.length)]
+      if (!mix) throw new Error('no mix')
+      const castAt = new Date(lab.now().getTime() - (28 + die(40)) * day).toISOString()
+      const sheet = await aSheet(lab, {
+        workSiteId: mix.workSiteId,
+        mixId: mix.id,
+        trucks: [{ castAt, agePlan: '7·28·28' }],
+      })
+      for (const truck of sheet.trucks) {
+        samples.push(truck.id)
+        specimens.push(...truck.specimens.map(({ id }) => id))
+      }
+    }
+    const one = async () => {
+      const specimenId = specimens[die(specimens.length)] ?? ''
+      return lab.as('director').does(findSpecimen, { params: { specimenId } })
+    }
+    const steps = [
+      addSample,
+      async () => {
+        const { id, version, state } = await one()
+        const load = { typed: String(380 + die(300)), unit: 'kN' as const }
+        await press.call(recordBreak, {
+          params: { specimenId: id },
+          version,
+          body: aReading(lab, {
+            load,
+            confirmedBecause: 'de prueba',
+            ...(state === 'broken' && { correctedBecause: 'mal leída' }),
+          }),
+        })
+      },
+      async () => {
+        const { id, version } = await one()
+        await press.call(moveSpecimen, {
+          params: { specimenId: id },
+          version,
+          body: {
+            action: (['markNotTested', 'hold', 'release'] as const)[die(3)] ?? 'hold',
+            reason: 'se cayó',
+          },
+        })
+      },
+      async () => {
+        const [a, b] = [await one(), await one()]
+        await press.call(swapBreaks, {
+          body: {
+            first: { specimenId: a.id, version: a.version },
+            second: { specimenId: b.id, version: b.version },
+            reason: 'rótulos cambiados',
+          },
+        })
+      },
+      async () => {
+        const { sampleId, ageHours } = await one()
+        const params = { sampleId, ageHours: ageHours ?? 672 }
+        const test = await lab.as('checker').call(findStrengthTest, { params })
+        if (!test.ok) return
+        const { version } = test.body
+        await lab.as('checker').call(checkStrengthTest, { params, version, body: {} })
+        const checked = await lab.as('director').call(findStrengthTest, { params })
+        if (checked.ok && die(2) === 0)
+          await lab
+            .as('director')
+            .call(approveStrengthTest, { params, version: checked.body.version, body: {} })
+      },
+      async () => {
+        const sampleId = samples[die(samples.length)] ?? ''
+        const sample = await field.does(findSample, { params: { sampleId } })
+        const castAt = new Date(lab.now().getTime() - (28 + die(40)) * day).toISOString()
+        const site = mixes.filter(({ workSiteId }) => workSiteId === sample.workSite.id)
+        const mixId = site[die(site.length)]?.id ?? ''
+        await field.call(correctSample, {
+          params: { sampleId },
+          version: sample.version,
+          body: {
+            ...aTruck(lab, mixId, 672),
+            castAt,
+            agePlan: '7·28·28',
+            element: `Losa ${die(9)}`,
+            reason: 'mal copiado',
+          },
+        })
+      },
+      async () => {
+        const sampleId = samples[die(samples.length)] ?? ''
+        const { version } = await field.does(findSample, { params: { sampleId } })
+        await field.call(voidSample, { params: { sampleId }, version, body: { reason: 'repetida' } })
+      },
+    ]
+    for (let n = 0; n < 12; n += 1) await addSample()
+    for (let turn = 1; turn <= 160; turn += 1) {
+      // Breaking is what happens most.
+      await steps[die(2) === 0 ? 1 : die(steps.length)]?.()
+      if (turn % 40 !== 0) continue
+      await judgeAll()
+      expect(await keptRows()).toEqual(await plainRows())
+      const { kept, made } = await sums()
+      expect(kept).toEqual(made)
+      expect(Object.values(kept).every((rows) => rows.length > 0)).toBe(true)
+    }
+    const [from, into] = await Promise.all(
+      mixes
+        .slice(0, 2)
+        .map(({ workSiteId }) => lab.as('administrator').does(findWorkSite, { params: { workSiteId } })),
+    )
+    const merged = await lab.as('administrator').call(mergeClient, {
+      params: { clientId: from?.clientId ?? '' },
+      version: 1,
+      body: { into: into?.clientId ?? '', intoVersion: 1, take: [] },
+    })
+    expect(merged.status).toBe(200)
+    const kept = await keptRows()
+    expect(kept).toEqual(await plainRows())
+    expect(kept.length).toBeGreaterThan(20)
+    expect(new Set(kept.map(({ outcome }) => outcome)).size).toBeGreaterThan(2)
+    expect(kept.filter(({ client_id }) => client_id === from?.clientId)).toEqual([])
+  })
+
+  it('is written anew only where it differs, and goes where nothing was tested', async () => {
+    const judgeAfter = async (statement: string) => {
+      await changing(lab.database.pool, lab.scope, 'test', undefined, async (_, client) => {
+        await client.query(
+          `${statement}; insert into mix_change (laboratory_id, mix_id) select laboratory_id, id from mix`,
+        )
+      })
+      await judgeAll()
+    }
+    const versions = () =>
+      reading(lab.database.pool, lab.scope, async (_, client) => {
+        const { rows } = await client.query<{ xmin: string }>(
+          'select xmin::text, sample_id, age_hours from kept_strength_test order by sample_id, age_hours',
+        )
+        return rows
+      })
+    const [before, rows] = [await versions(), await keptRows()]
+    await judgeAfter('select 1')
+    expect(await versions()).toEqual(before)
+
+    await judgeAfter(`
+      with one as (select * from kept_strength_test order by sample_id, age_hours limit 1)
+      insert into kept_strength_test select (jsonb_populate_record(k, '{"age_hours": 999}')).* from one o, kept_strength_test k
+      where k.sample_id = o.sample_id and k.age_hours = o.age_hours;
+      update kept_strength_test set outcome = 'noRule', n = 99 where outcome = 'conforms';
+      delete from kept_strength_test where outcome = 'provisional'`)
+    expect(await keptRows()).toEqual(rows)
+    const { kept, made } = await sums()
+    expect(kept).toEqual(made)
+    const after = await versions()
+    expect(after.filter(({ xmin }, at) => xmin !== before[at]?.xmin).length).toBeLessThan(before.length)
+  })
+
+  it.each(['kept_newest', 'kept_outcome', 'kept_client', 'kept_work_site'])(
+    'is read newest first off %s',
+    async (index) => {
+      const by = {
+        kept_outcome: "outcome = 'watch'",
+        kept_client: 'client_id',
+        kept_work_site: 'work_site_id',
+      }
+      const filter = index === 'kept_newest' ? 'true' : (by[index as keyof typeof by] ?? '')
+      const where = filter.endsWith('_id') ? `${filter} = '01890000-0000-7000-8000-000000000000'` : filter
+      const plan = await reading(lab.database.pool, lab.scope, async (_, client) => {
+        await client.query(
+          'set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off',
+        )
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+          `explain select * from kept_strength_test where laboratory_id = ${lab.scope.laboratoryId} and ${where}
+           order by cast_at desc, sample_id desc, age_hours desc limit 50`,
+        )
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      })
+      expect(plan).toContain(`using ${index}`)
+      expect(plan).not.toContain('Sort')
+    },
+  )
+})
+
+describe('a mix judged window by window', () => {
+  const mixOf = (ruleSet: RuleSetId): JudgedMix => ({
+    rules: alwaysBy(ruleSetOf(ruleSet)),
+    specified: { value: 30, unit: 'MPa', on: 'cylinder' },
+    designAgeHours: 672,
+    method: 'astmC39',
+  })
+  const die = aDie(7)
+  const sets = Array.from({ length: 400 }, (_, at): SpecimenSet => {
+    const values = Array.from({ length: die(9) === 0 ? 1 : 2 }, () => 24 + die(1400) / 100)
+    return {
+      sampleId: `${at}`,
+      ageHours: die(5) === 0 ? 168 : 672,
+      shape: 'cylinder150x300',
+      castAt: at * 3_600_000,
+      pending: die(11) === 0 ? 1 : 0,
+      values,
+      toLookAt: false,
+      ...setOfValues(values),
+      curing: 'standard',
+      kept: {
+        stage: 'toCheck',
+        broken_by: null,
+        press_id: null,
+        pad_set_id: null,
+        on_time: 0,
+        last_broken_at: null,
+        reported_at: null,
+        fractures: [0, 0, 0, 0, 0, 0],
+      },
+    }
+  })
+  const judgedBy = async (size: number, mix: JudgedMix) => {
+    const kept: KeptTest[] = []
+    async function* windows() {
+      for (let from = 0; from < sets.length; from += size) yield sets.slice(from, from + size)
+    }
+    await judgeMix(mix, windows(), async (tests) => void kept.push(...tests))
+    return kept.toSorted((a, b) => Number(a.sample_id) - Number(b.sample_id))
+  }
+
+  it.each(['aci318-19', 'codigo-estructural-57', 'en206-continuous', 'nmx-c155-a'] as const)(
+    'by %s comes out as judged in one piece',
+    async (ruleSet) => {
+      const whole = await judgedBy(sets.length, mixOf(ruleSet))
+      expect(whole).toHaveLength(sets.length)
+      expect(await judgedBy(17, mixOf(ruleSet))).toEqual(whole)
+    },
+  )
+})

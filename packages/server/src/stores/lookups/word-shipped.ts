@@ -1,0 +1,18 @@
+import { wordsKey } from '@probeta/contract/lookups.ts'
+import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
+import { sentence } from '../../base/language.ts'
+
+/** What a row says in every language, and its value. */
+export type Said = { es: string; en: string; de: string; value: string }
+export type ShippedRow = Said & { code: string }
+
+const rowOf = (list: LookupListId, code: string, value: string): ShippedRow => {
+  const key = wordsKey(list, code)
+  const name = code.replace('-', '/')
+  const said = (language: 'es' | 'en' | 'de') => (key === null ? name : sentence(language, key))
+  return { code, value, es: said('es'), en: said('en'), de: said('de') }
+}
+
+/** The rows a list begins with, in their order, with the words the program has for them. */
+export const shipRows = (list: LookupListId): readonly ShippedRow[] =>
+  lookupLists[list].shipped.map(([code, value]) => rowOf(list, code, value))

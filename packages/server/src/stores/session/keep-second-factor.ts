@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import { writeOwnTrail } from '../../db/write-own-trail.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Vault } from '../../base/vault.ts'
+import { stepOfCode } from './check-code.ts'
+import { readRecoveryCode } from './make-recovery-codes.ts'
+
+const ownerOf = (userId: number) => `second factor of user ${userId}`
+
+/** One's own second factor: on or off. */
+export const readSecondFactor = (db: Database, { userId }: Scope) => ({
+  since: async () => {
+    const user = await db
+      .selectFrom('app_user')
+      .select('second_factor_at')
+      .where('id', '=', userId ?? 0)
+      .executeTakeFirst()
+    return user?.second_factor_at ?? null
+  },
+  recoveryCodesLeft: async () => {
+    const { left } = await db
+      .selectFrom('recovery_code')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .where('user_id', '=', userId ?? 0)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return left
+  },
+})
+
+export const keepSecondFactor = (db: Database, scope: Scope) => {
+  const own = scope.userId ?? 0
+
+  const record = (since: ReturnType<typeof sql<string>> | null) =>
+    writeOwnTrail(db, scope, () =>
+      db.updateTable('app_user').set({ second_factor_at: since }).where('id', '=', own).execute(),
+    )
+
+  const keepCodes = (recoveryCodes: readonly string[], vault: Vault) =>
+    db
+      .insertInto('recovery_code')
+      .values(
+        recoveryCodes.map((code) => ({
+          user_id: own,
+          code_hash: vault.fingerprint(readRecoveryCode(code), ownerOf(own)),
+        })),
+      )
+      .execute()
+
+  /** Held until the transaction ends: of two calls with one code the second finds it spent. */
+  const lock = () =>
+    db
+      .selectFrom('second_factor')
+      .select(['secret', 'last_step'])
+      .where('user_id', '=', own)
+      .forUpdate()
+      .executeTakeFirst()
+
+  async function takeStep(code: string, vault: Vault, at: Date): Promise<boolean> {
+    const factor = await lock()
+    if (!factor) throw new Refusal('session.factorNotPrepared')
+    const step = stepOfCode(vault.open(factor.secret, ownerOf(own)), code, at, factor.last_step)
+    if (step === undefined) return false
+    await db.updateTable('second_factor').set({ last_step: step }).where('user_id', '=', own).execute()
+    return true
+  }
+
+  async function takeRecoveryCode(typed: string, vault: Vault): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('recovery_code')
+      .set({ used_at: sql<string>`clock_timestamp()` })
+      .where('user_id', '=', own)
+      .where('code_hash', '=', vault.fingerprint(readRecoveryCode(typed), ownerOf(own)))
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  }
+
+  return {
+    lock,
+    takeStep,
+    /** Spends a code of the app or a recovery code; false: it is neither, or spent. */
+    take: (typed: string, vault: Vault, at: Date) => {
+      const digits = typed.replaceAll(/[\s-]/g, '')
+      return /^\d{6}$/.test(digits) ? takeStep(digits, vault, at) : takeRecoveryCode(typed, vault)
+    },
+    /** A new secret in place of one that was never confirmed. */
+    prepare: async (secret: string, vault: Vault) => {
+      const sealed = vault.seal(secret, ownerOf(own))
+      await db
+        .insertInto('second_factor')
+        .values({ user_id: own, secret: sealed })
+        .onConflict((row) => row.column('user_id').doUpdateSet({ secret: sealed, last_step: 0 }))
+        .execute()
+    },
+    turnOn: async (recoveryCodes: readonly string[], vault: Vault) => {
+      await keepCodes(recoveryCodes, vault)
+      await record(sql<string>`clock_timestamp()`)
+    },
+    /** In place of all there were, used or not. */
+    renewCodes: async (recoveryCodes: readonly string[], vault: Vault) => {
+      await db.deleteFrom('recovery_code').where('user_id', '=', own).execute()
+      await keepCodes(recoveryCodes, vault)
+      // The same value again, so that the trail says when.
+      await record(sql<string>`second_factor_at`)
+    },
+    turnOff: async () => {
+      await db.deleteFrom('second_factor').where('user_id', '=', own).execute()
+      await db.deleteFrom('sign_in_ticket').where('user_id', '=', own).execute()
+      await record(null)
+    },
+  }
+}

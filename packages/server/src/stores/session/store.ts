@@ -1,0 +1,92 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Database } from '../../db/kysely-on.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Knock } from '../sign-in-attempts/claim-attempt.ts'
+import { limitAttempts, noteAttempt } from '../sign-in-attempts/limit-attempts.ts'
+import { countAttempts, listAttempts } from '../sign-in-attempts/list-attempts.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { asIntervals, type SessionLimits } from '../../base/session-limits.ts'
+import { keepSecondFactor, readSecondFactor } from './keep-second-factor.ts'
+
+const asked = (db: Database) => ({
+  query: (text: string, values: unknown[]) => db.executeQuery(CompiledQuery.raw(text, values)),
+})
+
+export const readSessions = (db: Database, scope: Scope) => ({
+  secondFactor: readSecondFactor(db, scope),
+  limitAttempts: (knock: Knock) => limitAttempts(asked(db), knock),
+  attempts: (accounts: readonly string[], before: Parameters<typeof listAttempts>[2], limit: number) =>
+    listAttempts(asked(db), accounts, before, limit),
+  countAttempts: (accounts: readonly string[], most: number) => countAttempts(asked(db), accounts, most),
+  passwordHash: async () => {
+    const row = await db
+      .selectFrom('credential')
+      .select('password_hash')
+      .where('user_id', '=', scope.userId ?? 0)
+      .executeTakeFirst()
+    if (!row) throw new Refusal('session.wrongPair')
+    return row.password_hash
+  },
+  /** Those that still open something, last seen first. */
+  own: (limits: SessionLimits) => {
+    const [idle, absolute] = asIntervals(limits)
+    return db
+      .selectFrom('session')
+      .select(['id', 'token_hash', 'agent', 'ip', 'created_at', 'seen_at'])
+      .where('user_id', '=', scope.userId ?? 0)
+      .where('mismatches', '<', 3)
+      .where('seen_at', '>', sql<string>`clock_timestamp() - ${idle}::interval`)
+      .where('created_at', '>', sql<string>`clock_timestamp() - ${absolute}::interval`)
+      .where(sql<boolean>`not runs_ahead(seen_at) and not runs_ahead(created_at)`)
+      .orderBy('seen_at', 'desc')
+      .orderBy('id')
+      .limit(200)
+      .execute()
+  },
+})
+
+export const writeSessions = (db: Database, scope: Scope) => ({
+  secondFactor: { ...readSecondFactor(db, scope), ...keepSecondFactor(db, scope) },
+  noteFailure: (knock: Knock) => noteAttempt(asked(db), knock, false),
+  prove: async (tokenHash: Buffer, by: 'password' | 'passkey') => {
+    await db
+      .updateTable('session')
+      .set({ proved_at: sql<string>`clock_timestamp()`, proved_by: by })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  },
+  end: async (tokenHash: Buffer) => {
+    await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+  },
+  /** One of one's own, by its public name. */
+  close: async (id: string) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('session')
+      .where('user_id', '=', scope.userId ?? 0)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw new Refusal('session.notFound')
+  },
+  /** All but the one given: after a new password nobody else stays signed in. */
+  endOthers: async (tokenHash: Buffer) => {
+    await db
+      .deleteFrom('session')
+      .where('user_id', '=', scope.userId ?? 0)
+      .where('token_hash', '<>', tokenHash)
+      .execute()
+  },
+  switchTo: async (tokenHash: Buffer, laboratoryId: number) => {
+    await db
+      .updateTable('session')
+      .set({ laboratory_id: laboratoryId })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  },
+  setPassword: async (passwordHash: string) => {
+    await db
+      .updateTable('credential')
+      .set({ password_hash: passwordHash, must_change: false, changed_at: sql<string>`clock_timestamp()` })
+      .where('user_id', '=', scope.userId ?? 0)
+      .execute()
+  },
+})

@@ -1,0 +1,30 @@
+import { Refusal } from '../../base/refusal.ts'
+import { fromKnownAddress, type Knock, longestAgent } from './claim-attempt.ts'
+import { waitAfter } from './wait-after.ts'
+
+/** A pool, or one connection inside its transaction. */
+type Asked = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
+
+/** For whoever has proved something already, a session or the password: counted per account, address and way. */
+export async function limitAttempts(db: Asked, { account, ip, way }: Omit<Knock, 'agent'>): Promise<void> {
+  const { rows } = await db.query(
+    `select count(*)::int as failures, coalesce(extract(epoch from clock_timestamp() - max(at)), 0)::float8 as since
+     from sign_in_attempt where account = $1 and ip = $2 and way = $3 and not succeeded
+       and at > clock_timestamp() - interval '15 minutes'
+       and at > coalesce((select max(at) from sign_in_attempt where account = $1 and ip = $2 and succeeded), '-infinity')`,
+    [account, ip, way],
+  )
+  const [found] = rows as { failures: number; since: number }[]
+  const { failures, since } = found ?? { failures: 0, since: 0 }
+  const retryAfter = waitAfter(fromKnownAddress, failures, since)
+  if (retryAfter > 0) throw new Refusal('request.tooMany', { retryAfter })
+}
+
+export const noteAttempt = (db: Asked, { account, ip, way, agent }: Knock, succeeded: boolean) =>
+  db.query('insert into sign_in_attempt (account, ip, way, agent, succeeded) values ($1, $2, $3, $4, $5)', [
+    account,
+    ip,
+    way,
+    agent.slice(0, longestAgent),
+    succeeded,
+  ])
