@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts
 import { migrate } from '../db/migrate.ts'
 import { createPool } from '../db/pool.ts'
 import { appRole, ensureRoles } from '../db/roles.ts'
+import { prepareJobQueue } from '../jobs/job-queue.ts'
 import type { Settings } from '../base/settings.ts'
 
 export type OpenDatabase = {
@@ -49,6 +50,7 @@ export async function openDatabase(settings: Settings, root: string): Promise<Op
       await refuseUnknownVersion(url)
       await ensureRoles(url, decodeURIComponent(new URL(url).username) || 'postgres')
       await migrate(url, migrations)
+      await prepareJobQueue(url)
     })
     const pool = createPool({ url, role: appRole, max: 20, onLost })
     const connection = { connectionString: url, options: `-c role=${appRole}`, connectionTimeoutMillis }
@@ -58,6 +60,7 @@ export async function openDatabase(settings: Settings, root: string): Promise<Op
   try {
     await ensureRoles(embedded.superuserUrl, 'probeta_owner')
     await migrate(embedded.ownerUrl, migrations)
+    await prepareJobQueue(embedded.ownerUrl)
   } catch (error) {
     await embedded.stop()
     throw error

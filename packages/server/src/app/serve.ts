@@ -6,17 +6,10 @@ import { createRenderer } from '../documents/renderer.ts'
 import { createSigner } from '../documents/signer.ts'
 import { keepHeadsOutside } from '../jobs/keep-heads-outside.ts'
 import { keepChecking } from '../jobs/keep-checking.ts'
-import { keepSealing } from '../jobs/keep-sealing.ts'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { queueHeads } from '../audit/queue-heads.ts'
-import { answerRecoveries } from '../features/password-links/answer-recoveries.ts'
-import { keepDelivering } from '../jobs/keep-delivering.ts'
-import { keepForgetting } from '../jobs/keep-forgetting.ts'
-import { keepIssuing } from '../jobs/keep-issuing.ts'
-import { keepJudging } from '../jobs/keep-judging.ts'
-import { keepReminding } from '../jobs/keep-reminding.ts'
-import { keepTurning, type Turning } from '../jobs/keep-turning.ts'
-import { keepPosting } from '../jobs/keep-posting.ts'
+import { type Jobs, startJobs } from '../jobs/start-jobs.ts'
+import { type Periodic, runPeriodically } from '../jobs/run-periodically.ts'
 import { openPost } from '../mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { installationScope, laboratories } from '../db/laboratories.ts'
@@ -40,8 +33,9 @@ export async function serve(
   const { post, means } = openPost(settings)
   console.warn(means)
   // In the order in which they are stopped.
-  const turnings: Turning[] = []
-  const outside: Turning[] = []
+  const turnings: Periodic[] = []
+  let jobs: Jobs | undefined
+  const outside: Periodic[] = []
   const installation: Installation = {
     demonstration,
     mail: post !== null,
@@ -53,7 +47,7 @@ export async function serve(
       pool,
       dataDir: settings.dataDir,
       mail: post !== null,
-      jobsFail: () => turnings.some((turning) => turning.fails()),
+      jobsFail: () => jobs?.fails() === true || turnings.some((turning) => turning.fails()),
       ...(settings.auditHeadsDir !== null && { headsFail: () => outside.some((turning) => turning.fails()) }),
     }),
     sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
@@ -72,8 +66,8 @@ export async function serve(
   const scopes = async () =>
     (await laboratories(pool)).map(({ id, time_zone }) => installationScope(id, time_zone))
   const address = await app.listen({ port: settings.port, host: settings.host })
-  const onProblem = (error: unknown) => app.log.warn({ err: error }, 'the seal waits')
-  const sealing = keepSealing(pool, scopes, key, settings.dataDir, onProblem)
+  const onProblem = (error: unknown) => app.log.warn({ err: error }, 'work in the background waits')
+  jobs = await startJobs({ pool, installation, post, key, dataDir: settings.dataDir, onProblem }, connection)
   if (settings.auditHeadsDir !== null)
     outside.push(
       keepHeadsOutside(
@@ -82,36 +76,10 @@ export async function serve(
         (error) => app.log.error({ err: error }, 'audit heads do not reach the second folder'),
       ),
     )
-  const posting = keepPosting(
-    pool,
-    post,
-    () => answerRecoveries(pool, settings.publicUrl, post !== null),
-    (error) => app.log.warn({ err: error }, 'mail waits'),
-  )
-  const judging = keepJudging(pool, scopes, (error) => app.log.warn({ err: error }, 'verdicts wait'))
-  const issuing = keepIssuing({
-    pool,
-    installation,
-    scopes,
-    onProblem: (error) => app.log.warn({ err: error }, 'a batch of reports waits'),
-  })
-  const delivering = keepDelivering(
-    pool,
-    scopes,
-    { mail: post !== null, publicUrl: settings.publicUrl, now: () => new Date() },
-    (error) => app.log.warn({ err: error }, 'deliveries wait'),
-  )
-  const reminding = keepReminding(
-    pool,
-    scopes,
-    { now: () => new Date(), letters: post === null ? null : { publicUrl: settings.publicUrl } },
-    (error) => app.log.warn({ err: error }, 'notices wait'),
-  )
-  const forgetting = keepForgetting(pool, (error) => app.log.warn({ err: error }, 'old rows stay'))
   const { auditHeadsMail: addresses, publicUrl } = settings
   if (addresses.length > 0)
     turnings.push(
-      keepTurning(
+      runPeriodically(
         headsMailMs,
         () => queueHeads(pool, { addresses, publicUrl, keyId: key.id, now: () => new Date() }),
         (error) => app.log.warn({ err: error }, 'the letter with the audit heads waits'),
@@ -124,13 +92,15 @@ export async function serve(
     { dataDir: settings.dataDir, now: () => new Date() },
     (error) => app.log.warn({ err: error }, 'the records wait to be compared with their trail'),
   )
-  turnings.push(checking, issuing, delivering, reminding, judging, forgetting, posting, sealing)
+  turnings.push(checking)
   return {
     address: settings.port === 0 ? address : settings.publicUrl,
     stop: async () => {
       drain()
       await app.close()
-      for (const turning of [...turnings, ...outside]) await turning.stop()
+      for (const turning of turnings) await turning.stop()
+      await jobs?.stop().catch(onProblem)
+      for (const turning of outside) await turning.stop()
       await renderer.close()
       await signer.close()
     },

@@ -21,7 +21,7 @@ export type Watched = {
   dataDir: string
   /** Letters leave this installation. */
   mail: boolean
-  /** A loop in the background has failed, or stood still, for too long. */
+  /** Work in the background has failed, or stood still, for too long. */
   jobsFail: () => boolean
   /** The copy of the audit heads is late or not as it was written; left out where none is kept. */
   headsFail?: () => boolean

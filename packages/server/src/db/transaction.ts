@@ -15,6 +15,8 @@ const openScope = (scope: Scope, why: { action?: string; reason?: string }) =>
     ...(why.reason ? [setting('reason', why.reason)] : []),
   ].join(', ')}`
 
+const hasWritten = 'select pg_current_xact_id_if_assigned() is not null as wrote'
+
 type Work<T> = (db: Database, client: pg.PoolClient) => Promise<T>
 
 /** A consistent look within the scope. The database refuses to write in it. */
@@ -32,13 +34,27 @@ export const changing = <T>(
   action: string,
   reason: string | undefined,
   work: Work<T>,
-) => transaction(pool, `begin; ${openScope(scope, { action, ...(reason && { reason }) })}`, work)
+) =>
+  transaction(pool, `begin; ${openScope(scope, { action, ...(reason && { reason }) })}`, work, {
+    laboratoryId: scope.laboratoryId,
+    action,
+  })
 
 /** What belongs to no laboratory: people, their links and letters. Every table of laboratory data reads as empty in it. */
 export const outsideLaboratories = <T>(pool: pg.Pool, work: Work<T>): Promise<T> =>
-  transaction(pool, 'begin', work)
+  transaction(pool, 'begin', work, { laboratoryId: null, action: '' })
 
-async function transaction<T>(pool: pg.Pool, opening: string, work: Work<T>): Promise<T> {
+/** A transaction that wrote something and was committed. `laboratoryId` null: outside of laboratories. */
+export type Committed = { laboratoryId: number | null; action: string }
+
+const listeners = new WeakMap<pg.Pool, (change: Committed) => void>()
+
+/** Calls `listener` after every change of this process that was committed: there is no other way to make one. */
+export const onCommitted = (pool: pg.Pool, listener: (change: Committed) => void): void => {
+  listeners.set(pool, listener)
+}
+
+async function transaction<T>(pool: pg.Pool, opening: string, work: Work<T>, change?: Committed): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
@@ -47,7 +63,12 @@ async function transaction<T>(pool: pg.Pool, opening: string, work: Work<T>): Pr
     opened.catch(() => {})
     const result = await work(kyselyOn(client), client)
     await opened
+    const listener = change && listeners.get(pool)
+    // A transaction has a number of its own once it has written something.
+    const wrote = listener && client.query<{ wrote: boolean }>(hasWritten)
+    wrote?.catch(() => {})
     await client.query('commit')
+    if (change && (await wrote)?.rows[0]?.wrote) listener?.(change)
     return result
   } catch (error) {
     await client.query('rollback').catch((lost: unknown) => {

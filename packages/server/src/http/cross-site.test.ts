@@ -205,4 +205,4 @@ it('looking changes nothing, whatever is looked at', async () => {
   expect(answered).toBeGreaterThan(150)
   const { verification_attempt: __, ...after } = await snapshots.take()
   expect(after).toEqual(before)
-})
+}, 240_000)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   otherSiteOfA = await aWorkSite(lab, { clientId: ofA.clientId, name: 'Torre de otros' })
   // Longer ago than a minute, a session notes that it was seen; more than a minute ahead, it is over.
   await lab.database.pool.query("update session set seen_at = clock_timestamp() + interval '55 seconds'")
-}, 60_000)
+}, 240_000)
 afterAll(() => lab.close())
 
 const changesNothing = ([name, { method, access }]: [string, Endpoint]) =>
@@ -139,4 +139,4 @@ it('a thousand rows of others leave every answer to a client alone, to the byte'
   expect(after.size).toBeGreaterThan(300)
   const opened = [...after.values()].filter((answer) => answer.startsWith('[200,'))
   expect(opened.length, 'answers that hold something').toBeGreaterThan(60)
-}, 60_000)
+}, 240_000)

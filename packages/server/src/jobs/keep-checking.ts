@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
-import { keepTurning, type Turning } from './keep-turning.ts'
+import { runPeriodically, type Periodic } from './run-periodically.ts'
 import { checkRecords } from '../audit/check-records.ts'
 import { findRecordCheck } from '../audit/find-record-check.ts'
 import type { SigningKey } from '../audit/keep-signing-key.ts'
@@ -27,8 +27,8 @@ export const keepChecking = (
   key: SigningKey,
   { dataDir, now }: { dataDir: string; now: () => Date },
   onProblem: (error: unknown) => void,
-): Turning =>
-  keepTurning(
+): Periodic =>
+  runPeriodically(
     everyMs,
     async (stopping) => {
       for (const scope of await scopes()) {

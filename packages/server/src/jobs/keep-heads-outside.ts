@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import { outsideLaboratories } from '../db/transaction.ts'
-import { keepTurning, type Turning } from './keep-turning.ts'
+import { runPeriodically, type Periodic } from './run-periodically.ts'
 import { type Copying, copyHeads, CopySpoiled } from '../audit/copy-heads.ts'
 
 const everyMs = 1_000
@@ -17,7 +17,7 @@ export function keepHeadsOutside(
   pool: pg.Pool,
   copying: Copying,
   onProblem: (error: unknown) => void,
-): Turning {
+): Periodic {
   let compared = 0
   let problem: unknown
   // Of several servers one copies at a time.
@@ -30,7 +30,7 @@ export function keepHeadsOutside(
       compared = Math.max(0, (await copyHeads(copying, compared)) - 4_096)
       problem = undefined
     })
-  const turning = keepTurning(everyMs, copy, (error) => {
+  const turning = runPeriodically(everyMs, copy, (error) => {
     // The same every second would bury the log.
     if (String(error) !== String(problem)) onProblem(error)
     problem = error

@@ -6,7 +6,6 @@ import { outsideLaboratories } from '../db/transaction.ts'
 import { addPerson, openLaboratory } from '../app/open-laboratory.ts'
 import { ownDatabase } from '../testing/a-database.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
-import { keepPosting } from './keep-posting.ts'
 import { outboxPost, smtpPost } from '../mail/post.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import { sendWaiting } from './send-waiting.ts'
@@ -53,18 +52,10 @@ it('sends after a restart what was committed before it, and sends it once', asyn
   const mail = await aMailServer()
   const id = await put()
   // The process that took the order is gone; another one starts, and a second beside it.
-  const next = [smtpPost(mail.url, from), smtpPost(mail.url, from)].map((post) =>
-    keepPosting(
-      pool,
-      post,
-      async () => {},
-      (error) => {
-        throw error
-      },
-    ),
-  )
-  await expect.poll(states, { timeout: 10_000 }).toEqual([{ state: 'sent', attempts: 1 }])
-  await Promise.all(next.map((posting) => posting.stop()))
+  const next = [smtpPost(mail.url, from), smtpPost(mail.url, from)]
+  const closed = await Promise.all(next.map((post) => sendWaiting(pool, post)))
+  expect(closed.toSorted()).toEqual([0, 1])
+  expect(await states()).toEqual([{ state: 'sent', attempts: 1 }])
   expect(mail.received).toHaveLength(1)
   expect(mail.received[0]).toMatchObject({ to: ['ana@example.org'], subject: letter.subject })
   expect(mail.received[0]?.raw).toContain(`<${id}@lab.example.org>`)

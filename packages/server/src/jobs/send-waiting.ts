@@ -70,15 +70,18 @@ function isFinal(error: unknown): boolean {
 const wordsOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\p{Cc}+/gu, ' ').slice(0, 300)
 
-/** Sends what waits, oldest first. A mail server that cannot be reached ends the round; the rest waits for the next. */
-export async function sendWaiting(pool: pg.Pool, post: Post): Promise<void> {
-  await pool.query(
+/**
+ * Sends what waits, oldest first. A mail server that cannot be reached ends the round; the rest waits for the next. How
+ * many letters left or were given up.
+ */
+export async function sendWaiting(pool: pg.Pool, post: Post): Promise<number> {
+  const { rowCount: expired } = await pool.query(
     `update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = clock_timestamp()
      where state = 'waiting' and expires_at <= clock_timestamp()`,
   )
-  for (;;) {
+  for (let closed = expired ?? 0; ; closed += 1) {
     const letter = await claim(pool)
-    if (!letter) return
+    if (!letter) return closed
     try {
       const { id, to, subject, text, html } = letter
       await post.send({ id, to, subject, text, html, attachment: await attachmentOf(pool, letter) })
@@ -92,6 +95,15 @@ export async function sendWaiting(pool: pg.Pool, post: Post): Promise<void> {
     }
     await close(pool, letter.id, 'sent', '')
   }
+}
+
+/** In how many milliseconds the next letter that waits may be tried; undefined when none waits. */
+export async function untilNextLetter(pool: pg.Pool): Promise<number | undefined> {
+  const { rows } = await pool.query<{ seconds: number | null }>(
+    `select extract(epoch from min(next_attempt_at) - clock_timestamp())::float8 as seconds from outgoing_mail where state = 'waiting'`,
+  )
+  const seconds = rows[0]?.seconds ?? undefined
+  return seconds === undefined ? undefined : Math.max(0, seconds * 1_000)
 }
 
 /** What was sent or handled long ago; the addresses of people are not kept for nothing. */

@@ -7,8 +7,8 @@ import {
   recordDrilling,
 } from '@probeta/contract/investigations.ts'
 import { listLowResults } from '@probeta/contract/low-results.ts'
-import { deliverDue } from '../jobs/keep-delivering.ts'
-import { judgeChanged } from '../jobs/keep-judging.ts'
+import { deliverDue } from '../jobs/deliver-due.ts'
+import { judgeChanged } from '../jobs/judge-changed.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { anApprovedTest } from './a-result.ts'
 import { aMix, aWorkSite } from './factories.ts'

@@ -20,7 +20,7 @@ import { statisticsChoices, supplierStatistics } from '@probeta/contract/statist
 import { findVisit } from '@probeta/contract/visits.ts'
 import { findWorkSite } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/keep-judging.ts'
+import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
 import { aVisit } from '../../testing/a-visit.ts'

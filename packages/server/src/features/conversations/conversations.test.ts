@@ -13,7 +13,7 @@ import {
   listSentMessages,
 } from '@probeta/contract/inbox.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { remindDue } from '../../jobs/keep-reminding.ts'
+import { remindDue } from '../../jobs/remind-due.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aSheet } from '../../testing/a-sheet.ts'
 import type { Caller } from '../../testing/call-api.ts'

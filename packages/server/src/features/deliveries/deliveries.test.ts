@@ -13,7 +13,7 @@ import {
 import { draftReport, type Report, reportDocument } from '@probeta/contract/reports.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliverDue } from '../../jobs/keep-delivering.ts'
+import { deliverDue } from '../../jobs/deliver-due.ts'
 import { smtpPost } from '../../mail/post.ts'
 import { sendWaiting } from '../../jobs/send-waiting.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

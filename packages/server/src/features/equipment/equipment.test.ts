@@ -10,7 +10,7 @@ import {
 } from '@probeta/contract/equipment.ts'
 import { addPress } from '@probeta/contract/presses.ts'
 import { findStrengthTest, listStrengthTests } from '@probeta/contract/strength-tests.ts'
-import { judgeChanged } from '../../jobs/keep-judging.ts'
+import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCalibration } from '../../testing/a-calibration.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -1,7 +1,7 @@
 import { listPortalResults } from '@probeta/contract/portal.ts'
 import { conformityStatistics } from '@probeta/contract/statistics-questions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/keep-judging.ts'
+import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
 import { anIssuedReport } from '../../testing/an-issued-report.ts'

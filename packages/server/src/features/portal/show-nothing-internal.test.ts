@@ -8,7 +8,7 @@ import { approveStrengthTest, checkStrengthTest, findStrengthTest } from '@probe
 import { changeWorkSite, findWorkSite } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
-import { judgeChanged } from '../../jobs/keep-judging.ts'
+import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aLowResult } from '../../testing/a-low-result.ts'
 import { aReading, aTruck } from '../../testing/a-sheet.ts'

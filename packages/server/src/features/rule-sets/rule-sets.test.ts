@@ -9,7 +9,7 @@ import { findStrengthTest, listStrengthTests } from '@probeta/contract/strength-
 import { findWorkSite } from '@probeta/contract/work-sites.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/keep-judging.ts'
+import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet } from '../../testing/a-result.ts'
 import { aRuleSet, plainNumbers } from '../../testing/a-rule-set.ts'

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { createPlainEngine } from '../../documents/plain-engine.ts'
 import { presentStatistics } from '../../documents/present-statistics.ts'
-import { judgeChanged } from '../../jobs/keep-judging.ts'
+import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 
 let lab: Laboratory

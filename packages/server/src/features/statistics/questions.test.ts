@@ -17,7 +17,7 @@ import { requiredMean } from '@probeta/domain/statistics/required-mean.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import { withinTestOfGroups } from '@probeta/domain/statistics/within-test-groups.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/keep-judging.ts'
+import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aBrokenSet } from '../../testing/a-result.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 

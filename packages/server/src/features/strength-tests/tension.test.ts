@@ -8,7 +8,7 @@ import {
 } from '@probeta/contract/strength-tests.ts'
 import { controlStatistics } from '@probeta/contract/statistics-questions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/keep-judging.ts'
+import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aDraftReport, pagesOf } from '../../testing/a-report.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'

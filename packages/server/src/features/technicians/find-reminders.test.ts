@@ -2,7 +2,7 @@ import { listInbox } from '@probeta/contract/inbox.ts'
 import { addCertificate, changeTechnician, withdrawCertificate } from '@probeta/contract/technicians.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { remindDue } from '../../jobs/keep-reminding.ts'
+import { remindDue } from '../../jobs/remind-due.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import type { Caller } from '../../testing/call-api.ts'
 

@@ -1,4 +1,4 @@
-export type Turning = {
+export type Periodic = {
   stop(): Promise<void>
   /** No turn has gone well for a minute although one was due, or one gives no sign of life. */
   fails(): boolean
@@ -15,11 +15,11 @@ const silentAfterMs = 300_000
  * fails is told and tried again at the next turn. `stopping` says within a long turn that no more should be begun; `stop`
  * waits for the turn that is under way.
  */
-export function keepTurning(
+export function runPeriodically(
   everyMs: number,
   turn: (stopping: () => boolean) => Promise<unknown>,
   onProblem: (error: unknown) => void,
-): Turning {
+): Periodic {
   let stopped = false
   let running: Promise<void> | undefined
   let failedSince: number | undefined

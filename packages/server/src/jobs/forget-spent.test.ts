@@ -2,7 +2,7 @@ import { addBrand } from '@probeta/contract/brands.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { forgetSpent, keepForgetting } from './keep-forgetting.ts'
+import { forgetSpent } from './forget-spent.ts'
 import { ownDatabase } from '../testing/a-database.ts'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../testing/a-sheet.ts'
@@ -56,8 +56,7 @@ it('sessions that opened nothing for weeks are forgotten, others are not', async
        then interval '31 days' else interval '29 days' end where user_id = $1`,
     [userId],
   )
-  const forgetting = keepForgetting(pool, (error) => expect.fail(String(error)))
-  await forgetting.stop()
+  await forgetSpent(pool)
   expect(await count()).toBe(before + 1)
 })
 

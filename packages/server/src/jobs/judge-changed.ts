@@ -2,9 +2,7 @@ import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
 import { writeStores } from '../stores/stores.ts'
 import { changing } from '../db/transaction.ts'
-import { keepTurning, type Turning } from './keep-turning.ts'
 
-const everyMs = 2_000
 /** As many mixes in one transaction as keep it short. */
 const atOnce = 20
 
@@ -33,17 +31,12 @@ export const judgeChanged = (
     return mixes.length
   })
 
-/** Every two seconds, and without a pause while there is more. */
-export const keepJudging = (
+/** The same until no mix waits, a few in each transaction. */
+export async function judgeAllChanged(
   pool: pg.Pool,
-  scopes: () => Promise<readonly Scope[]>,
+  scope: Scope,
+  stopping: () => boolean,
   onProblem: (error: unknown) => void,
-): Turning =>
-  keepTurning(
-    everyMs,
-    async (stopping) => {
-      for (const scope of await scopes())
-        while (!stopping() && (await judgeChanged(pool, scope, onProblem)) === atOnce);
-    },
-    onProblem,
-  )
+): Promise<void> {
+  while (!stopping() && (await judgeChanged(pool, scope, onProblem)) === atOnce);
+}

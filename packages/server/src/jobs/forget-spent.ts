@@ -1,8 +1,5 @@
 import { answersKeptDays } from '@probeta/contract/endpoint.ts'
 import type pg from 'pg'
-import { keepTurning, type Turning } from './keep-turning.ts'
-
-const everyMs = 3_600_000
 
 const kept = {
   failures: '90 days',
@@ -39,7 +36,3 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
     gone = rows[0]?.gone ?? 0
   }
 }
-
-/** At the start and once an hour. */
-export const keepForgetting = (pool: pg.Pool, onProblem: (error: unknown) => void): Turning =>
-  keepTurning(everyMs, () => forgetSpent(pool), onProblem)

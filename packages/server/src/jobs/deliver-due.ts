@@ -5,13 +5,11 @@ import { writeStores } from '../stores/stores.ts'
 import { changing } from '../db/transaction.ts'
 import { planIssued } from '../features/deliveries/plan-issued.ts'
 import { planLow } from '../features/deliveries/plan-low.ts'
-import { lastMonday, planWeeks } from '../features/deliveries/plan-weeks.ts'
+import { planWeeks } from '../features/deliveries/plan-weeks.ts'
 import { settleLetters, writeLetters } from '../features/deliveries/write-letters.ts'
 import { escalateLow } from '../features/low-results/escalate-low.ts'
 import { tellScreens } from '../db/tell-screens.ts'
-import { keepTurning, type Turning } from './keep-turning.ts'
 
-const everyMs = 2_000
 /** As many in one transaction as keep it short. */
 const atOnce = 20
 
@@ -65,27 +63,4 @@ export async function deliverDue(
       told,
     )
   await until('delivery.settle', (db) => settleLetters(writeStores(db, scope), now(), atOnce), told)
-}
-
-/** Every two seconds. What it does not come to waits in the database. */
-export function keepDelivering(
-  pool: pg.Pool,
-  scopes: () => Promise<readonly Scope[]>,
-  delivering: Delivering,
-  onProblem: (error: unknown) => void,
-): Turning {
-  // Weeks that this process has summed up: they are looked at once more by the next one, and planned once.
-  const summed = new Map<number, string>()
-  return keepTurning(
-    everyMs,
-    async (stopping) => {
-      for (const scope of await scopes()) {
-        if (stopping()) return
-        const monday = lastMonday(delivering.now(), scope.timeZone)
-        await deliverDue(pool, scope, delivering, summed.get(scope.laboratoryId) !== monday)
-        summed.set(scope.laboratoryId, monday)
-      }
-    },
-    onProblem,
-  )
 }

@@ -9,11 +9,8 @@ import { writeNoticeLetters } from '../features/inbox/write-letters.ts'
 import { findCalibrationReminders, findPadReminders } from '../features/equipment/find-reminders.ts'
 import { findStepReminders } from '../features/investigations/find-reminders.ts'
 import { findCertificateReminders } from '../features/technicians/find-reminders.ts'
-import { keepTurning, type Turning } from './keep-turning.ts'
 import type { Notice } from '../stores/inbox/notice.ts'
 
-const everyMs = 2_000
-const reminderMs = 600_000
 /** As many in one transaction as keep it short. */
 const atOnce = 20
 
@@ -62,27 +59,4 @@ export async function remindDue(
       )
     while ((await write()) >= atOnce);
   }
-}
-
-/** Every two seconds, and the reminders every ten minutes. */
-export function keepReminding(
-  pool: pg.Pool,
-  scopes: () => Promise<readonly Scope[]>,
-  { now, letters }: { now: () => Date; letters: { publicUrl: string } | null },
-  onProblem: (error: unknown) => void,
-): Turning {
-  const reminded = new Map<number, number>()
-  return keepTurning(
-    everyMs,
-    async (stopping) => {
-      for (const scope of await scopes()) {
-        if (stopping()) return
-        const at = now()
-        const withReminders = at.getTime() - (reminded.get(scope.laboratoryId) ?? 0) >= reminderMs
-        await remindDue(pool, scope, { now: at, withReminders, letters })
-        if (withReminders) reminded.set(scope.laboratoryId, at.getTime())
-      }
-    },
-    onProblem,
-  )
 }

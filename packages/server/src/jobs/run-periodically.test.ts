@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { keepTurning } from './keep-turning.ts'
+import { runPeriodically } from './run-periodically.ts'
 
 it('takes the first turn at once, never two at a time, and goes on after one that failed', async () => {
   const problems: unknown[] = []
   let turns = 0
   let atOnce = 0
-  const turning = keepTurning(
+  const turning = runPeriodically(
     1,
     async () => {
       turns += 1
@@ -27,7 +27,7 @@ it('takes the first turn at once, never two at a time, and goes on after one tha
 it('waits for the turn under way, which is told that no more should be begun', async () => {
   let pieces = 0
   const { promise: begun, resolve } = Promise.withResolvers<void>()
-  const turning = keepTurning(
+  const turning = runPeriodically(
     1,
     async (stopping) => {
       while (!stopping()) {

@@ -1,0 +1,99 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { ownDatabase } from '../testing/a-database.ts'
+import { type Job, type JobKind, openJobQueue, prepareJobQueue } from './job-queue.ts'
+
+const patient = { timeout: 30_000 }
+const nothing = { 'follow-up': idle, batches: idle, seal: idle, mail: idle, upkeep: idle }
+async function idle() {}
+
+/** A queue in a database of its own, and as many servers at it as are opened. */
+async function aQueue() {
+  const database = await ownDatabase()
+  await prepareJobQueue(database.ownerUrl)
+  return {
+    open: async (
+      jobs: Partial<Record<JobKind, Job>>,
+      onProblem: (error: unknown) => unknown = (error) => expect.fail(String(error)),
+    ) => {
+      const queue = await openJobQueue(
+        { connectionString: database.appUrl },
+        () => ({ ...nothing, ...jobs }),
+        onProblem,
+      )
+      let open = true
+      const stop = async () => {
+        if (open) await queue.stop()
+        open = false
+      }
+      onTestFinished(stop)
+      return { ...queue, stop }
+    },
+  }
+}
+
+it('does at once what is asked for, and once more for all who asked again within the second', async () => {
+  const { open } = await aQueue()
+  const done: number[] = []
+  const { wake } = await open({ seal: async (laboratoryId) => done.push(laboratoryId) })
+  for (let asked = 0; asked < 50; asked += 1) wake('seal', 7)
+  wake('seal', 8)
+  await expect.poll(() => done.toSorted(), patient).toEqual([7, 7, 8])
+})
+
+it('is served by every server of the installation, and the others go on when one has stopped', async () => {
+  const { open } = await aQueue()
+  const done: string[] = []
+  const first = await open({ seal: async (laboratoryId) => done.push(`first ${laboratoryId}`) })
+  const second = await open({ seal: async (laboratoryId) => done.push(`second ${laboratoryId}`) })
+  await first.stop()
+  first.wake('seal', 1)
+  second.wake('seal', 2)
+  await expect.poll(() => done, patient).toEqual(['second 2'])
+})
+
+it('waits for the job under way when it stops, which is told that no more should be begun', async () => {
+  const { open } = await aQueue()
+  const { promise: begun, resolve } = Promise.withResolvers<void>()
+  let ended = false
+  const { wake, stop } = await open({
+    batches: async (_, stopping) => {
+      resolve()
+      while (!stopping()) await new Promise((next) => setImmediate(next))
+      ended = true
+    },
+  })
+  wake('batches', 1)
+  await begun
+  await stop()
+  expect(ended).toBe(true)
+})
+
+it('tells what fails, goes on with the rest and tries it again', async () => {
+  const { open } = await aQueue()
+  const problems: string[] = []
+  let tried = 0
+  const done: number[] = []
+  const { wake } = await open(
+    {
+      'follow-up': async (laboratoryId) => {
+        if (laboratoryId === 1 && (tried += 1) === 1) throw new Error('not today')
+        done.push(laboratoryId)
+      },
+    },
+    (error) => problems.push(String(error)),
+  )
+  wake('follow-up', 1)
+  await expect.poll(() => problems, patient).toEqual(['Error: not today'])
+  wake('follow-up', 2)
+  await expect.poll(() => done, patient).toEqual([2, 1])
+})
+
+it('keeps the earliest of the times it is asked to wake at', async () => {
+  const { open } = await aQueue()
+  let done = 0
+  const { wakeAfter } = await open({ mail: async () => (done += 1) })
+  wakeAfter(3_600_000, 'mail')
+  wakeAfter(20, 'mail')
+  wakeAfter(40, 'mail')
+  await expect.poll(() => done, patient).toBe(1)
+})

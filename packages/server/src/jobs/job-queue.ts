@@ -1,0 +1,175 @@
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { appRole } from '../db/roles.ts'
+
+const schema = 'jobs'
+
+/**
+ * `follow-up`: verdicts, deliveries and notices that follow from a change; `batches`: reports that are issued together;
+ * `seal`: the audit log; these three for one laboratory. `mail` and `upkeep` for the installation.
+ */
+export const jobKinds = ['follow-up', 'batches', 'seal', 'mail', 'upkeep'] as const
+export type JobKind = (typeof jobKinds)[number]
+
+/** The work of one job. Whoever takes long asks `stopping` between two pieces, which is also its sign of life. */
+export type Job = (laboratoryId: number, stopping: () => boolean) => Promise<unknown>
+
+export type JobQueue = {
+  /**
+   * Asks any server of the installation for a job. Of a laboratory the same job is asked for once a second at most; the
+   * last request of that second is met when it is over. `laboratoryId` is left out where the job is the installation's.
+   */
+  wake(kind: JobKind, laboratoryId?: number): void
+  /** The same after some time. A server that ends meanwhile forgets it: what is due is looked for at every start. */
+  wakeAfter(ms: number, kind: JobKind, laboratoryId?: number): void
+  /** A job of this server has failed for a minute, or gives no sign of life. */
+  fails(): boolean
+  stop(): Promise<void>
+}
+
+const leastMs = 1_000
+const retryMs = 10_000
+const failsAfterMs = 60_000
+/** One document of a batch, or one letter, may take a minute or two. */
+const silentAfterMs = 300_000
+/** A mail server may take a minute to answer; a stop does not wait so long. The letter is then sent again later. */
+const longestStopMs = 10_000
+/** A timer does not count weeks. */
+const longestWaitMs = 3_600_000
+const ofInstallation = 0
+
+/** Brings the tables of the queue up to date, as the owner of the database, and lets the role of the servers use them. */
+export async function prepareJobQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, schema, max: 2, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    for (const kind of jobKinds) {
+      // One waits for each laboratory, and a server that died over one holds up nobody: jobs may be done by two at once.
+      const settings = { notify: true, retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 600 }
+      await boss.createQueue(kind, { policy: 'short', ...settings })
+      await boss.updateQueue(kind, settings)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`grant usage on schema ${schema} to ${appRole}`)
+    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${appRole}`)
+    await client.query(`grant usage on all sequences in schema ${schema} to ${appRole}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes jobs of the queue, one of each kind at a time. The rows they work on say what is to be done: no job holds anything. */
+export async function openJobQueue(
+  connection: { connectionString: string; options?: string },
+  jobsOf: (queue: Pick<JobQueue, 'wake' | 'wakeAfter'>) => Readonly<Record<JobKind, Job>>,
+  onProblem: (error: unknown) => void,
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: connection.connectionString,
+    // A hint that a crash of the database forgets is no loss: see `wakeAfter`.
+    options: [connection.options, '-c synchronous_commit=off'].filter(Boolean).join(' '),
+    schema,
+    max: 4,
+    migrate: false,
+    schedule: false,
+    useListenNotify: true,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', onProblem)
+  boss.on('warning', onProblem)
+  let stopped = false
+  const failedSince = new Map<string, number>()
+  const signAt = new Map<JobKind, number>()
+  const recent = new Map<string, { again: boolean }>()
+  const planned = new Map<string, number>()
+  const timers = new Set<NodeJS.Timeout>()
+
+  function after(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, ms)
+    timers.add(timer)
+  }
+  function wake(kind: JobKind, laboratoryId = ofInstallation): void {
+    if (stopped) return
+    const key = `${kind} ${laboratoryId}`
+    const before = recent.get(key)
+    if (before) {
+      before.again = true
+      return
+    }
+    const asked = { again: false }
+    recent.set(key, asked)
+    after(leastMs, () => {
+      recent.delete(key)
+      if (asked.again) wake(kind, laboratoryId)
+    })
+    boss.send(kind, { laboratoryId }, { singletonKey: String(laboratoryId) }).catch(onProblem)
+  }
+  function wakeAfter(ms: number, kind: JobKind, laboratoryId = ofInstallation): void {
+    const key = `${kind} ${laboratoryId}`
+    const at = performance.now() + ms
+    // The earliest is enough: the job that it wakes says when it wants to be woken again.
+    if ((planned.get(key) ?? Infinity) <= at) return
+    planned.set(key, at)
+    after(Math.min(ms, longestWaitMs), () => {
+      if (planned.get(key) !== at) return
+      planned.delete(key)
+      wake(kind, laboratoryId)
+    })
+  }
+
+  const jobs = jobsOf({ wake, wakeAfter })
+  async function run(kind: JobKind, laboratoryId: number): Promise<void> {
+    const key = `${kind} ${laboratoryId}`
+    const stopping = () => {
+      signAt.set(kind, performance.now())
+      return stopped
+    }
+    stopping()
+    try {
+      await jobs[kind](laboratoryId, stopping)
+      failedSince.delete(key)
+    } catch (error) {
+      if (!failedSince.has(key)) failedSince.set(key, performance.now())
+      onProblem(error)
+      wakeAfter(retryMs, kind, laboratoryId)
+    } finally {
+      signAt.delete(kind)
+    }
+  }
+
+  await boss.start()
+  for (const kind of jobKinds)
+    await boss.work<{ laboratoryId: number }>(
+      kind,
+      { burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 },
+      async (batch) => {
+        for (const { data } of batch) if (!stopped) await run(kind, data.laboratoryId)
+      },
+    )
+  return {
+    wake,
+    wakeAfter,
+    fails: () => {
+      const now = performance.now()
+      return (
+        [...failedSince.values()].some((since) => now - since > failsAfterMs) ||
+        [...signAt.values()].some((sign) => now - sign > silentAfterMs)
+      )
+    },
+    stop: async () => {
+      stopped = true
+      for (const timer of timers) clearTimeout(timer)
+      await boss.stop({ graceful: true, timeout: longestStopMs })
+    },
+  }
+}

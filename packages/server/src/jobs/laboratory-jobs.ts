@@ -1,0 +1,108 @@
+import type pg from 'pg'
+import type { SigningKey } from '../audit/keep-signing-key.ts'
+import { longestSealSeconds } from '../audit/measure-seal.ts'
+import { installationScope, laboratories } from '../db/laboratories.ts'
+import type { Scope } from '../db/scope.ts'
+import { lastMonday } from '../features/deliveries/plan-weeks.ts'
+import { answerRecoveries } from '../features/password-links/answer-recoveries.ts'
+import type { Installation } from '../http/context.ts'
+import type { Post } from '../mail/post.ts'
+import { deliverDue } from './deliver-due.ts'
+import { forgetSpent } from './forget-spent.ts'
+import { issueBatches } from './issue-batches.ts'
+import type { Job, JobKind, JobQueue } from './job-queue.ts'
+import { judgeAllChanged } from './judge-changed.ts'
+import { remindDue } from './remind-due.ts'
+import { sealLaboratory } from './seal-laboratory.ts'
+import { forgetOld, sendWaiting, untilNextLetter } from './send-waiting.ts'
+
+const remindersMs = 600_000
+const sealAgainMs = 1_000
+/** One transaction that stays open must not fill the log. */
+const warningMs = 60_000
+
+export type JobPlace = {
+  pool: pg.Pool
+  installation: Installation
+  post: Post | null
+  key: SigningKey
+  dataDir: string
+  /** What cannot be done for one row, while the rest of the job goes on. */
+  onProblem: (error: unknown) => void
+}
+
+/** What each kind of job does. */
+export function laboratoryJobs(
+  { pool, installation, post, key, dataDir, onProblem }: JobPlace,
+  { wake, wakeAfter }: Pick<JobQueue, 'wake' | 'wakeAfter'>,
+): Record<JobKind, Job> {
+  // What this process has looked at lately: another one looks once more, and everything is planned once.
+  const summed = new Map<number, string>()
+  const reminded = new Map<number, number>()
+  const warned = new Map<number, number>()
+
+  const within =
+    (work: (scope: Scope, stopping: () => boolean) => Promise<unknown>): Job =>
+    async (laboratoryId, stopping) => {
+      const found = (await laboratories(pool)).find(({ id }) => id === laboratoryId)
+      if (found) await work(installationScope(found.id, found.time_zone), stopping)
+    }
+
+  async function deliver(scope: Scope): Promise<void> {
+    const { mail, publicUrl, now } = installation
+    const monday = lastMonday(now(), scope.timeZone)
+    await deliverDue(pool, scope, { mail, publicUrl, now }, summed.get(scope.laboratoryId) !== monday)
+    summed.set(scope.laboratoryId, monday)
+  }
+  async function remind(scope: Scope): Promise<void> {
+    const { mail, publicUrl } = installation
+    const now = installation.now()
+    const withReminders = now.getTime() - (reminded.get(scope.laboratoryId) ?? 0) >= remindersMs
+    await remindDue(pool, scope, { now, withReminders, letters: mail ? { publicUrl } : null })
+    if (withReminders) reminded.set(scope.laboratoryId, now.getTime())
+  }
+  return {
+    'follow-up': within(async (scope, stopping) => {
+      // What fails in one of them holds up neither of the others.
+      const outcomes = [
+        ...(await Promise.allSettled([judgeAllChanged(pool, scope, stopping, onProblem)])),
+        ...(await Promise.allSettled([deliver(scope)])),
+        ...(await Promise.allSettled([remind(scope)])),
+      ]
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    }),
+    batches: within(async (scope, stopping) => {
+      if (await issueBatches({ pool, scope, installation }, stopping, onProblem))
+        wake('batches', scope.laboratoryId)
+    }),
+    seal: within(async (scope) => {
+      const { laboratoryId } = scope
+      const seconds = await sealLaboratory(pool, scope, key, dataDir)
+      if (seconds > 0) wakeAfter(sealAgainMs, 'seal', laboratoryId)
+      const now = installation.now().getTime()
+      if (seconds <= longestSealSeconds || now - (warned.get(laboratoryId) ?? 0) < warningMs) return
+      warned.set(laboratoryId, now)
+      onProblem(
+        new Error(
+          `laboratory ${laboratoryId}: an audit row has waited ${Math.floor(seconds)} s for its seal; a transaction that is still open holds it back`,
+        ),
+      )
+    }),
+    mail: async () => {
+      await answerRecoveries(pool, installation.publicUrl, post !== null)
+      if (post === null) return
+      try {
+        // Who waits for a letter hears that it left.
+        if ((await sendWaiting(pool, post)) > 0)
+          for (const { id } of await laboratories(pool)) wake('follow-up', id)
+      } finally {
+        const ms = await untilNextLetter(pool)
+        if (ms !== undefined) wakeAfter(ms, 'mail')
+      }
+    },
+    upkeep: async () => {
+      await forgetSpent(pool)
+      await forgetOld(pool)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { recordBreak } from '@probeta/contract/specimens.ts'
+import { addUser } from '@probeta/contract/users.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { signingKey } from '../audit/keep-signing-key.ts'
+import { measureSeal } from '../audit/measure-seal.ts'
+import { reading } from '../db/transaction.ts'
+import { smtpPost } from '../mail/post.ts'
+import { ownLaboratory } from '../testing/a-laboratory.ts'
+import { aMailServer } from '../testing/a-mail-server.ts'
+import { aReading, aSheet } from '../testing/a-sheet.ts'
+import { aMix } from '../testing/factories.ts'
+import { prepareJobQueue } from './job-queue.ts'
+import { startJobs } from './start-jobs.ts'
+
+/** A laboratory whose server does its work in the background too. */
+async function aWorkingLaboratory() {
+  const lab = await ownLaboratory()
+  const mail = await aMailServer()
+  await prepareJobQueue(lab.database.ownerUrl)
+  const { pool, appUrl } = lab.database
+  const jobs = await startJobs(
+    {
+      pool,
+      installation: lab.installation,
+      post: smtpPost(mail.url, 'Probeta <no-reply@lab.example.org>'),
+      key: await signingKey(lab.dataDir),
+      dataDir: lab.dataDir,
+      onProblem: (error) => expect.fail(String(error)),
+    },
+    { connectionString: appUrl },
+  )
+  return { lab, mail, jobs }
+}
+
+it('a break that was recorded is judged and sealed, and nobody had to ask', async () => {
+  const { lab, jobs } = await aWorkingLaboratory()
+  onTestFinished(() => jobs.stop())
+  const mix = await aMix(lab)
+  const sheet = await aSheet(lab, {
+    workSiteId: mix.workSiteId,
+    mixId: mix.id,
+    trucks: [{ agePlan: '28·28' }],
+  })
+  for (const { id, version } of sheet.trucks[0]?.specimens ?? [])
+    await lab.as('laboratoryTechnician').does(recordBreak, {
+      params: { specimenId: id },
+      version,
+      body: aReading(lab, { load: { typed: '565', unit: 'kN' } }),
+    })
+  const judged = () =>
+    reading(lab.database.pool, lab.scope, async (_, client) => {
+      const { rows } = await client.query<{ mix_id: string }>(
+        'select mix_id from mix_standing where not exists (select from mix_change)',
+      )
+      return rows.map(({ mix_id }) => mix_id)
+    })
+  await expect.poll(judged, { timeout: 20_000 }).toEqual([mix.id])
+  await expect.poll(() => measureSeal(lab.database.pool, lab.scope), { timeout: 20_000 }).toBe(0)
+  expect(jobs.fails()).toBe(false)
+})
+
+it('a letter leaves as soon as it was asked for', async () => {
+  const { lab, mail, jobs } = await aWorkingLaboratory()
+  onTestFinished(() => jobs.stop())
+  await lab.as('administrator').does(addUser, {
+    body: {
+      ...{ username: 'nueva', names: 'Nueva', email: 'nueva@example.org', language: 'es' },
+      ...{ permissions: {}, clientId: null, workSites: [] },
+    },
+  })
+  await expect
+    .poll(() => mail.received.map(({ to }) => to), { timeout: 20_000 })
+    .toEqual([['nueva@example.org']])
+})
+
+it('what was changed until the server stopped is sealed when it has', async () => {
+  const { lab, jobs } = await aWorkingLaboratory()
+  await aMix(lab)
+  await jobs.stop()
+  expect(await measureSeal(lab.database.pool, lab.scope)).toBe(0)
+})
