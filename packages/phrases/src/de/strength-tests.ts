@@ -235,7 +235,7 @@ export const strengthTests: Same<typeof es> = {
     trueAge: '{{days}} d {{hours}} h',
     outside: 'außerhalb der Toleranz',
     length: 'Höhe {{length}}',
-    beamSpan: 'Stützweite {{span}}',
+    span: 'Stützweite, mm',
     beamLength: 'Länge {{length}}',
     confirmed: 'Bestätigt: {{reason}}',
     failure: 'Nicht zufriedenstellender Bruch',

@@ -232,7 +232,7 @@ export const strengthTests: Same<typeof es> = {
     trueAge: '{{days}} d {{hours}} h',
     outside: 'outside tolerance',
     length: 'length {{length}}',
-    beamSpan: 'span {{span}}',
+    span: 'Span, mm',
     beamLength: 'length {{length}}',
     confirmed: 'Confirmed: {{reason}}',
     failure: 'Unsatisfactory failure',

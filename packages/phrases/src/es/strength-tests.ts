@@ -227,7 +227,7 @@ export const strengthTests = {
     trueAge: '{{days}} d {{hours}} h',
     outside: 'fuera de tolerancia',
     length: 'altura {{length}}',
-    beamSpan: 'luz {{span}}',
+    span: 'Luz, mm',
     beamLength: 'longitud {{length}}',
     confirmed: 'Confirmada: {{reason}}',
     failure: 'Rotura no satisfactoria',
