@@ -153,8 +153,9 @@ const Row = memo(function Row({ id, code, age, due, strength, word, current }: R
       data-id={id}
     >
       <span className={css['code']}>{code}</span>
+      {/* When a broken specimen was due is past: the strength takes the place of the hour. */}
       <span className={css['due']}>
-        <span className="pb-hidden">{age}</span> {due}
+        <span className="pb-hidden">{age}</span> {strength === null && due}
       </span>
       {strength !== null && (
         <span className={css['mpa']}>
