@@ -24,7 +24,7 @@ export const noRule: RuleSet = {
   validFrom: null,
   verified: true,
   leastSpecimens: Object.fromEntries(shapeIds.map((shape) => [shape, 1])),
-  anyStrength: true,
+  measures: 'any',
   testClause: null,
   parameters: [],
   reach: 0,

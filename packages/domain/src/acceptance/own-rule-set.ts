@@ -53,7 +53,7 @@ export function ownRuleSet(rules: OwnRules): Result<RuleSet, OwnRulesCode> {
         validFrom,
         leastSpecimens,
         specifiedOn: 'ofMix',
-        anyStrength: true,
+        measures: 'any',
         testClause: clause,
       },
       {

@@ -99,8 +99,8 @@ export type Identity = {
   readonly conversions?: readonly ShapeConversion[]
   /** The specimen that the specified strength is stated for; left out, a cylinder, whatever was tested. */
   readonly specifiedOn?: 'ofMix' | 'cube'
-  /** Made for whatever strength a mix is specified by; left out, for compressive strength alone. */
-  readonly anyStrength?: true
+  /** The strength its limits are stated for: that of compression, also where left out, or any that a mix is specified by. */
+  readonly measures?: 'compression' | 'any'
   /** Where results are judged by lots: how far a lot reaches when nobody has said otherwise. */
   readonly lots?: LotLimits
   /** Where the number of specimens is stated. */

@@ -90,10 +90,10 @@ export function convertResult(
  * splitting strength is not held against limits of a compressive one.
  */
 export const takes = (
-  rules: Pick<Identity, 'id' | 'anyStrength' | 'conversions' | 'leastSpecimens'>,
+  rules: Pick<Identity, 'id' | 'measures' | 'conversions' | 'leastSpecimens'>,
   { shape, curing, method }: { readonly shape: ShapeId; readonly curing: Curing; readonly method: string },
 ): boolean =>
-  (rules.anyStrength === true || strengthKindOf(method) === 'compression') &&
+  (rules.measures === 'any' || strengthKindOf(method) === 'compression') &&
   rules.leastSpecimens[shape] !== undefined &&
   (curing === 'standard' || rules.id === 'none' || conversionFor(rules, shape, curing) !== undefined)
 

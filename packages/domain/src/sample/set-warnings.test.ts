@@ -17,6 +17,7 @@ const reading: WarnedReading = {
   pressFaults: [],
   failure: '2',
   failureFigure: 'astmC39',
+  noResult: false,
   rateHeld: 'inside',
 }
 
@@ -35,6 +36,7 @@ describe('what is to be looked at in a set', () => {
     ['otherLoad', { pressLine: 'P 565', loadFromPress: false }],
     ['outsideVerifiedRange', { pressFaults: ['outsideVerifiedRange'] }],
     ['calibrationExpired', { pressFaults: ['calibrationExpired'] }],
+    ['noResult', { noResult: true }],
     ['rateOutside', { rateHeld: 'slow' }],
     ['rateOutside', { rateHeld: 'fast' }],
     ['unsatisfactoryFailure', { failure: '4', failureFigure: 'en12390-3' }],

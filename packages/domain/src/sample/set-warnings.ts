@@ -5,6 +5,7 @@ import type { StrengthTestWarning } from './strength-test.ts'
 
 /** What is to be looked at in the readings of a set; none of it makes a result low. */
 export const readingWarnings = [
+  'noResult',
   'brokenEarly',
   'brokenLate',
   'confirmed',
@@ -31,6 +32,8 @@ export type WarnedReading = WrittenFailure & {
   readonly loadFromPress: boolean
   /** What of it lies outside the certificate that its press had on that day. */
   readonly pressFaults: readonly CalibrationFault[]
+  /** By its method the reading is no result; see `isNoResult`. */
+  readonly noResult: boolean
   /** How the rate of loading lay to the window of the method; null: it was not recorded. */
   readonly rateHeld: Held | null
 }
@@ -38,6 +41,7 @@ export type WarnedReading = WrittenFailure & {
 /** Warnings of the readings of one set, each once, in a fixed order. */
 export function warningsOfReadings(ageHours: number, readings: readonly WarnedReading[]): ReadingWarning[] {
   const says: Readonly<Record<ReadingWarning, (reading: WarnedReading) => boolean>> = {
+    noResult: ({ noResult }) => noResult,
     brokenEarly: ({ withinTolerance, trueAgeHours }) => !withinTolerance && trueAgeHours < ageHours,
     brokenLate: ({ withinTolerance, trueAgeHours }) => !withinTolerance && trueAgeHours >= ageHours,
     confirmed: ({ confirmedBecause }) => confirmedBecause !== '',

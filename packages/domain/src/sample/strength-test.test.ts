@@ -4,7 +4,7 @@ import { roundTo } from '../quantity/rounding.ts'
 import { fromMegapascals, toMegapascals } from '../quantity/stress.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 import { movingMeans, sortByCasting } from './series.ts'
-import { strengthTest } from './strength-test.ts'
+import { countedOf, strengthsOf, strengthTest } from './strength-test.ts'
 
 const ofPsi = (psi: readonly number[], shape: ShapeId) => {
   const test = strengthTest({
@@ -98,4 +98,31 @@ describe('a series', () => {
 
   it('has no moving mean over a test that is missing', () =>
     expect(movingMeans([30, null, 36, 27, 33], 2)).toEqual([null, null, null, 31.5, 30]))
+})
+
+describe('what its method calls no result', () => {
+  const failures = ['M', 'O 100', 'O 140']
+
+  it('does not count in the set of its sample', () => {
+    const set = { values: [4.4, 3.2, 4.5], curings: ['standard', 'standard', 'standard'], failures } as const
+    expect(countedOf(set, { method: 'astmC78', shape: 'beam150x500' })).toEqual({
+      values: [4.4, 4.5],
+      curing: 'standard',
+    })
+    expect(countedOf(set, { method: 'en12390-5', shape: 'beam150x500' }).values).toEqual([4.4, 3.2, 4.5])
+  })
+
+  it('does not make what was kept in the field count', () =>
+    expect(
+      countedOf(
+        { values: [3.2, 4.4], curings: ['standard', 'field'], failures: ['O 100', 'M'] },
+        { method: 'astmC78', shape: 'beam150x500' },
+      ),
+    ).toEqual({ values: [4.4], curing: 'field' }))
+
+  it('is left out of specimens on record, as what was not tested', () => {
+    const beam = { shape: 'beam150x500', mix: { method: 'astmC78' } } as const
+    const broken = failures.map((failure, at) => ({ ...beam, break: { failure, strengthUnroundedMpa: at } }))
+    expect(strengthsOf([...broken, { ...beam, break: null }])).toEqual([0, 2])
+  })
 })

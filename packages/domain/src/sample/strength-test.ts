@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../result.ts'
 import { roundTo } from '../quantity/rounding.ts'
 import { acceptableRangeOf } from '../specimen/companions.ts'
 import { methodOf, type MethodId } from '../specimen/methods.ts'
+import { isNoResultOnRecord } from '../specimen/remarks.ts'
 import type { ShapeId } from '../specimen/shapes.ts'
 import { summary } from '../statistics/summary.ts'
 
@@ -26,20 +27,43 @@ export type StrengthTest = {
   readonly warnings: readonly StrengthTestWarning[]
 }
 
-/** The unrounded strengths of some specimens in MPa, and how each was kept, in the same order. */
-export type TestedSpecimens = { readonly values: readonly number[]; readonly curings: readonly Curing[] }
+/** The unrounded strengths of some specimens in MPa, how each was kept and how it failed, in the same order. */
+export type TestedSpecimens = {
+  readonly values: readonly number[]
+  readonly curings: readonly Curing[]
+  readonly failures: readonly string[]
+}
 
 /**
- * Of the specimens tested in one set those that make its strength test: what cured beside the structure tells when forms may
- * go, not whether the concrete conforms, and counts only where nothing else was tested.
+ * Of the specimens tested in one set those that make its strength test. What its method calls no result never counts. What
+ * cured beside the structure tells when forms may go, not whether the concrete conforms, and counts only where nothing else
+ * was tested.
  */
-export function countedOf({ values, curings }: TestedSpecimens): { values: number[]; curing: SetCuring } {
-  const tested = values.map((mpa, at) => ({ mpa, curing: curings[at] ?? 'standard' }))
+export function countedOf(
+  { values, curings, failures }: TestedSpecimens,
+  { method, shape }: { readonly method: MethodId; readonly shape: ShapeId },
+): { values: number[]; curing: SetCuring } {
+  const tested = values.flatMap((mpa, at) =>
+    isNoResultOnRecord(method, shape, failures[at] ?? '') ? [] : [{ mpa, curing: curings[at] ?? 'standard' }],
+  )
   const standard = tested.filter(({ curing }) => curing !== 'field')
   const counted = standard.length > 0 ? standard : tested
   const [curing = 'standard', ...others] = new Set(counted.map((one) => one.curing))
   return { values: counted.map(({ mpa }) => mpa), curing: others.length > 0 ? 'mixed' : curing }
 }
+
+/** A specimen as it is on record; `break` null: not tested. */
+type OnRecord = {
+  readonly shape: ShapeId
+  readonly mix: { readonly method: string }
+  readonly break: { readonly failure: string; readonly strengthUnroundedMpa: number } | null
+}
+
+/** The unrounded strengths (MPa) of some specimens of one set, without what its method calls no result. */
+export const strengthsOf = (specimens: readonly OnRecord[]): number[] =>
+  specimens.flatMap(({ shape, mix, break: reading }) =>
+    reading && !isNoResultOnRecord(mix.method, shape, reading.failure) ? [reading.strengthUnroundedMpa] : [],
+  )
 
 /** What a rule set sees of the unrounded strengths (MPa) of the specimens of one set, in whatever order; none, one or more. */
 export function setOfValues(

@@ -3,8 +3,8 @@ import { roundTo } from '../quantity/rounding.ts'
 import { ok, type Result } from '../result.ts'
 import { dimensionFault, lengthOf, meanWidth, widthsOf, type Geometry } from './geometry.ts'
 import type { TestMethod } from './methods/test-method.ts'
-import { methodOf, type MethodId } from './methods.ts'
-import { shapes, type ShapeId } from './shapes.ts'
+import { isMethodId, methodOf, type MethodId } from './methods.ts'
+import { nominalGeometry, shapes, type ShapeId } from './shapes.ts'
 
 /** What a method has to say about a specimen: the number, the end or ends it should keep to, and if a source was read. */
 export type Remark = {
@@ -63,9 +63,13 @@ export function fractureRemarks({ fractureLimit }: TestMethod, geometry: Geometr
   return value > most ? [{ code: 'fractureTooFar', value, most, verified }] : []
 }
 
-/** By its method the reading is no result, and is to be invalidated, never checked. */
+/** By its method the reading is no result: it is to be invalidated, never checked, and counts nowhere meanwhile. */
 export const isNoResult = (method: MethodId, geometry: Geometry): boolean =>
   fractureRemarks(methodOf(method), geometry).length > 0
+
+/** The same of a reading on record, by the method of its mix, its shape and its failure as written. */
+export const isNoResultOnRecord = (method: string, shape: ShapeId, failure: string): boolean =>
+  isMethodId(method) && isNoResult(method, nominalGeometry(shape, failure))
 
 /** Measured against designated size, in % of it; both widths must keep the tolerance. */
 function sizeRemarks(

@@ -48,6 +48,6 @@ export function geometryOf(
   }
 }
 
-/** A specimen of just its nominal dimensions, a beam broken within its middle third. */
-export const nominalGeometry = (shape: ShapeId): Geometry =>
-  geometryOf(shape, shapes[shape].width, shapes[shape].width, shapes[shape].length)
+/** A specimen of just its nominal dimensions, a beam broken within its middle third unless its failure says where. */
+export const nominalGeometry = (shape: ShapeId, failure = ''): Geometry =>
+  geometryOf(shape, shapes[shape].width, shapes[shape].width, shapes[shape].length, failure)

@@ -54,7 +54,7 @@ export type StrengthCode =
 const positive = (...values: readonly number[]) =>
   values.every((value) => Number.isFinite(value) && value > 0)
 
-/** Two of one number: where a beam broke is compared with a third of its span in tenths of a millimetre. */
+/** Both lengths are compared in tenths of a millimetre, so that no binary digit decides. */
 const tenths = (mm: number) => Math.round(mm * 10)
 
 /**

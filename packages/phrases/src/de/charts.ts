@@ -22,7 +22,7 @@ export const charts: Same<typeof es> = {
     class: 'Klasse',
     element: 'Bauteil',
     age: 'Alter',
-    designAge: 'Prüfalter der Sorte',
+    designAge: 'Prüfalter',
     from: 'Von',
     to: 'Bis',
   },

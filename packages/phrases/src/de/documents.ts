@@ -108,6 +108,7 @@ export const documents: Same<typeof es> = {
     uncertainty: 'Erweiterte Messunsicherheit U (k = 2)',
     leftOut: 'Im Mittelwert nicht berücksichtigt: {reason}',
     endsOf: '{record}, Endflächen: {ends}',
+    bearingOf: '{record}, Auflagerflächen: {ends}',
     records: 'Aufzeichnung der Bruchprüfungen',
   },
   verdict: {

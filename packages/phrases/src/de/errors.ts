@@ -82,7 +82,7 @@ export const errors: Same<typeof spanish> = {
   mix: {
     notFound: 'Diese Betonsorte gibt es nicht.',
     codeTaken: 'Die Baustelle hat bereits eine Betonsorte mit diesem Code.',
-    agePlan: 'Der Altersplan ist ungültig: Er muss das Bemessungsalter enthalten.',
+    agePlan: 'Der Altersplan ist ungültig: Er muss das Prüfalter enthalten.',
     ruleSet: 'Diese Annahmeregel passt nicht zu dieser Betonsorte.',
     tested:
       'Zu dieser Betonsorte gibt es schon Prüfungen: Ändern Sie die Festigkeit nur, wenn diese neu beurteilt werden sollen.',
@@ -254,7 +254,7 @@ export const errors: Same<typeof spanish> = {
     wrongState: 'Der Zustand des Prüfergebnisses lässt das nicht mehr zu.',
     ownWork: 'Wer die Probekörper geprüft hat, darf das Ergebnis weder kontrollieren noch freigeben.',
     noResult:
-      'Nach dem Verfahren kein Ergebnis: {{codes}} brach zu weit außerhalb des mittleren Drittels. Diesen Messwert für ungültig erklären und mit den übrigen fortfahren.',
+      'Nach dem Verfahren kein Ergebnis: {{codes}} brach zu weit außerhalb des mittleren Drittels. Diesen Messwert verwerfen und mit den übrigen fortfahren.',
     issued:
       'Dieses Prüfergebnis steht in einem erteilten Bericht. Legen Sie zuerst die neue Fassung an, die ihn ersetzt; solange sie ein Entwurf ist, kann das Ergebnis berichtigt werden.',
   },

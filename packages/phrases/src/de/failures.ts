@@ -25,6 +25,6 @@ export const failures: Same<typeof es> = {
     distance: 'Abstand zum nächsten Auflager',
     distanceHint: 'Auf der Zugseite, vom Bruch aus; die Stützweite beträgt {{span}} mm.',
     tooFar:
-      'Mehr als {{percent}} % der Stützweite außerhalb des mittleren Drittels: nach {{method}} kein Ergebnis. Speichern; wer prüft, erklärt es für ungültig.',
+      'Mehr als {{percent}} % der Stützweite außerhalb des mittleren Drittels: nach {{method}} kein Ergebnis. Speichern; wer kontrolliert, verwirft den Messwert.',
   },
 }

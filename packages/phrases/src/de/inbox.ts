@@ -74,7 +74,7 @@ export const inbox: Same<typeof es> = {
     reportIssued: { name: 'Bericht ausgestellt', line: '{{number}}, Fassung {{revision}} · {{workSite}}' },
     lowResultIssued: { name: 'Niedriges Ergebnis', line: '{{sampleCode}} nach {{age}} · {{workSite}}' },
     visitAnswered: { name: 'Termin beantwortet', line: '{{startsAt}} · {{workSite}}' },
-    toCheck: { name: 'Ergebnisse zu prüfen' },
+    toCheck: { name: 'Ergebnisse zu kontrollieren' },
     toApprove: { name: 'Ergebnisse freizugeben' },
     sheetsToAccept: { name: 'Protokolle anzunehmen' },
   },

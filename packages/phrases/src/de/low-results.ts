@@ -4,9 +4,9 @@ import type { Same } from '../same.ts'
 export const lowResults: Same<typeof es> = {
   title: 'Niedrige Ergebnisse',
   about:
-    'Im Bemessungsalter, freigegeben und nicht konform. Es werden immer mehr Personen benachrichtigt, bis jemand übernimmt.',
+    'Im Prüfalter, freigegeben und nicht konform. Es werden immer mehr Personen benachrichtigt, bis jemand übernimmt.',
   emptyTitle: 'Keine niedrigen Ergebnisse',
-  emptyText: 'Hier steht jede freigegebene Festigkeitsprüfung im Bemessungsalter, die nicht konform ist.',
+  emptyText: 'Hier steht jede freigegebene Festigkeitsprüfung im Prüfalter, die nicht konform ist.',
   stateFilter: 'Stand',
   columns: {
     sample: 'Probe',
@@ -32,7 +32,7 @@ export const lowResults: Same<typeof es> = {
   values: '{{mean}} von {{specified}} {{unit}}',
   valuesConverted: '{{mean}} (umgerechnet {{converted}}) von {{specified}} {{unit}}',
   converted: 'Umgerechnete Festigkeit, die verglichen wird: {{value}} {{unit}}.',
-  lotFails: 'Das Los {{lot}} ist nicht konform.',
+  lotFails: 'Los {{lot}} ist nicht konform.',
   one: 'Niedriges Ergebnis {{code}} · {{age}}',
   card: 'Niedriges Ergebnis',
   quiet: 'Es war schon länger als eine Woche freigegeben, als es erkannt wurde: Niemand wird dafür gerufen.',

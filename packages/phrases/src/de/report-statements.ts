@@ -36,7 +36,7 @@ export const reportStatements: Same<typeof es> = {
   failure: {
     satisfactory: 'zufriedenstellend',
     middleThird: 'im mittleren Drittel',
-    outside: 'außerhalb des mittleren Drittels, {{mm}} mm vom Auflager',
+    outside: 'außerhalb des mittleren Drittels, {{distance}} vom Auflager',
   },
   deviation: {
     brokeOutside:

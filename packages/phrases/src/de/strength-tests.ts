@@ -137,6 +137,8 @@ export const strengthTests: Same<typeof es> = {
   },
   warnings: {
     title: 'Hinweise',
+    noResult:
+      'Ein Balken brach zu weit außerhalb des mittleren Drittels: kein Ergebnis; der Messwert ist zu verwerfen',
     brokenEarly: 'Ein Probekörper wurde zu früh geprüft, außerhalb der Toleranz seines Alters',
     brokenLate: 'Ein Probekörper wurde zu spät geprüft, außerhalb der Toleranz seines Alters',
     confirmed: 'Ein Messwert außerhalb des erwarteten Fensters wurde an der Presse bestätigt',
@@ -233,7 +235,7 @@ export const strengthTests: Same<typeof es> = {
     trueAge: '{{days}} d {{hours}} h',
     outside: 'außerhalb der Toleranz',
     length: 'Höhe {{length}}',
-    beamSpan: 'Stützweite {{span}}',
+    span: 'Stützweite, mm',
     beamLength: 'Länge {{length}}',
     confirmed: 'Bestätigt: {{reason}}',
     failure: 'Nicht zufriedenstellender Bruch',

@@ -272,7 +272,7 @@ export const workSites: Same<typeof spanish> = {
     mixDo: 'Legen Sie mindestens eine an: Ohne sie fehlt die Festigkeit zum Vergleich.',
     ruleSet: 'Annahmeregel',
     ruleSetDo: 'Wählen Sie die Regel jeder Betonsorte: Ohne sie dienen Ergebnisse nur der Information.',
-    specimens: 'Probekörper im Bemessungsalter',
+    specimens: 'Probekörper im Prüfalter',
     specimensDo: 'Der Plan bricht weniger, als die Regel für ein Ergebnis verlangt.',
     frequency: 'Häufigkeit der Probenahme',
     frequencyDo: 'Geben Sie an, nach wie vielen m³ von jedem Beton eine Probe genommen wird.',

@@ -27,7 +27,7 @@ export const dashboard: Same<typeof spanish> = {
       requests: 'A client waits for an answer',
       visitsToday: 'Still to be made',
       queriedSheets: 'Sheets with a question',
-      stepsDue: 'Investigations whose day has come',
+      stepsDue: 'Due today or past their day',
       missingSheets: 'Visits without their sheet',
       sheetsToAccept: 'Entered, not accepted',
       toCheck: 'Strength tests to check',

@@ -108,6 +108,7 @@ export const documents: Same<typeof es> = {
     uncertainty: 'Expanded uncertainty U (k = 2)',
     leftOut: 'Left out of the mean: {reason}',
     endsOf: '{record}, ends: {ends}',
+    bearingOf: '{record}, bearing faces: {ends}',
     records: 'Record of breaks',
   },
   verdict: {

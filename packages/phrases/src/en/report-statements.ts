@@ -36,7 +36,7 @@ export const reportStatements: Same<typeof es> = {
   failure: {
     satisfactory: 'satisfactory',
     middleThird: 'within the middle third',
-    outside: 'outside the middle third, {{mm}} mm from the support',
+    outside: 'outside the middle third, {{distance}} from the support',
   },
   deviation: {
     brokeOutside:

@@ -135,6 +135,7 @@ export const strengthTests: Same<typeof es> = {
   },
   warnings: {
     title: 'Warnings',
+    noResult: 'A beam broke too far outside the middle third: it is no result, and is to be invalidated',
     brokenEarly: 'A specimen was broken early, outside the tolerance of its age',
     brokenLate: 'A specimen was broken late, outside the tolerance of its age',
     confirmed: 'A reading outside the expected window was confirmed at the press',
@@ -231,7 +232,7 @@ export const strengthTests: Same<typeof es> = {
     trueAge: '{{days}} d {{hours}} h',
     outside: 'outside tolerance',
     length: 'length {{length}}',
-    beamSpan: 'span {{span}}',
+    span: 'Span, mm',
     beamLength: 'length {{length}}',
     confirmed: 'Confirmed: {{reason}}',
     failure: 'Unsatisfactory failure',

@@ -25,7 +25,7 @@ export const dashboard = {
       requests: 'Un cliente espera respuesta',
       visitsToday: 'Aún por hacer',
       queriedSheets: 'Planillas con una consulta',
-      stepsDue: 'Con su día cumplido',
+      stepsDue: 'Vencen hoy o ya vencieron',
       missingSheets: 'Visitas sin su planilla',
       sheetsToAccept: 'Ingresadas, sin aceptar',
       toCheck: 'Ensayos por revisar',

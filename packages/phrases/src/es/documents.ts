@@ -105,6 +105,7 @@ export const documents = {
     uncertainty: 'Incertidumbre expandida U (k = 2)',
     leftOut: 'Excluida de la media: {reason}',
     endsOf: '{record}, extremos: {ends}',
+    bearingOf: '{record}, caras de apoyo: {ends}',
     records: 'Registro de roturas',
   },
   verdict: {

@@ -33,7 +33,7 @@ export const reportStatements = {
   failure: {
     satisfactory: 'satisfactoria',
     middleThird: 'en el tercio central',
-    outside: 'fuera del tercio central, a {{mm}} mm del apoyo',
+    outside: 'fuera del tercio central, a {{distance}} del apoyo',
   },
   deviation: {
     brokeOutside:

@@ -133,6 +133,8 @@ export const strengthTests = {
   },
   warnings: {
     title: 'Avisos',
+    noResult:
+      'Una viga se rompió demasiado lejos del tercio central: no es un resultado, y hay que invalidarla',
     brokenEarly: 'Una probeta se rompió antes de tiempo, fuera de la tolerancia de su edad',
     brokenLate: 'Una probeta se rompió tarde, fuera de la tolerancia de su edad',
     confirmed: 'Una lectura fuera de la ventana esperada se confirmó al ensayar',
@@ -225,7 +227,7 @@ export const strengthTests = {
     trueAge: '{{days}} d {{hours}} h',
     outside: 'fuera de tolerancia',
     length: 'altura {{length}}',
-    beamSpan: 'luz {{span}}',
+    span: 'Luz, mm',
     beamLength: 'longitud {{length}}',
     confirmed: 'Confirmada: {{reason}}',
     failure: 'Rotura no satisfactoria',

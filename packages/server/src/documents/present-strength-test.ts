@@ -36,7 +36,7 @@ export const presentStrengthTest = (
     ),
     records: {
       title: say.test.records,
-      lines: broken.map((one) => recordOf(one, wording)),
+      lines: broken.map((one) => recordOf(one, test.kind, wording)),
     },
     summary: summary(test, broken.length, wording),
     // Specimens as tested are not held against what converted results have to reach.
@@ -54,14 +54,20 @@ export const presentStrengthTest = (
   }
 }
 
-const recordOf = (one: BrokenSpecimen, { say, format, print }: Wording): string => {
+const recordOf = (
+  one: BrokenSpecimen,
+  kind: ReportStrengthTest['kind'],
+  { say, format, print }: Wording,
+): string => {
   const record = fill(say.test.broken, {
     specimen: print(one.code),
     when: format.dateTime(one.brokenAt),
     who: print(one.brokenBy),
     press: print(one.press),
   })
-  return one.ends ? fill(say.test.endsOf, { record, ends: print(one.ends) }) : record
+  // A beam is not loaded on its ends: what is prepared are the faces on its rollers.
+  const sentence = kind === 'beam' ? say.test.bearingOf : say.test.endsOf
+  return one.ends ? fill(sentence, { record, ends: print(one.ends) }) : record
 }
 
 const lengthsOf = { cylinder: 'length', cube: 'height', beam: 'beamLength' } as const

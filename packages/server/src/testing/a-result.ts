@@ -26,8 +26,8 @@ type Given = {
   brokenBy?: Caller
   pressId?: string
   confirmedBecause?: string
-  /** How they fail, where their method is not that of ASTM C39. */
-  failure?: string
+  /** How they fail, where their method is not that of ASTM C39: all alike, or each for itself. */
+  failure?: string | readonly string[]
   /** How their ends are, where they are not on pads. */
   endCondition?: EndCondition
   /** Of the specimens in mm, where they are not of 150 × 300 mm. */
@@ -73,7 +73,9 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
         confirmedBecause,
         ...(specimen.shape.startsWith('cube') && { failure: 'satisfactory', endCondition: 'none' }),
         ...(specimen.shape.startsWith('beam') && { failure: 'M', endCondition: 'none' }),
-        ...(failure !== undefined && { failure }),
+        ...(failure !== undefined && {
+          failure: typeof failure === 'string' ? failure : (failure[index] ?? ''),
+        }),
         ...(endCondition && { endCondition }),
         ...size,
         ...(pressId && { pressId }),

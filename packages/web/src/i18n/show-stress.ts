@@ -33,3 +33,7 @@ export const showStrength = (
 /** A specified strength as it was agreed: '25 MPa', '4000 psi', '22,5 MPa'. */
 export const showSpecified = (format: Format, value: number, unit: StressUnit): string =>
   `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))} ${printedUnit(unit)}`
+
+/** A reported strength in MPa, with the decimals its method gave it: 32,0 in compression, 4,45 in flexure. Without the unit. */
+export const showMpa = (format: Format, reportedMpa: number | null | undefined): string =>
+  format.number(reportedMpa, decimalsOf('MPa', reportedMpa ?? 0))

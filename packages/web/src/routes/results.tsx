@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -64,18 +63,10 @@ export function ResultsScreen() {
   )
 }
 
-/** Where the test stands in a report and, should it be low, who knows and who has taken it on. */
-const TestCards = ({ test }: { test: StrengthTest }) => (
-  <>
-    <TestReportCard test={test} />
-    <TestLowCard test={test} />
-  </>
-)
-
 export const ResultScreen = () => (
   <>
     <StandingCard tasks={['checking', 'authorising']} />
-    <ResultPage report={TestCards} history={TestHistoryPanel} />
+    <ResultPage report={TestReportCard} low={TestLowCard} history={TestHistoryPanel} />
   </>
 )
 

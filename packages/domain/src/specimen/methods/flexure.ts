@@ -1,16 +1,15 @@
 import { astmC39 } from './astm-c39.ts'
 import { likeOf } from './like-c39.ts'
 import type { Failures, TestMethod } from './test-method.ts'
+import { withoutSlenderness } from './without-slenderness.ts'
 
-/** What a method of tension does not have: slenderness, diameters to compare, a rounding of its own for coarse readings. */
-export const withoutSlenderness = {
-  coarseRounding: null,
-  ratioFactors: [],
-  correctsMoulded: false,
-  ratioSources: { moulded: null, core: null },
-  factorStrengths: null,
-  nominalRatios: null,
-  diametersDiffer: null,
+/** What all methods of flexure say alike, of beams loaded at the thirds of their span. */
+const flexure = {
+  ...withoutSlenderness,
+  measures: 'flexure',
+  shapes: ['beam150x500', 'beam150x600', 'beam100x400', 'beam100x500'],
+  otherAgesPercent: 2,
+  verified: false,
 } as const satisfies Partial<TestMethod>
 
 const middleThird = { code: 'M', satisfactory: true, inspectIfLow: false } as const
@@ -30,16 +29,13 @@ const brokeAt = (figure: Failures['figure'], satisfactory: boolean | null, verif
  * psi/min were read in secondary sources; rounding, the ages and precision are unverified.
  */
 export const astmC78: TestMethod = {
-  ...withoutSlenderness,
+  ...flexure,
   name: 'ASTM C78/C78M',
   country: 'US',
-  measures: 'flexure',
-  shapes: ['beam150x500', 'beam150x600', 'beam100x400', 'beam100x500'],
   formulas: { beam: 'beamAtFracture' },
   rounding: { MPa: 0.05, psi: 5, 'kgf/cm2': 0.5 },
   dimensionTolerances: null,
   ageTolerances: astmC39.ageTolerances.map((row) => ({ ...row, verified: false })),
-  otherAgesPercent: 2,
   failures: brokeAt('astmC78', null, true),
   fractureLimit: { mostPercentOfSpan: 5, verified: true },
   stressRates: [
@@ -66,7 +62,6 @@ export const astmC78: TestMethod = {
       verified: false,
     },
   ],
-  verified: false,
 }
 
 /**
@@ -74,23 +69,19 @@ export const astmC78: TestMethod = {
  * rate and what is said of a fracture outside the loads are unverified.
  */
 export const en12390part5: TestMethod = {
-  ...withoutSlenderness,
+  ...flexure,
   name: 'EN 12390-5',
   country: 'EU',
-  measures: 'flexure',
-  shapes: astmC78.shapes,
   formulas: { beam: 'beamAtThirds' },
   rounding: { MPa: 0.1, psi: 10, 'kgf/cm2': 1 },
   dimensionTolerances: { widthPercent: 0.5, heightPercent: 5, verified: false },
   ageTolerances: [],
-  otherAgesPercent: 2,
   failures: brokeAt('en12390-5', false, false),
   fractureLimit: null,
   stressRates: [{ unit: 'MPa', least: 0.04, target: 0.05, most: 0.06, verified: false }],
   initialLoad: { mostPercent: 20, verified: false },
   acceptableRanges: [],
   precision: [],
-  verified: false,
 }
 
 /** Known by their titles to follow ASTM C78. */

@@ -1,7 +1,20 @@
 import { astmC39 } from './astm-c39.ts'
-import { withoutSlenderness } from './flexure.ts'
 import { likeOf } from './like-c39.ts'
 import type { TestMethod } from './test-method.ts'
+import { withoutSlenderness } from './without-slenderness.ts'
+
+/** What all methods of splitting say alike, of cylinders; cubes are not on offer. */
+const splitting = {
+  ...withoutSlenderness,
+  measures: 'splitting',
+  shapes: astmC39.shapes,
+  formulas: { cylinder: 'splitCylinder' },
+  rounding: { MPa: 0.05, psi: 5, 'kgf/cm2': 0.5 },
+  otherAgesPercent: 2,
+  fractureLimit: null,
+  precision: [],
+  verified: false,
+} as const satisfies Partial<TestMethod>
 
 /** Of neither standard a figure of failures was read: what was seen is written as a remark. */
 const uncoded = (figure: TestMethod['failures']['figure']): TestMethod['failures'] => ({
@@ -17,18 +30,12 @@ const uncoded = (figure: TestMethod['failures']['figure']): TestMethod['failures
  * psi/min, rounding, ages and precision are unverified.
  */
 export const astmC496: TestMethod = {
-  ...withoutSlenderness,
+  ...splitting,
   name: 'ASTM C496/C496M',
   country: 'US',
-  measures: 'splitting',
-  shapes: astmC39.shapes,
-  formulas: { cylinder: 'splitCylinder' },
-  rounding: { MPa: 0.05, psi: 5, 'kgf/cm2': 0.5 },
   dimensionTolerances: null,
   ageTolerances: astmC39.ageTolerances.map((row) => ({ ...row, verified: false })),
-  otherAgesPercent: 2,
   failures: uncoded('astmC39'),
-  fractureLimit: null,
   stressRates: [
     { unit: 'MPa', least: 0.7 / 60, target: 1.05 / 60, most: 1.4 / 60, verified: false },
     { unit: 'psi', least: 100 / 60, target: 150 / 60, most: 200 / 60, verified: false },
@@ -38,29 +45,19 @@ export const astmC496: TestMethod = {
   acceptableRanges: [
     { shape: 'cylinder150x300', made: 'laboratory', n: 2, percent: 14, cvPercent: 5, verified: false },
   ],
-  precision: [],
-  verified: false,
 }
 
-/** EN 12390-6, of cylinders: formula and 0.05 MPa read in a German reference; the rate is unverified. Cubes are not on offer. */
+/** EN 12390-6, of cylinders: formula and 0.05 MPa read in a German reference; the rate is unverified. */
 export const en12390part6: TestMethod = {
-  ...withoutSlenderness,
+  ...splitting,
   name: 'EN 12390-6',
   country: 'EU',
-  measures: 'splitting',
-  shapes: astmC39.shapes,
-  formulas: { cylinder: 'splitCylinder' },
-  rounding: { MPa: 0.05, psi: 5, 'kgf/cm2': 0.5 },
   dimensionTolerances: { widthPercent: 0.5, heightPercent: 5, verified: false },
   ageTolerances: [],
-  otherAgesPercent: 2,
   failures: uncoded('en12390-3'),
-  fractureLimit: null,
   stressRates: [{ unit: 'MPa', least: 0.04, target: 0.05, most: 0.06, verified: false }],
   initialLoad: { mostPercent: 20, verified: false },
   acceptableRanges: [],
-  precision: [],
-  verified: false,
 }
 
 /** Known by their titles to follow ASTM C496. */

@@ -181,10 +181,12 @@ function wordFailure(language: Language, { mix, shape }: Specimen, reading: Brea
   if (!failure) return ''
   const { code, written, figure, fractureAt } = failure
   if (shapes[shape].kind === 'beam') {
-    const { number } = createFormat(language, 'UTC')
+    const { quantity } = createFormat(language, 'UTC')
     return fractureAt === null
       ? sentence(language, 'reportStatements.failure.middleThird')
-      : sentence(language, 'reportStatements.failure.outside', { mm: number(fractureAt, 0) })
+      : sentence(language, 'reportStatements.failure.outside', {
+          distance: quantity(fractureAt, 0, 'mm'),
+        })
   }
   const satisfactory = sentence(language, 'reportStatements.failure.satisfactory')
   const said = code === 'satisfactory' ? written.replace(code, satisfactory) : written

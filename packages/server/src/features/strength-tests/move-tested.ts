@@ -1,14 +1,11 @@
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { decide, type SpecimenAction } from '@probeta/domain/specimen/life.ts'
-import { isMethodId } from '@probeta/domain/specimen/methods.ts'
-import { isNoResult } from '@probeta/domain/specimen/remarks.ts'
-import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import type { Change, Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { requireStanding } from '../../http/require-standing.ts'
 import type { TestKey } from '../../stores/strength-tests/fetch-series.ts'
-import { isTested } from '../../stores/strength-tests/present-tests.ts'
+import { isNoResultOf, isTested } from '../../stores/strength-tests/present-tests.ts'
 
 type Review = {
   action: Extract<SpecimenAction, 'check' | 'approve' | 'returnForBreak' | 'reopen'>
@@ -55,11 +52,9 @@ export async function moveTested(
 
 /** What its method calls no result stays uncheckable: it is invalidated, with the motive, and the set goes on without it. */
 function refuseNoResults({ specimens }: StrengthTest): void {
-  const codes = specimens.flatMap(({ code, state, shape, mix: { method }, break: reading }) => {
-    if (!isTested(state) || !reading || !isMethodId(method)) return []
-    const { width1Mm, width2Mm, lengthMm, failure } = reading
-    return isNoResult(method, geometryOf(shape, width1Mm, width2Mm, lengthMm, failure)) ? [code] : []
-  })
+  const codes = specimens.flatMap((specimen) =>
+    isTested(specimen.state) && isNoResultOf(specimen) ? [specimen.code] : [],
+  )
   if (codes.length > 0) throw new Refusal('strengthTest.noResult', { codes: codes.join(', ') })
 }
 

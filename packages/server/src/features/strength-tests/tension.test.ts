@@ -4,6 +4,7 @@ import {
   checkStrengthTest,
   findStrengthTest,
   invalidateSpecimen,
+  listStrengthTests,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
 import { controlStatistics } from '@probeta/contract/statistics-questions.ts'
@@ -51,8 +52,11 @@ async function aPavement(mixOf: Parameters<typeof aMix>[2] = paving) {
   const mix = await aMix(lab, site.id, mixOf)
   return { workSiteId: site.id, mixId: mix.id }
 }
-const beams = async (loads: readonly string[], failure?: string, mixOf?: Parameters<typeof aMix>[2]) =>
-  aBrokenSet(lab, { ...(await aPavement(mixOf)), loads, size: beam, ...(failure && { failure }) })
+const beams = async (
+  loads: readonly string[],
+  failure?: string | readonly string[],
+  mixOf?: Parameters<typeof aMix>[2],
+) => aBrokenSet(lab, { ...(await aPavement(mixOf)), loads, size: beam, ...(failure && { failure }) })
 
 describe('a mix specified by its flexural strength', () => {
   it.each([
@@ -131,6 +135,7 @@ describe('a beam that broke outside its middle third', () => {
 
   it('too far out is no result: it is kept, invalidated, and the set goes on without it', async () => {
     const test = await beams(['36', '36'], 'O 100')
+    expect(test).toMatchObject({ meanMpa: null, state: 'toCheck' })
     const low = test.specimens[0]?.id ?? ''
     const checker = lab.as('checker')
     expect(await checker.call(checkStrengthTest, { ...seen(test), body: {} })).toMatchObject({
@@ -147,6 +152,39 @@ describe('a beam that broke outside its middle third', () => {
     })
     expect(both.invalidations.map(({ motive }) => motive)).toEqual(['fracture', 'fracture'])
     expect(both.meanMpa).toBe(null)
+  })
+
+  it('too far out counts neither in the mean nor in the verdict, though nobody has invalidated it yet', async () => {
+    const { key } = await aRuleSet(lab, {
+      leastSpecimens: { beam150x500: 2 },
+      mean: null,
+      single: { margin: 0, upTo: null, shareAbove: null },
+    })
+    const mixOf = { ...paving, ruleSet: key }
+    const pair = await beams(['33.19', '36'], ['M', 'O 100'], mixOf)
+    // By itself the second one bore 3.2 MPa.
+    expect(pair.meanMpa).toBeCloseTo(4.4253, 4)
+    expect(pair.verdict).toMatchObject({ outcome: 'notAssessable', reason: { code: 'tooFew' } })
+    expect(pair.values.map(({ mpa }) => mpa)).toEqual([4.45])
+    expect(pair.warnings).toContain('noResult')
+    const kept = async () => {
+      while ((await judgeChanged(lab.database.pool, lab.scope, neverRefuse)) > 0);
+      const query = { workSiteId: pair.workSite.id, warned: 'yes', outcome: 'notAssessable' } as const
+      const { items } = await lab.as('director').does(listStrengthTests, { query })
+      return items.map(({ meanMpa }) => meanMpa)
+    }
+    expect(await kept()).toEqual([pair.meanMpa])
+    // The other one is corrected to a place as far out: nothing is left of the set.
+    const [first] = pair.specimens
+    await lab.as('laboratoryTechnician').does(recordBreak, {
+      params: { specimenId: first?.id ?? '' },
+      version: first?.version ?? 0,
+      body: aReading(lab, {
+        ...{ ...beam, load: { typed: '33.19', unit: 'kN' }, failure: 'O 100', endCondition: 'none' },
+        ...{ confirmedBecause: 'de prueba', correctedBecause: 'medida otra vez' },
+      }),
+    })
+    expect(await kept()).toEqual([])
   })
 
   it.each([

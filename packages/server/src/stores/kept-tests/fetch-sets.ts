@@ -3,6 +3,7 @@ import type { RuleHistory } from '@probeta/domain/acceptance/rule-history.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { countedOf, setOfValues, type TestedSpecimens } from '@probeta/domain/sample/strength-test.ts'
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
+import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
 import { shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
@@ -21,7 +22,7 @@ export type SpecimenSet = JudgedTest & {
   readonly sampleId: string
   readonly shape: ShapeId
   readonly values: readonly number[]
-  /** One of its readings was late, confirmed, corrected, swapped, not what the press said or outside its certificate, or does not count. */
+  /** One of its readings was late, confirmed, corrected, swapped, not what the press said or outside its certificate, is no result, or does not count. */
   readonly toLookAt: boolean
   readonly kept: {
     readonly stage: 'open' | 'toCheck' | 'toApprove' | 'approved'
@@ -71,7 +72,7 @@ export type Seek = { readonly castAt: string; readonly sampleId: string }
 export async function fetchSets(
   db: Database,
   laboratoryId: number,
-  mixId: string,
+  { mixId, method }: { readonly mixId: string; readonly method: MethodId },
   after: Seek | null,
   most: number,
 ): Promise<{ sets: SpecimenSet[]; next: Seek | null }> {
@@ -94,6 +95,7 @@ export async function fetchSets(
                             or (b.broken_at at time zone l.time_zone)::date > h.holds_until or b.load_n < h.verified_least_n or b.load_n > h.verified_most_n), false) as "toLookAt",
            coalesce(array_agg(b.strength_unrounded_mpa::float8 order by s.number) filter (where b.specimen_id is not null), '{}') as values,
            coalesce(array_agg(s.curing order by s.number) filter (where b.specimen_id is not null), '{}') as curings,
+           coalesce(array_agg(b.failure_code order by s.number) filter (where b.specimen_id is not null), '{}') as failures,
            case when min(b.broken_by) = max(b.broken_by) then min(b.broken_by) end as broken_by,
            case when count(distinct b.press_id) = 1 then (array_agg(b.press_id) filter (where b.press_id is not null))[1] end as press_id,
            case when count(distinct b.pad_set_id) = 1 then (array_agg(b.pad_set_id) filter (where b.pad_set_id is not null))[1] end as pad_set_id,
@@ -111,27 +113,32 @@ export async function fetchSets(
     where p.laboratory_id = ${laboratoryId} and p.mix_id = ${mixId} ${beyond} ${upTo}
     group by p.id, s.age_hours, p.cast_at, p.lot_id
     order by p.cast_at, p.id`.execute(db)
-  return { sets: rows.map(toSet), next: end }
+  return { sets: rows.map((row) => toSet(row, method)), next: end }
 }
 
-function toSet({
-  castAt,
-  values,
-  curings,
-  stage,
-  broken_by,
-  press_id,
-  pad_set_id,
-  on_time,
-  last_broken_at,
-  reported_at,
-  fractures,
-  ...row
-}: Row): SpecimenSet {
-  const counted = countedOf({ values, curings })
+function toSet(
+  {
+    castAt,
+    values,
+    curings,
+    failures,
+    stage,
+    broken_by,
+    press_id,
+    pad_set_id,
+    on_time,
+    last_broken_at,
+    reported_at,
+    fractures,
+    ...row
+  }: Row,
+  method: MethodId,
+): SpecimenSet {
+  const counted = countedOf({ values, curings, failures }, { method, shape: row.shape })
   return {
     ...row,
     ...counted,
+    toLookAt: row.toLookAt || failures.some((failure) => isNoResultOnRecord(method, row.shape, failure)),
     castAt: Date.parse(castAt),
     ...setOfValues(counted.values),
     kept: { stage, broken_by, press_id, pad_set_id, on_time, last_broken_at, reported_at, fractures },

@@ -53,7 +53,7 @@ export const keepTests = (db: Database, scope: Scope) => ({
     const standing = { conforming: 0, watched: 0, low: 0 }
     const mix = await findJudgedMix(db, laboratoryId, mixId)
     if (!mix) return standing
-    await judgeMix(mix, windowsOf(db, laboratoryId, mixId), async (tests) => {
+    await judgeMix(mix, windowsOf(db, laboratoryId, { mixId, method: mix.method }), async (tests) => {
       for (const { at_design_age, outcome } of tests) {
         if (!at_design_age) continue
         if (outcome === 'conforms') standing.conforming += 1
@@ -72,16 +72,33 @@ export const keepTests = (db: Database, scope: Scope) => ({
   },
 })
 
-async function* windowsOf(db: Database, laboratoryId: number, mixId: string) {
+/** Of a set that was corrected until nothing in it counts any more, nothing is kept: its specimens are tested all the same. */
+async function forgetEmptied(
+  db: Database,
+  laboratoryId: number,
+  sets: readonly SpecimenSet[],
+): Promise<void> {
+  const emptied = sets.filter(({ n }) => n === 0)
+  if (emptied.length === 0) return
+  await sql`
+    delete from kept_strength_test k
+    using unnest(${emptied.map(({ sampleId }) => sampleId)}::uuid[], ${emptied.map(({ ageHours }) => ageHours)}::int[]) as gone (sample_id, age_hours)
+    where k.laboratory_id = ${laboratoryId} and k.sample_id = gone.sample_id and k.age_hours = gone.age_hours`.execute(
+    db,
+  )
+}
+
+async function* windowsOf(db: Database, laboratoryId: number, of: Parameters<typeof fetchSets>[2]) {
   let after: Seek | null = null
   do {
     const page: { sets: SpecimenSet[]; next: Seek | null } = await fetchSets(
       db,
       laboratoryId,
-      mixId,
+      of,
       after,
       window,
     )
+    await forgetEmptied(db, laboratoryId, page.sets)
     yield page.sets
     after = page.next
   } while (after !== null)

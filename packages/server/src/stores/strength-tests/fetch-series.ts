@@ -97,6 +97,8 @@ async function fetchTests(
                     filter (where s.state in ('broken', 'checked', 'approved') and b.strength_unrounded_mpa is not null), '{}') as values,
            coalesce(array_agg(s.curing order by s.number)
                     filter (where s.state in ('broken', 'checked', 'approved') and b.strength_unrounded_mpa is not null), '{}') as curings,
+           coalesce(array_agg(b.failure_code order by s.number)
+                    filter (where s.state in ('broken', 'checked', 'approved') and b.strength_unrounded_mpa is not null), '{}') as failures,
            m.shape as "mixShape"
     from named
     join sample p on p.laboratory_id = ${laboratoryId} and p.id = named.id
@@ -109,12 +111,24 @@ async function fetchTests(
 }
 
 function toTest(
-  { castAt, values, curings, method, ruleSet, shape, mixShape, specifiedStrength, strengthUnit, ...row }: Row,
+  {
+    castAt,
+    values,
+    curings,
+    failures,
+    method,
+    ruleSet,
+    shape,
+    mixShape,
+    specifiedStrength,
+    strengthUnit,
+    ...row
+  }: Row,
   rules: RulesInForce,
 ): SeriesTest {
   if (!isMethodId(method)) throw new Error(`mix ${row.mixId} with unknown ${method}`)
   if (!isShapeId(shape) || !isShapeId(mixShape)) throw new Error(`mix ${row.mixId} with unknown ${shape}`)
-  const counted = countedOf({ values, curings })
+  const counted = countedOf({ values, curings, failures }, { method, shape })
   return {
     ...row,
     ...counted,

@@ -8,6 +8,7 @@ import { strengthTest } from '@probeta/domain/sample/strength-test.ts'
 import { forecastDesign } from '@probeta/domain/gain/forecast-design.ts'
 import type { AgePair } from '@probeta/domain/gain/least-squares.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
+import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { fetchPairs, isEarly, pairsOf } from './fetch-pairs.ts'
 import { fetchNeighbours, type SeriesTest, type TestKey } from './fetch-series.ts'
@@ -90,11 +91,12 @@ function present(
       workSite: first.workSite,
       client: first.client,
       mix: first.mix,
-      values: specimens.flatMap(({ code, state, break: reading }) =>
-        reading && isTested(state)
+      values: specimens.flatMap((specimen) => {
+        const { code, state, break: reading } = specimen
+        return reading && isTested(state) && !isNoResultOf(specimen)
           ? [{ code, unroundedMpa: reading.strengthUnroundedMpa, mpa: reading.strengthMpa }]
-          : [],
-      ),
+          : []
+      }),
       pending: test.pending,
       ...summaryOf(test),
       percentOfSpecified:
@@ -151,6 +153,10 @@ function forecastOf(test: SeriesTest, pairs: readonly AgePair[]): StrengthTest['
 export const isTested = (state: Specimen['state']) =>
   state === 'broken' || state === 'checked' || state === 'approved'
 
+/** A reading that its method calls no result is shown among the specimens, and stands in no sum. */
+export const isNoResultOf = ({ shape, mix: { method }, break: reading }: Specimen): boolean =>
+  isNoResultOnRecord(method, shape, reading?.failure ?? '')
+
 /** `open` while specimens wait, or none was tested; then the least advanced of the tested ones. */
 function stateOf(
   specimens: readonly Specimen[],
@@ -179,8 +185,10 @@ function warningsOf(
   const rules = rulesAt(history, castAt)
   const summary = strengthTest({ unroundedMpa: values, shape, method, rules })
   const atDesignAge = ageHours === designAgeHours
-  const readings = specimens.flatMap(({ state, break: reading }) =>
-    reading && isTested(state) ? [reading] : [],
+  const readings = specimens.flatMap((specimen) =>
+    specimen.break && isTested(specimen.state)
+      ? [{ ...specimen.break, noResult: isNoResultOf(specimen) }]
+      : [],
   )
   return [
     ...(summary.ok ? warningsOfSummary(summary.value.warnings, { pending, atDesignAge }) : []),

@@ -47,9 +47,9 @@ export const investigationColumns = (
     width: '24%',
     cell: ({ next, decision }) =>
       next ? (
-        <>
+        <span>
           {t(`investigations.steps.${next.step}`)} <DueBadge dueOn={next.dueOn} today={today} />
-        </>
+        </span>
       ) : decision ? (
         t(`investigations.decisions.${decision}`)
       ) : (

@@ -65,7 +65,7 @@ export const lowColumns = (t: TFunction, format: Format): readonly Column<LowRes
   {
     key: 'state',
     head: t('lowResults.columns.state'),
-    width: '190px',
+    width: '204px',
     cell: ({ state }) => <LowBadge state={state} />,
   },
 ]

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Section } from '../../ui/section.tsx'
 import { LowFacts } from './low-panel.tsx'
-import css from './low-panel.module.css'
 import { lowPages, lowQuery } from './queries.ts'
 
 type Props = { test: { sampleId: string; ageHours: number; mix: { designAgeHours: number } } }
@@ -15,8 +15,8 @@ export function TestLowCard({ test: { sampleId, ageHours, mix } }: Props) {
   const low = useQuery({ ...lowQuery(first?.id ?? ''), enabled: first !== undefined }).data
   if (!low) return null
   return (
-    <section className={css['card']} aria-label={t('lowResults.card')}>
+    <Section title={t('lowResults.card')}>
       <LowFacts low={low} />
-    </section>
+    </Section>
   )
 }

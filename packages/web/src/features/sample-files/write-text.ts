@@ -2,6 +2,7 @@ import type { FiledSample } from '@probeta/contract/sample-files.ts'
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { strengthsOf } from '@probeta/domain/sample/strength-test.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import type { TFunction } from 'i18next'
@@ -32,7 +33,7 @@ export function writeText(sample: SampleFile, { t, format, reports }: Told): str
   const counted = sample.specimens.filter(({ state }) => !untested.includes(state))
   const sets = [...Map.groupBy(counted, ({ ageHours }) => ageHours ?? -1)].toSorted(([a], [b]) => a - b)
   const means = sets.flatMap(([ageHours, set]) => {
-    const of = summary(set.flatMap(({ break: reading }) => (reading ? [reading.strengthUnroundedMpa] : [])))
+    const of = summary(strengthsOf(set))
     return of.ok && mix
       ? [
           `${format.age(ageHours)} = ${stress(of.value.mean)} (${format.percent(of.value.mean / mix.specifiedMpa)})`,

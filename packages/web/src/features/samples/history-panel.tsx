@@ -3,6 +3,7 @@ import { SpecimenState } from '@probeta/contract/specimens.ts'
 import type { InvalidationMotive } from '@probeta/domain/specimen/invalidation.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type ChangedObject, type ChangedValue, groupHistory } from './group-history.ts'
@@ -91,7 +92,7 @@ function Value({
     if (column === 'curing') return t(`sheets.plan.curings.${String(value) as 'field'}`)
     if (column === 'age_hours') return format.age(Number(value))
     if (column === 'sampled_on') return format.day(String(value))
-    if (column === 'strength_mpa' && typeof value === 'number') return format.number(value, 1)
+    if (column === 'strength_mpa' && typeof value === 'number') return showMpa(format, value)
     if (Array.isArray(value)) return value.join(' / ')
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }

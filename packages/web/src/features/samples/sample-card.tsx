@@ -1,4 +1,4 @@
-import { showMpa } from '../../i18n/show-mpa.ts'
+import { showMpa } from '../../i18n/show-stress.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,9 +1,11 @@
 import type { AuditRow, SampleFile } from '@probeta/contract/samples.ts'
+import { strengthsOf } from '@probeta/domain/sample/strength-test.ts'
 import { tested } from '@probeta/domain/specimen/life.ts'
+import { summary } from '@probeta/domain/statistics/summary.ts'
 
 type Specimen = SampleFile['specimens'][number]
 
-/** One age of a sample: how far its specimens are. `meanMpa` of the unrounded strengths, of those that count. */
+/** One age of a sample: how far its specimens are. `meanMpa` of the unrounded strengths, of those that count as results. */
 export type AgeStep = {
   ageHours: number
   dueOn: string | null
@@ -14,19 +16,18 @@ export type AgeStep = {
 }
 export type Track = { castAt: string; receivedAt: string | null; ages: readonly AgeStep[]; reserves: number }
 
-const counts = (specimen: Specimen) => tested.some((state) => state === specimen.state)
+const isTested = ({ state }: Specimen) => tested.some((one) => one === state)
 const given = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 function stepOf(ageHours: number, specimens: readonly Specimen[]): AgeStep {
-  const strengths = specimens.flatMap((specimen) =>
-    counts(specimen) && specimen.break ? [specimen.break.strengthUnroundedMpa] : [],
-  )
+  const done = specimens.filter((specimen) => isTested(specimen) && specimen.break)
+  const of = summary(strengthsOf(done))
   return {
     ageHours,
     dueOn: specimens[0]?.dueOn ?? null,
     count: specimens.length,
-    done: strengths.length,
-    meanMpa: strengths.length === 0 ? null : strengths.reduce((a, b) => a + b, 0) / strengths.length,
+    done: done.length,
+    meanMpa: of.ok ? of.value.mean : null,
     specimens,
   }
 }

@@ -1,4 +1,5 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
+import { strengthsOf } from '@probeta/domain/sample/strength-test.ts'
 import { daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 
@@ -39,8 +40,8 @@ export function tellSample(
       const counts = set.filter(
         ({ state }) => state !== 'notTested' && state !== 'invalidated' && state !== 'discarded',
       )
-      const broken = counts.flatMap(({ break: reading }) => (reading ? [reading.strengthUnroundedMpa] : []))
-      const of = summary(broken)
+      const broken = counts.filter((specimen) => specimen.break !== null)
+      const of = summary(strengthsOf(broken))
       const dueOn = set[0]?.dueOn ?? null
       return {
         ageHours,

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Break } from '@probeta/contract/specimens.ts'
 import type { KeyboardEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showMpa } from '../../i18n/show-mpa.ts'
+import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import css from './break-form.module.css'
 

@@ -2,7 +2,7 @@ import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showMpa } from '../../i18n/show-mpa.ts'
+import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './day-list-panel.module.css'
@@ -153,8 +153,9 @@ const Row = memo(function Row({ id, code, age, due, strength, word, current }: R
       data-id={id}
     >
       <span className={css['code']}>{code}</span>
+      {/* When a broken specimen was due is past: the strength takes the place of the hour. */}
       <span className={css['due']}>
-        <span className="pb-hidden">{age}</span> {due}
+        <span className="pb-hidden">{age}</span> {strength === null && due}
       </span>
       {strength !== null && (
         <span className={css['mpa']}>

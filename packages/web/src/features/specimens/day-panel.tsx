@@ -1,4 +1,4 @@
-import { showMpa } from '../../i18n/show-mpa.ts'
+import { showMpa } from '../../i18n/show-stress.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCylinder } from '@tabler/icons-react'

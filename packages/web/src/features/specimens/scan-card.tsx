@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconBarcodeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { showMpa } from '../../i18n/show-mpa.ts'
+import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { isUntrusted } from './find-by-label.ts'
 import css from './day-breaks-page.module.css'

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { showMpa } from '../../i18n/show-mpa.ts'
+import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { retryBreaks } from './queries.ts'
 import type { Unsent } from './queue-breaks.ts'

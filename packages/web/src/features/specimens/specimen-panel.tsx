@@ -1,4 +1,4 @@
-import { showMpa } from '../../i18n/show-mpa.ts'
+import { showMpa } from '../../i18n/show-stress.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import { Button, Group } from '@mantine/core'

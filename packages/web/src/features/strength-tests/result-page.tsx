@@ -22,11 +22,13 @@ import { VerdictPanel } from './verdict-panel.tsx'
 /** `report`: what says where the test stands in a report; it comes from outside, for reports are a noun of their own. */
 type Props = {
   report: (props: { test: StrengthTest }) => ReactNode
+  /** Under the verdict of a low result, who knows of it and who has taken it on; from outside for the same reason. */
+  low: (props: { test: StrengthTest }) => ReactNode
   /** Who did what with its readings and when; it comes from outside, for samples are a noun of their own. */
   history: (props: { test: StrengthTest }) => ReactNode
 }
 
-export function ResultPage({ report, history }: Props) {
+export function ResultPage({ report, low, history }: Props) {
   const { sampleId = '', ageHours = '' } = useParams({ strict: false }) as {
     sampleId?: string
     ageHours?: string
@@ -34,12 +36,12 @@ export function ResultPage({ report, history }: Props) {
   const query = useQuery(testQuery(sampleId, Number(ageHours)))
   return (
     <QueryState query={query}>
-      {(test) => <Result test={test} report={report} history={history} />}
+      {(test) => <Result test={test} report={report} low={low} history={history} />}
     </QueryState>
   )
 }
 
-function Result({ test, report: Report, history: History }: Props & { test: StrengthTest }) {
+function Result({ test, report: Report, low: Low, history: History }: Props & { test: StrengthTest }) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
@@ -67,6 +69,7 @@ function Result({ test, report: Report, history: History }: Props & { test: Stre
           <Section title={t('strengthTests.verdict')}>
             <VerdictPanel test={test} />
           </Section>
+          <Low test={test} />
         </div>
         <div>
           <Section title={t('strengthTests.review.title')}>

@@ -25,12 +25,13 @@ type Props = {
 /** The raw readings, one row per specimen, as they were typed at the press. */
 export function SpecimensPanel({ test, act }: Props) {
   const { t } = useTranslation()
+  const ofBeams = test.specimens.some(({ shape }) => shapes[shape].kind === 'beam')
   const heads = [
     'code',
     'age',
     'load',
     'dimensions',
-    'ratio',
+    ofBeams ? 'span' : 'ratio',
     'fracture',
     'strength',
     'density',
@@ -113,7 +114,7 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
       </td>
       <td>
         {nominal.kind === 'beam'
-          ? t('strengthTests.specimens.beamSpan', { span: format.number(nominal.span) })
+          ? format.number(nominal.span)
           : format.number(measures === 'splitting' ? null : reading.ratio, 2)}
         {reading.factor !== 1 && (
           <small>
@@ -121,7 +122,7 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
           </small>
         )}
       </td>
-      <td data-off={isUnsatisfactory(reading)}>
+      <td className={css['failure']} data-off={isUnsatisfactory(reading)}>
         {reading.failureFigure === 'astmC39' ? reading.failure : words.sayRecorded(reading, specimen.shape)}
         {isUnsatisfactory(reading) && <small>{t('strengthTests.specimens.failure')}</small>}
         {measures !== 'splitting' && (
