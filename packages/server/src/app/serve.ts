@@ -8,7 +8,7 @@ import { keepHeadsOutside } from '../jobs/keep-heads-outside.ts'
 import { keepChecking } from '../jobs/keep-checking.ts'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { queueHeads } from '../audit/queue-heads.ts'
-import { type Jobs, startJobs } from '../jobs/start-jobs.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
 import { type Periodic, runPeriodically } from '../jobs/run-periodically.ts'
 import { openPost } from '../mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -34,7 +34,6 @@ export async function serve(
   console.warn(means)
   // In the order in which they are stopped.
   const turnings: Periodic[] = []
-  let jobs: Jobs | undefined
   const outside: Periodic[] = []
   const installation: Installation = {
     demonstration,
@@ -47,7 +46,7 @@ export async function serve(
       pool,
       dataDir: settings.dataDir,
       mail: post !== null,
-      jobsFail: () => jobs?.fails() === true || turnings.some((turning) => turning.fails()),
+      jobsFail: () => turnings.some((turning) => turning.fails()),
       ...(settings.auditHeadsDir !== null && { headsFail: () => outside.some((turning) => turning.fails()) }),
     }),
     sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
@@ -67,7 +66,6 @@ export async function serve(
     (await laboratories(pool)).map(({ id, time_zone }) => installationScope(id, time_zone))
   const address = await app.listen({ port: settings.port, host: settings.host })
   const onProblem = (error: unknown) => app.log.warn({ err: error }, 'work in the background waits')
-  jobs = await startJobs({ pool, installation, post, key, dataDir: settings.dataDir, onProblem }, connection)
   if (settings.auditHeadsDir !== null)
     outside.push(
       keepHeadsOutside(
@@ -92,14 +90,17 @@ export async function serve(
     { dataDir: settings.dataDir, now: () => new Date() },
     (error) => app.log.warn({ err: error }, 'the records wait to be compared with their trail'),
   )
-  turnings.push(checking)
+  // Stopped last, since it seals what all others changed.
+  turnings.push(
+    checking,
+    await startJobs({ pool, installation, post, key, dataDir: settings.dataDir, onProblem }, connection),
+  )
   return {
     address: settings.port === 0 ? address : settings.publicUrl,
     stop: async () => {
       drain()
       await app.close()
       for (const turning of turnings) await turning.stop()
-      await jobs?.stop().catch(onProblem)
       for (const turning of outside) await turning.stop()
       await renderer.close()
       await signer.close()

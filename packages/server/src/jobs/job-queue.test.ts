@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { ownDatabase } from '../testing/a-database.ts'
 import { type Job, type JobKind, openJobQueue, prepareJobQueue } from './job-queue.ts'
@@ -11,6 +12,14 @@ async function aQueue() {
   const database = await ownDatabase()
   await prepareJobQueue(database.ownerUrl)
   return {
+    endConnections: async () => {
+      const superuser = new pg.Client({ connectionString: database.superuserUrl })
+      await superuser.connect()
+      await superuser.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      await superuser.end()
+    },
     open: async (
       jobs: Partial<Record<JobKind, Job>>,
       onProblem: (error: unknown) => unknown = (error) => expect.fail(String(error)),
@@ -86,6 +95,19 @@ it('tells what fails, goes on with the rest and tries it again', async () => {
   await expect.poll(() => problems, patient).toEqual(['Error: not today'])
   wake('follow-up', 2)
   await expect.poll(() => done, patient).toEqual([2, 1])
+})
+
+it('goes on when the database has ended all of its connections', async () => {
+  const { open, endConnections } = await aQueue()
+  const done: number[] = []
+  const { wake } = await open({ seal: async (laboratoryId) => done.push(laboratoryId) }, () => {})
+  wake('seal', 1)
+  await expect.poll(() => done, patient).toEqual([1])
+  await endConnections()
+  // What was asked for while there was none is lost, as after a crash: the next change asks again.
+  const asking = setInterval(() => wake('seal', 2), 100)
+  onTestFinished(() => clearInterval(asking))
+  await expect.poll(() => done, patient).toContain(2)
 })
 
 it('keeps the earliest of the times it is asked to wake at', async () => {

@@ -2,16 +2,13 @@ import { installationScope, laboratories } from '../db/laboratories.ts'
 import { onCommitted } from '../db/transaction.ts'
 import { type JobKind, openJobQueue } from './job-queue.ts'
 import { type JobPlace, laboratoryJobs } from './laboratory-jobs.ts'
-import { runPeriodically } from './run-periodically.ts'
+import { type Periodic, runPeriodically } from './run-periodically.ts'
 import { sealLaboratory } from './seal-laboratory.ts'
 
 const dueMs = 600_000
 const upkeepMs = 3_600_000
 /** The jobs that a change in a laboratory may be followed by. */
 const ofLaboratory = ['seal', 'follow-up', 'batches'] as const satisfies readonly JobKind[]
-
-/** `fails`: a job has not been done for a minute, or gives no sign of life. */
-export type Jobs = { fails(): boolean; stop(): Promise<void> }
 
 /**
  * Does what follows from changes, in the background: every committed change asks for it, and so do the start of a server
@@ -20,7 +17,7 @@ export type Jobs = { fails(): boolean; stop(): Promise<void> }
 export async function startJobs(
   place: JobPlace,
   connection: { connectionString: string; options?: string },
-): Promise<Jobs> {
+): Promise<Periodic> {
   const { pool, key, dataDir, onProblem } = place
   const queue = await openJobQueue(connection, (jobs) => laboratoryJobs(place, jobs), onProblem)
   const all = () => laboratories(pool)
@@ -49,8 +46,11 @@ export async function startJobs(
     fails: () => queue.fails() || due.fails(),
     stop: async () => {
       await Promise.all([due.stop(), upkeep.stop(), queue.stop()])
-      for (const { id, time_zone } of await all())
-        await sealLaboratory(pool, installationScope(id, time_zone), key, dataDir)
+      const seal = async () => {
+        for (const { id, time_zone } of await all())
+          await sealLaboratory(pool, installationScope(id, time_zone), key, dataDir)
+      }
+      await seal().catch(onProblem)
     },
   }
 }
