@@ -3,10 +3,12 @@ import type { SigningKey } from '../audit/keep-signing-key.ts'
 import { longestSealSeconds } from '../audit/measure-seal.ts'
 import { installationScope, laboratories } from '../db/laboratories.ts'
 import type { Scope } from '../db/scope.ts'
+import { reading } from '../db/transaction.ts'
 import { lastMonday } from '../features/deliveries/plan-weeks.ts'
 import { answerRecoveries } from '../features/password-links/answer-recoveries.ts'
 import type { Installation } from '../http/context.ts'
 import type { Post } from '../mail/post.ts'
+import { writeLowResults } from '../stores/low-results/store.ts'
 import { deliverDue } from './deliver-due.ts'
 import { forgetSpent } from './forget-spent.ts'
 import { issueBatches } from './issue-batches.ts'
@@ -70,6 +72,9 @@ export function laboratoryJobs(
         ...(await Promise.allSettled([remind(scope)])),
       ]
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+      const next = await reading(pool, scope, (db) => writeLowResults(db, scope).nextStepAt())
+      if (next !== undefined)
+        wakeAfter(Date.parse(next) - installation.now().getTime(), 'follow-up', scope.laboratoryId)
     }),
     batches: within(async (scope, stopping) => {
       if (await issueBatches({ pool, scope, installation }, stopping, onProblem))

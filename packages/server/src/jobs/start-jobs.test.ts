@@ -1,3 +1,4 @@
+import { findLowResult, listLowResults } from '@probeta/contract/low-results.ts'
 import { recordBreak } from '@probeta/contract/specimens.ts'
 import { addUser } from '@probeta/contract/users.ts'
 import { expect, it, onTestFinished } from 'vitest'
@@ -7,13 +8,14 @@ import { reading } from '../db/transaction.ts'
 import { smtpPost } from '../mail/post.ts'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
+import { anApprovedTest } from '../testing/a-result.ts'
 import { aReading, aSheet } from '../testing/a-sheet.ts'
-import { aMix } from '../testing/factories.ts'
+import { aMix, aWorkSite } from '../testing/factories.ts'
 import { prepareJobQueue } from './job-queue.ts'
 import { startJobs } from './start-jobs.ts'
 
 /** A laboratory whose server does its work in the background too. */
-async function aWorkingLaboratory() {
+async function aWorkingLaboratory(now?: () => Date) {
   const lab = await ownLaboratory()
   const mail = await aMailServer()
   await prepareJobQueue(lab.database.ownerUrl)
@@ -21,7 +23,7 @@ async function aWorkingLaboratory() {
   const jobs = await startJobs(
     {
       pool,
-      installation: lab.installation,
+      installation: { ...lab.installation, ...(now && { now }) },
       post: smtpPost(mail.url, 'Probeta <no-reply@lab.example.org>'),
       key: await signingKey(lab.dataDir),
       dataDir: lab.dataDir,
@@ -57,6 +59,35 @@ it('a break that was recorded is judged and sealed, and nobody had to ask', asyn
   await expect.poll(judged, { timeout: 20_000 }).toEqual([mix.id])
   await expect.poll(() => measureSeal(lab.database.pool, lab.scope), { timeout: 20_000 }).toBe(0)
   expect(jobs.fails()).toBe(false)
+})
+
+it('a step of the ladder is told when it comes, though nothing changes then', async () => {
+  // A clock that goes: it is turned to five seconds before the second step, which comes four hours after the first.
+  let ahead = Date.parse('2026-11-18T09:00:00Z') - Date.now()
+  const { lab, jobs } = await aWorkingLaboratory(() => new Date(Date.now() + ahead))
+  onTestFinished(() => jobs.stop())
+  const steps = async () => {
+    const [low] = (await lab.as('checker').does(listLowResults, { query: {} })).items
+    if (!low) return []
+    const { tellings } = await lab.as('checker').does(findLowResult, { params: { lowResultId: low.id } })
+    return tellings.map(({ step }) => step)
+  }
+  const names = lab.as('fieldTechnician').userId
+  const { rows } = await lab.database.pool.query<{ names: string }>(
+    'select names from app_user where id = $1',
+    [names],
+  )
+  const site = await aWorkSite(lab, { responsible: rows[0]?.names ?? '' })
+  await anApprovedTest(lab, {
+    workSiteId: site.id,
+    mixId: (await aMix(lab, site.id)).id,
+    loads: ['300', '300'],
+  })
+  await expect.poll(steps, { timeout: 20_000 }).toEqual([0])
+  ahead += 4 * 3_600_000 - 5_000
+  // Whatever changes: the job that follows sees how late it has become.
+  await aMix(lab)
+  await expect.poll(steps, { timeout: 60_000 }).toEqual([0, 1])
 })
 
 it('a letter leaves as soon as it was asked for', async () => {

@@ -5,7 +5,7 @@ import { type JobPlace, laboratoryJobs } from './laboratory-jobs.ts'
 import { type Periodic, runPeriodically } from './run-periodically.ts'
 import { sealLaboratory } from './seal-laboratory.ts'
 
-const dueMs = 600_000
+const dueMs = 3_600_000
 const upkeepMs = 3_600_000
 /** The jobs that a change in a laboratory may be followed by. */
 const ofLaboratory = ['seal', 'follow-up', 'batches'] as const satisfies readonly JobKind[]

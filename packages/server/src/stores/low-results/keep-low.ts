@@ -167,6 +167,19 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .skipLocked()
       .execute(),
 
+  /** When the next step of any of them comes; undefined when none does. */
+  async nextStepAt(): Promise<string | undefined> {
+    const { at } = await db
+      .selectFrom('low_result')
+      .where('laboratory_id', '=', laboratoryId)
+      .where('acknowledged_at', 'is', null)
+      .where('closed_at', 'is', null)
+      .where('quiet', '=', false)
+      .select(({ fn }) => fn.min('next_at').as('at'))
+      .executeTakeFirstOrThrow()
+    return at ?? undefined
+  },
+
   /** Up to which step it was told, and when the next one comes. */
   async noteTold(
     id: string,
