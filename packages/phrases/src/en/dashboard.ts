@@ -67,7 +67,7 @@ export const dashboard: Same<typeof spanish> = {
     about: 'They stay here until somebody sees to them.',
     all: 'Show all {{count}}',
     lowResult: '{{code}} at {{age}}: {{values}}',
-    lowResultDo: '{{workSite}}. Does not conform: read it, tell who must know, take it on.',
+    lowResultDo: '{{workSite}}. Does not conform: read it, tell who must know, acknowledge it.',
     delivery: 'Did not reach {{to}}',
     deliveryReport: 'Did not reach {{to}}: report {{report}}',
     deliveryDo: 'Correct the address or send it another way.',

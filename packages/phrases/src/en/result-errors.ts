@@ -33,7 +33,7 @@ export const resultErrors: Same<typeof spanish> = {
   },
   lowResult: {
     notFound: 'That low result does not exist.',
-    acknowledged: '{{by}} has already taken on this low result.',
+    acknowledged: '{{by}} has already acknowledged this low result.',
     closed: 'This result is no longer low.',
     received: 'Receipt was already confirmed.',
     clientsOnly: 'This confirmation is the client’s.',
