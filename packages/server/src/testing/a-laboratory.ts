@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RoleId } from '@probeta/domain/people/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
@@ -11,16 +10,14 @@ import type { Installation } from '../http/context.ts'
 import type { Scope } from '../db/scope.ts'
 import { createRenderer, type Renderer } from '../documents/renderer.ts'
 import { createSigner } from '../documents/signer.ts'
-import { hashOf, newToken } from '../base/token.ts'
 import { type SessionLimits, usualLimits } from '../base/session-limits.ts'
-import { addPerson } from '../app/open-laboratory.ts'
 import { vaultOf } from '../base/vault.ts'
 import { watchHealth } from '../app/watch-health.ts'
 import { aDatabase, type TestDatabase } from './a-database.ts'
-import { type Caller, callerAt } from './call-api.ts'
-import { type StaffRole, templatePeople, templateScope, unusedPassword } from './template-laboratory.ts'
+import { type People, peopleAt } from './people-at.ts'
+import { templatePeople, templateScope } from './template-laboratory.ts'
 
-export type Laboratory = {
+export type Laboratory = People & {
   database: TestDatabase
   /** Where its server keeps the keys. */
   dataDir: string
@@ -32,15 +29,6 @@ export type Laboratory = {
   installation: Installation
   /** Where the server listens: http://127.0.0.1:PORT. */
   address: string
-  /** The person of a role who is there from the beginning. */
-  as(role: StaffRole): Caller
-  /** One more person of a role, for work that asks for a second pair of eyes. */
-  another(role: StaffRole): Promise<Caller>
-  /** A user of a client, who sees these work sites of it. */
-  clientUser(clientId: string, workSites: readonly string[]): Promise<Caller>
-  anonymous: Caller
-  /** The Authorization header of one more session of a person, who has proved who they are, for an hour, unless said. */
-  signedIn(userId: number, proved?: false): Promise<string>
   /** The server's clock stands still; a test moves it. */
   setNow(instant: string): void
   now(): Date
@@ -90,29 +78,7 @@ export async function aLaboratory({
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const scope = templateScope
 
-  async function signedIn(userId: number, proved = true) {
-    const token = newToken()
-    await pool.query(
-      `insert into session (token_hash, user_id, laboratory_id, proved_at, proved_by)
-       values ($1, $2, $3, case when $4 then clock_timestamp() + interval '1 hour' end, case when $4 then 'password' end)`,
-      [hashOf(token), userId, scope.laboratoryId, proved],
-    )
-    return `Bearer ${token},${userId}`
-  }
-  let people = templatePeople
-  async function enter(role: RoleId, client?: { clientId: string; workSites: readonly string[] }) {
-    people += 1
-    const names = `${role} ${people}`
-    const username = names.toLowerCase().replace(' ', '.')
-    const userId = await addPerson(pool, scope, {
-      ...{ username, names, role, password: unusedPassword },
-      ...client,
-    })
-    return callerAt(address, userId, await signedIn(userId))
-  }
-  const staff = new Map<RoleId, Caller>()
-  for (const [role, userId] of inject('templateStaff'))
-    staff.set(role, callerAt(address, userId, await signedIn(userId)))
+  const people = await peopleAt({ pool, address, scope }, inject('templateStaff'), templatePeople)
 
   return {
     database,
@@ -122,15 +88,7 @@ export async function aLaboratory({
     drain,
     installation,
     address,
-    as(role) {
-      const caller = staff.get(role)
-      if (!caller) throw new Error(`nobody is ${role}`)
-      return caller
-    },
-    another: (role) => enter(role),
-    clientUser: (clientId, workSites) => enter('client', { clientId, workSites }),
-    anonymous: callerAt(address, 0),
-    signedIn,
+    ...people,
     setNow(instant) {
       clock = new Date(instant)
     },

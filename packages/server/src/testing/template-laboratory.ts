@@ -1,7 +1,8 @@
 import { type RoleId, roleIds } from '@probeta/domain/people/permissions.ts'
 import type pg from 'pg'
 import { installationScope } from '../db/laboratories.ts'
-import { addPerson, openLaboratory } from '../app/open-laboratory.ts'
+import type { Scope } from '../db/scope.ts'
+import { addPerson, type NewLaboratory, openLaboratory } from '../app/open-laboratory.ts'
 
 export type StaffRole = Exclude<RoleId, 'client'>
 /** The user of each role in the template. */
@@ -15,16 +16,22 @@ const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client'
 
 /** What every test laboratory begins with, made once and copied: the laboratory and one person of each role. */
 export async function fillTemplate(pool: pg.Pool): Promise<TemplateStaff> {
-  const scope = await openLaboratory(pool, {
-    name: 'Laboratorio de prueba',
-    address: 'Calle Mayor 1, Madrid',
-    timeZone,
-    accreditation: '',
-    demonstration: false,
-  })
+  return staffOf(pool, await openLaboratory(pool, plainLaboratory('Laboratorio de prueba')), 0)
+}
+
+export const plainLaboratory = (name: string): NewLaboratory => ({
+  name,
+  address: 'Calle Mayor 1, Madrid',
+  timeZone,
+  accreditation: '',
+  demonstration: false,
+})
+
+/** One person of each role. `known`: how many people the installation has, so that names differ. */
+export async function staffOf(pool: pg.Pool, scope: Scope, known: number): Promise<TemplateStaff> {
   const staff: [StaffRole, number][] = []
   for (const [index, role] of staffRoles.entries()) {
-    const names = `${role} ${index + 1}`
+    const names = `${role} ${known + index + 1}`
     const username = names.toLowerCase().replace(' ', '.')
     staff.push([role, await addPerson(pool, scope, { username, names, role, password: unusedPassword })])
   }
