@@ -82,9 +82,14 @@ export async function openJobQueue(
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', onProblem)
-  boss.on('warning', onProblem)
   let stopped = false
+  let closed = false
+  // A connection that is being closed may still be told that its database goes.
+  const tell = (problem: unknown) => {
+    if (!closed) onProblem(problem)
+  }
+  boss.on('error', tell)
+  boss.on('warning', tell)
   const failedSince = new Map<string, number>()
   const signAt = new Map<JobKind, number>()
   const recent = new Map<string, { again: boolean }>()
@@ -112,7 +117,7 @@ export async function openJobQueue(
       recent.delete(key)
       if (asked.again) wake(kind, laboratoryId)
     })
-    boss.send(kind, { laboratoryId }, { singletonKey: String(laboratoryId) }).catch(onProblem)
+    boss.send(kind, { laboratoryId }, { singletonKey: String(laboratoryId) }).catch(tell)
   }
   function wakeAfter(ms: number, kind: JobKind, laboratoryId = ofInstallation): void {
     const key = `${kind} ${laboratoryId}`
@@ -170,6 +175,7 @@ export async function openJobQueue(
       stopped = true
       for (const timer of timers) clearTimeout(timer)
       await boss.stop({ graceful: true, timeout: longestStopMs })
+      closed = true
     },
   }
 }

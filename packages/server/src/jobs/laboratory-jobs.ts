@@ -98,8 +98,9 @@ export function laboratoryJobs(
       if (post === null) return
       try {
         // Who waits for a letter hears that it left.
-        if ((await sendWaiting(pool, post)) > 0)
-          for (const { id } of await laboratories(pool)) wake('follow-up', id)
+        await sendWaiting(pool, post, (laboratoryId) => {
+          if (laboratoryId !== null) wake('follow-up', laboratoryId)
+        })
       } finally {
         const ms = await untilNextLetter(pool)
         if (ms !== undefined) wakeAfter(ms, 'mail')

@@ -71,29 +71,36 @@ const wordsOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\p{Cc}+/gu, ' ').slice(0, 300)
 
 /**
- * Sends what waits, oldest first. A mail server that cannot be reached ends the round; the rest waits for the next. How
- * many letters left or were given up.
+ * Sends what waits, oldest first. A mail server that cannot be reached ends the round; the rest waits for the next. `onClosed`
+ * is told of every letter that left or was given up, with the laboratory that it is of.
  */
-export async function sendWaiting(pool: pg.Pool, post: Post): Promise<number> {
-  const { rowCount: expired } = await pool.query(
+export async function sendWaiting(
+  pool: pg.Pool,
+  post: Post,
+  onClosed: (laboratoryId: number | null) => void = () => {},
+): Promise<void> {
+  const expired = await pool.query<{ of_laboratory: number | null }>(
     `update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = clock_timestamp()
-     where state = 'waiting' and expires_at <= clock_timestamp()`,
+     where state = 'waiting' and expires_at <= clock_timestamp() returning of_laboratory`,
   )
-  for (let closed = expired ?? 0; ; closed += 1) {
+  for (const { of_laboratory } of expired.rows) onClosed(of_laboratory)
+  for (;;) {
     const letter = await claim(pool)
-    if (!letter) return closed
+    if (!letter) return
     try {
       const { id, to, subject, text, html } = letter
       await post.send({ id, to, subject, text, html, attachment: await attachmentOf(pool, letter) })
     } catch (error) {
       if (isFinal(error)) {
         await close(pool, letter.id, 'failed', wordsOf(error))
+        onClosed(letter.laboratoryId)
         continue
       }
       await putOff(pool, letter.id, letter.attempts, wordsOf(error))
       throw error
     }
     await close(pool, letter.id, 'sent', '')
+    onClosed(letter.laboratoryId)
   }
 }
 

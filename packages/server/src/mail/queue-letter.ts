@@ -7,8 +7,8 @@ import type { Letter, Receiver } from './compose-letter.ts'
 export const isAddress = (text: string) =>
   text.length <= 254 && /^[^@\s\p{Cc}<>,;"]+@[^@\s\p{Cc}<>,;"]+$/u.test(text)
 
-/** The issued bytes of a report that go with a letter: read where they are when it leaves. */
-export type Attachment = { laboratoryId: number; reportId: string; name: string }
+/** The issued bytes of a report that go with a letter of its laboratory: read where they are when it leaves. */
+export type Attachment = { reportId: string; name: string }
 
 /**
  * Puts a letter into the queue within the caller's transaction: it leaves once that has committed, and not at all if
@@ -31,11 +31,9 @@ export async function queueLetter(
       subject,
       body_text: text,
       body_html: html,
-      ...(attachment && {
-        of_laboratory: attachment.laboratoryId,
-        report_id: attachment.reportId,
-        attachment_name: attachment.name,
-      }),
+      // Which laboratory follows up on it; none of a letter about the account of a person.
+      of_laboratory: sql<number | null>`current_laboratory()`,
+      ...(attachment && { report_id: attachment.reportId, attachment_name: attachment.name }),
       expires_at: sql<string>`clock_timestamp() + ${lasts}::interval`,
     })
     .execute()

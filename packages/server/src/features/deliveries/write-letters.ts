@@ -82,11 +82,7 @@ async function writeLetter(desk: Desk, one: Unwritten): Promise<void> {
     letter,
     lasts,
     attachment === 'attached' && report
-      ? {
-          laboratoryId: scope.laboratoryId,
-          reportId: report.id,
-          name: `${report.number}-v${report.revision}.pdf`,
-        }
+      ? { reportId: report.id, name: `${report.number}-v${report.revision}.pdf` }
       : undefined,
   )
   await deliveries.moveDelivery(one.id, 'waiting', {

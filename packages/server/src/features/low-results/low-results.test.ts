@@ -238,7 +238,7 @@ describe('a low result of a lot that fails', () => {
     expect(items).toMatchObject(Array.from({ length: 3 }, () => ({ kind: 'lowResult', facts: { lot: '1' } })))
     const mail = await aMailServer()
     await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
-    expect(mail.received[0]?.text).toMatch(/Das Los 1 ist nicht konform\. .*mindestens 30 MPa\./)
+    expect(mail.received[0]?.text).toMatch(/Los 1 ist nicht konform\. .*mindestens 30 MPa\./)
 
     const [named] = (await lab.as('administrator').does(listLots, { params: { workSiteId: site.id } })).items
     const plan = { name: 'Pilares', element: '', member: null, areaM2: null, floors: null }
