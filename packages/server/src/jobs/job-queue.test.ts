@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ownDatabase } from '../testing/a-database.ts'
 import { type Job, type JobKind, openJobQueue, prepareJobQueue } from './job-queue.ts'
 
@@ -12,6 +12,12 @@ async function aQueue() {
   const database = await ownDatabase()
   await prepareJobQueue(database.ownerUrl)
   return {
+    ownerSays: async (statement: string) => {
+      const owner = new pg.Client({ connectionString: database.ownerUrl })
+      await owner.connect()
+      await owner.query(statement)
+      await owner.end()
+    },
     endConnections: async () => {
       const superuser = new pg.Client({ connectionString: database.superuserUrl })
       await superuser.connect()
@@ -108,6 +114,22 @@ it('goes on when the database has ended all of its connections', async () => {
   const asking = setInterval(() => wake('seal', 2), 100)
   onTestFinished(() => clearInterval(asking))
   await expect.poll(() => done, patient).toContain(2)
+})
+
+it('fails when it has not been reached for a minute', async () => {
+  const { open, ownerSays } = await aQueue()
+  const problems: unknown[] = []
+  const { wake, fails } = await open({}, (problem) => problems.push(problem))
+  await ownerSays('revoke usage on schema jobs from probeta_app')
+  const began = performance.now()
+  for (const [at, seconds] of [0, 40, 70].entries()) {
+    expect(fails()).toBe(false)
+    vi.spyOn(performance, 'now').mockReturnValue(began + seconds * 1_000)
+    wake('seal', at)
+    await expect.poll(() => problems.length, patient).toBeGreaterThan(at)
+  }
+  expect(fails()).toBe(true)
+  vi.restoreAllMocks()
 })
 
 it('keeps the earliest of the times it is asked to wake at', async () => {

@@ -22,7 +22,7 @@ export type JobQueue = {
   wake(kind: JobKind, laboratoryId?: number): void
   /** The same after some time. A server that ends meanwhile forgets it: what is due is looked for at every start. */
   wakeAfter(ms: number, kind: JobKind, laboratoryId?: number): void
-  /** A job of this server has failed for a minute, or gives no sign of life. */
+  /** The queue, or a job of this server, has failed for a minute, or a job gives no sign of life. */
   fails(): boolean
   stop(): Promise<void>
 }
@@ -84,12 +84,19 @@ export async function openJobQueue(
   })
   let stopped = false
   let closed = false
-  // A connection that is being closed may still be told that its database goes.
+  // Of the queue itself: the first and the last problem of a row of them, none of which is longer than a minute after another.
+  let troubledSince = Number.NEGATIVE_INFINITY
+  let troubledAt = Number.NEGATIVE_INFINITY
   const tell = (problem: unknown) => {
-    if (!closed) onProblem(problem)
+    // A connection that is being closed may still be told that its database goes.
+    if (closed) return
+    const now = performance.now()
+    if (now - troubledAt > failsAfterMs) troubledSince = now
+    troubledAt = now
+    onProblem(problem)
   }
   boss.on('error', tell)
-  boss.on('warning', tell)
+  boss.on('warning', onProblem)
   const failedSince = new Map<string, number>()
   const signAt = new Map<JobKind, number>()
   const recent = new Map<string, { again: boolean }>()
@@ -158,7 +165,7 @@ export async function openJobQueue(
       kind,
       { burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 },
       async (batch) => {
-        for (const { data } of batch) if (!stopped) await run(kind, data.laboratoryId)
+        for (const { data } of batch) await run(kind, data.laboratoryId)
       },
     )
   return {
@@ -167,6 +174,7 @@ export async function openJobQueue(
     fails: () => {
       const now = performance.now()
       return (
+        (now - troubledAt < failsAfterMs && now - troubledSince > failsAfterMs) ||
         [...failedSince.values()].some((since) => now - since > failsAfterMs) ||
         [...signAt.values()].some((sign) => now - sign > silentAfterMs)
       )
