@@ -13,6 +13,7 @@ import { listUsers } from '@probeta/contract/users.ts'
 import { listWorkSites } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
+import { expect } from '@playwright/test'
 import { root } from './start-server.ts'
 
 /** Every page there is by a name for it; those of one row with a row of the laboratory. */
@@ -128,20 +129,24 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
   }
 }
 
-/** One with cores; another test may open it at the same time. */
+/** One with cores; another test may open it, and order them, at the same time. */
 async function anInvestigation(staff: Caller): Promise<string> {
   const newest = async () => (await staff.does(listInvestigations, { query: { limit: 1 } })).items[0]?.id
   const known = await newest()
   if (known) return known
-  const { items } = await staff.does(listLowResults, { query: { limit: 1 } })
-  await staff.call(openInvestigation, { params: { lowResultId: items[0]?.id ?? '' }, body: {} })
+  // They are found in the background, a moment after the place was opened.
+  await expect.poll(() => aLowResult(staff)).toBeDefined()
+  await staff.call(openInvestigation, { params: { lowResultId: (await aLowResult(staff)) ?? '' }, body: {} })
   const opened = (await newest()) ?? ''
-  await staff.does(orderCores, {
+  await staff.call(orderCores, {
     params: { investigationId: opened },
     body: { places: ['Pilar P3, planta 2, cara norte', 'Pilar P5, planta 2, cara sur'] },
   })
   return opened
 }
+
+const aLowResult = async (staff: Caller) =>
+  (await staff.does(listLowResults, { query: { limit: 1 } })).items[0]?.id
 
 /** What is open to anybody. */
 export const publicPages = {
