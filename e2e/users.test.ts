@@ -84,7 +84,7 @@ test('looking as a client shows what the client really sees, and does nothing in
   const { page } = await enter(place)
   const client = await enter({ username: 'cliente1', password: place.password })
   await client.page.goto('/dashboard/main')
-  const resultsOn = (at: Page) => at.getByRole('region', { name: say('portal.views.results') })
+  const resultsOn = (at: Page) => at.getByRole('region', { name: say('portal.views.results'), exact: true })
   await expect(resultsOn(client.page)).toContainText('MPa')
   const stateOn = (at: Page) => at.getByRole('region', { name: say('portal.state') })
   // Both follow what is issued meanwhile.
