@@ -46,13 +46,27 @@ async function aQueue() {
   }
 }
 
-it('does at once what is asked for, and once more for all who asked again within the second', async () => {
+it('does what is asked for, and once more for all who asked again while it was done', async () => {
   const { open } = await aQueue()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
   const done: number[] = []
-  const { wake } = await open({ seal: async (laboratoryId) => done.push(laboratoryId) })
+  const { wake } = await open({
+    seal: async (laboratoryId) => {
+      begin()
+      await goOn
+      done.push(laboratoryId)
+    },
+  })
+  wake('seal', 7)
+  await begun
   for (let asked = 0; asked < 50; asked += 1) wake('seal', 7)
   wake('seal', 8)
-  await expect.poll(() => done.toSorted(), patient).toEqual([7, 7, 8])
+  release()
+  const timesOf = (laboratoryId: number) => done.filter((one) => one === laboratoryId).length
+  await expect.poll(() => [timesOf(7) > 1, timesOf(8)], patient).toEqual([true, 1])
+  // A busy machine lets the second pass in which they are put together: then there is one more.
+  expect(timesOf(7)).toBeLessThan(4)
 })
 
 it('is served by every server of the installation, and the others go on when one has stopped', async () => {
@@ -100,7 +114,7 @@ it('tells what fails, goes on with the rest and tries it again', async () => {
   wake('follow-up', 1)
   await expect.poll(() => problems, patient).toEqual(['Error: not today'])
   wake('follow-up', 2)
-  await expect.poll(() => done, patient).toEqual([2, 1])
+  await expect.poll(() => done.toSorted(), patient).toEqual([1, 2])
 })
 
 it('goes on when the database has ended all of its connections', async () => {
@@ -125,8 +139,10 @@ it('fails when it has not been reached for a minute', async () => {
   for (const [at, seconds] of [0, 40, 70].entries()) {
     expect(fails()).toBe(false)
     vi.spyOn(performance, 'now').mockReturnValue(began + seconds * 1_000)
+    // One request may meet with several problems: what counts is that one was told at this time.
+    const before = problems.length
     wake('seal', at)
-    await expect.poll(() => problems.length, patient).toBeGreaterThan(at)
+    await expect.poll(() => problems.length, patient).toBeGreaterThan(before)
   }
   expect(fails()).toBe(true)
   vi.restoreAllMocks()

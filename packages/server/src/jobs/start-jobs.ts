@@ -6,7 +6,6 @@ import { type Periodic, runPeriodically } from './run-periodically.ts'
 import { sealLaboratory } from './seal-laboratory.ts'
 
 const dueMs = 3_600_000
-const upkeepMs = 3_600_000
 /** The jobs that a change in a laboratory may be followed by. */
 const ofLaboratory = ['seal', 'follow-up', 'batches'] as const satisfies readonly JobKind[]
 
@@ -37,15 +36,15 @@ export async function startJobs(
     dueMs,
     async () => {
       queue.wake('mail')
+      queue.wake('upkeep')
       for (const { id } of await all()) for (const kind of ofLaboratory) queue.wake(kind, id)
     },
     onProblem,
   )
-  const upkeep = runPeriodically(upkeepMs, async () => queue.wake('upkeep'), onProblem)
   return {
     fails: () => queue.fails() || due.fails(),
     stop: async () => {
-      await Promise.all([due.stop(), upkeep.stop(), queue.stop()])
+      await Promise.all([due.stop(), queue.stop()])
       const seal = async () => {
         for (const { id, time_zone } of await all())
           await sealLaboratory(pool, installationScope(id, time_zone), key, dataDir)

@@ -16,7 +16,7 @@ import { aMix, aWorkSite } from './factories.ts'
 const refuse = (error: unknown) => {
   throw error
 }
-/** What a server does every two seconds. */
+/** What a server does after a change. */
 async function round(lab: Laboratory) {
   while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
   await deliverDue(lab.database.pool, lab.scope, {

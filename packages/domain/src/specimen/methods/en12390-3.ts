@@ -1,4 +1,5 @@
 import type { FailureCode, Precision, TestMethod } from './test-method.ts'
+import { withoutSlenderness } from './without-slenderness.ts'
 
 const satisfactory: FailureCode = { code: 'satisfactory', satisfactory: true, inspectIfLow: false }
 const unsatisfactory = (code: string): FailureCode => ({ code, satisfactory: false, inspectIfLow: true })
@@ -29,13 +30,7 @@ export const en12390part3: TestMethod = {
   shapes: ['cylinder150x300', 'cylinder100x200', 'cube150', 'cube200', 'cube100'],
   formulas: { cylinder: 'circleOfMeanDiameter', cube: 'productOfSides' },
   rounding: { MPa: 0.1, psi: 10, 'kgf/cm2': 1 },
-  coarseRounding: null,
-  ratioFactors: [],
-  correctsMoulded: false,
-  ratioSources: { moulded: null, core: null },
-  factorStrengths: null,
-  nominalRatios: null,
-  diametersDiffer: null,
+  ...withoutSlenderness,
   dimensionTolerances: { widthPercent: 0.5, heightPercent: 5, verified: false },
   ageTolerances: [],
   otherAgesPercent: 2,

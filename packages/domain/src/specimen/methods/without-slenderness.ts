@@ -1,6 +1,6 @@
 import type { TestMethod } from './test-method.ts'
 
-/** What a method of tension does not have: slenderness, diameters to compare, a rounding of its own for coarse readings. */
+/** Of a method that corrects for no slenderness, compares no diameters and rounds coarse readings like all others: EN 12390, and all tension. */
 export const withoutSlenderness = {
   coarseRounding: null,
   ratioFactors: [],

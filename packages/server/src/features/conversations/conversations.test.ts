@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => lab.close())
 
-/** What every server does every two seconds; here two of them at once. */
+/** What a server does after a change; here two of them at once. */
 const round = async () => {
   const once = () => remindDue(lab.database.pool, lab.scope, { now: lab.now(), withReminders: true })
   await Promise.all([once(), once()])

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => lab.close())
 
 const publicUrl = 'https://lab.example.org'
-/** What two servers do every two seconds, at once. */
+/** What a server does after a change; here two of them at once. */
 async function round() {
   const { pool } = lab.database
   const once = () =>

@@ -35,7 +35,7 @@ afterEach(() => lab.close())
 const refuse = (error: unknown) => {
   throw error
 }
-/** What a server does every two seconds. */
+/** What a server does after a change. */
 async function round() {
   while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
   const delivering = { mail: true, publicUrl: 'https://lab.example.org', now: () => lab.now() }
