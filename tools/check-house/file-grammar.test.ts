@@ -12,7 +12,7 @@ test.each([
   'packages/web/src/features/work-sites/sum-strengths.ts',
   'packages/web/src/ui/number-field.tsx',
   'packages/web/vite.config.ts',
-  'packages/server/migrations/0001_foundation.sql',
+  'packages/server/migrations/laboratory/0001_clients.sql',
   'packages/web/index.html',
   'docs/decisions/0001-anything.md',
 ])('%s is well named', (path) => {
@@ -34,18 +34,22 @@ test.each([
   'packages/domain/src/specimen/types.ts',
   'packages/server/src/http/service.ts',
   'packages/domain/src/specimenStrength.ts',
-  'packages/server/migrations/1_foundation.sql',
-  'packages/server/migrations/0001-foundation.sql',
+  'packages/server/migrations/0001_foundation.sql',
+  'packages/server/migrations/laboratory/1_clients.sql',
+  'packages/server/migrations/laboratory/0001-clients.sql',
 ])('%s is refused', (path) => {
   expect(findingsFor(path)).toHaveLength(1)
 })
 
-test('migrations are numbered without gap or double', () => {
-  const folder = 'packages/server/migrations'
+test('the migrations of each folder are numbered without gap or double', () => {
+  const folder = 'packages/server/migrations/laboratory'
   expect(findingsFor(`${folder}/0001_a.sql`, `${folder}/0003_b.sql`)).toMatchObject([
     { path: `${folder}/0003_b.sql` },
   ])
   expect(findingsFor(`${folder}/0001_a.sql`, `${folder}/0001_b.sql`)).toMatchObject([
     { path: `${folder}/0001_b.sql` },
   ])
+  expect(findingsFor(`${folder}/0001_a.sql`, 'packages/server/migrations/installation/0001_a.sql')).toEqual(
+    [],
+  )
 })

@@ -33,7 +33,9 @@ const rooms: readonly {
 function sentenceFor(path: string): string | undefined {
   if (banned.test(path)) return 'a name that does not say what it holds, or a barrel: name the thought'
   if (path.startsWith('packages/server/migrations/')) {
-    return /\/\d{4}_[a-z0-9_]+\.sql$/.test(path) ? undefined : 'a migration is called NNNN_what_it_does.sql'
+    return /\/(installation|laboratory)\/\d{4}_[a-z0-9_]+\.sql$/.test(path)
+      ? undefined
+      : 'a migration is called installation/NNNN_what_it_holds.sql or laboratory/NNNN_what_it_holds.sql'
   }
   if (!/\.(ts|tsx|mts|mjs|css)$/.test(path)) return undefined
   const stem = (path.split('/').at(-1) ?? '').split('.')[0] ?? ''
@@ -49,18 +51,22 @@ function sentenceFor(path: string): string | undefined {
   return undefined
 }
 
-const numberOf = (path: string) => /^packages\/server\/migrations\/(\d{4})_/.exec(path)?.[1]
+const numbered = /^packages\/server\/migrations\/(\w+)\/(\d{4})_/
 
-/** File names say what files hold; migrations are numbered 0001, 0002 … without gap or double. */
+/** File names say what files hold; the migrations of each folder are numbered 0001, 0002 … without gap or double. */
 export const fileGrammar: Rule = ({ paths }) => {
   const findings: Finding[] = paths.flatMap((path) => {
     const sentence = sentenceFor(path)
     return sentence === undefined ? [] : [{ path, line: 1, sentence }]
   })
-  const migrations = paths.filter((path) => numberOf(path) !== undefined).toSorted()
-  for (const [index, path] of migrations.entries()) {
-    const expected = String(index + 1).padStart(4, '0')
-    if (numberOf(path) === expected) continue
+  const last = new Map<string, number>()
+  for (const path of paths.toSorted()) {
+    const [, folder, number] = numbered.exec(path) ?? []
+    if (folder === undefined) continue
+    const due = (last.get(folder) ?? 0) + 1
+    last.set(folder, due)
+    if (Number(number) === due) continue
+    const expected = String(due).padStart(4, '0')
     findings.push({
       path,
       line: 1,

@@ -12,7 +12,7 @@ export class DatabaseTooNew extends Error {
 }
 
 /**
- * Brings the schema up to date: each file in one transaction with its row in schema_migration, all under one advisory
+ * Brings the schema up to date, the installation first, then the laboratories: each file in one transaction with its row in schema_migration, all under one advisory
  * lock, so that it can be interrupted anywhere, run again, and run by two servers at once.
  * Throws DatabaseTooNew when the database holds a migration this version does not know.
  */
@@ -29,7 +29,9 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
       'select name, sha256 from schema_migration',
     )
     const known = new Map(done.rows.map((row) => [row.name, row.sha256]))
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
+    const files = (await readdir(folder, { recursive: true }))
+      .filter((file) => file.endsWith('.sql'))
+      .toSorted()
     const foreign = [...known.keys()].filter((name) => !files.includes(name))
     if (foreign.length > 0) throw new DatabaseTooNew(foreign.join(', '))
     const run: string[] = []

@@ -26,7 +26,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   // Laboratories have disks without a head that moves: five thousand rows by their index, not all of a table.
   random_page_cost: '1.1',
   idle_in_transaction_session_timeout: '10s',
-  // A young laboratory's tables are analysed while they still fit on a page: see migration 0039.
+  // A young laboratory's tables are analysed while they still fit on a page.
   autovacuum_naptime: '15s',
   jit: 'off',
   timezone: 'UTC',

@@ -1,3 +1,75 @@
+-- When nobody acknowledges: after how many hours who is told. Without a row: the usual one.
+create table escalation_ladder (
+  laboratory_id integer primary key references laboratory (id),
+  id integer not null generated always as (laboratory_id) stored,
+  version integer not null default 1,
+  -- [{"afterHours": 4, "who": "siteResponsible"}]
+  steps jsonb not null check (jsonb_typeof(steps) = 'array' and length(steps::text) <= 2000),
+  repeat_hours integer not null check (repeat_hours between 1 and 720)
+);
+call scope_table('escalation_ladder', '(select asked_by_staff())');
+call audit_table('escalation_ladder');
+grant select, insert, update on escalation_ladder to probeta_app;
+
+/*
+ * A strength test at its design age that does not conform, all of it approved. It stands until somebody of the laboratory
+ * acknowledges it, and is closed where it ceases to be low; should it be low again, that is another one.
+ */
+create table low_result (
+  laboratory_id integer not null references laboratory (id),
+  id uuid not null,
+  version integer not null default 1,
+  client_id uuid not null,
+  work_site_id uuid not null,
+  mix_id uuid not null,
+  sample_id uuid not null,
+  age_hours integer not null check (age_hours > 0),
+  mean_mpa double precision not null,
+  specified_mpa double precision not null,
+  approved_at timestamptz not null,
+  opened_at timestamptz not null,
+  -- found long after it was approved, as when an older laboratory is opened: shown, and nobody is called for it
+  quiet boolean not null,
+  -- the highest step of the ladder that was told; null: none yet
+  told_step integer check (told_step >= 0),
+  -- when somebody has to be told next, unless somebody acknowledges until then
+  next_at timestamptz not null,
+  -- whether the contacts of the client have had their letters planned
+  told_client_at timestamptz,
+  acknowledged_at timestamptz,
+  acknowledged_by integer references app_user (id),
+  comment text not null default '' check (length(comment) <= 1000),
+  action_taken text not null default '' check (length(action_taken) <= 1000),
+  closed_at timestamptz,
+  closed_because text check (closed_because in ('conforms', 'watch', 'notAssessed', 'reopened', 'gone')),
+  -- the strength held against the limits, where it was converted first
+  converted_mpa double precision check (converted_mpa > 0),
+  failure jsonb,
+  primary key (laboratory_id, id),
+  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
+  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
+  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id),
+  foreign key (laboratory_id, sample_id) references sample (laboratory_id, id),
+  check ((acknowledged_at is null) = (acknowledged_by is null)),
+  check ((closed_at is null) = (closed_because is null))
+);
+-- one at a time of a test, whoever finds it
+create unique index low_result_standing on low_result (laboratory_id, sample_id, age_hours) where closed_at is null;
+create index low_result_newest on low_result (laboratory_id, opened_at desc, id desc);
+create index low_result_open on low_result (laboratory_id, work_site_id) where acknowledged_at is null and closed_at is null;
+create index low_result_due on low_result (laboratory_id, next_at) where acknowledged_at is null and closed_at is null and not quiet;
+create index low_result_client on low_result (laboratory_id, client_id);
+create index low_result_sample on low_result (laboratory_id, sample_id, age_hours);
+create index low_result_untold on low_result (laboratory_id, id) where told_client_at is null and closed_at is null and not quiet;
+alter table low_result force row level security;
+-- of a client only what an issued report says
+call scope_table('low_result', '(select asked_by_staff()) or (work_site_id = any ((select current_work_sites())::uuid[]) and exists (
+  select from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
+  where t.laboratory_id = low_result.laboratory_id and t.sample_id = low_result.sample_id and t.age_hours = low_result.age_hours and r.state = ''authorised''))');
+call client_table('low_result');
+call audit_table('low_result');
+grant select, insert, update on low_result to probeta_app;
+
 /*
  * What is done after a result that does not conform: the steps that its acceptance rule asks for, cores drilled from the
  * structure, papers, and the decision of whoever answers for the structure.
@@ -44,6 +116,10 @@ create unique index investigation_of_lot on investigation (laboratory_id, lot_id
 create index investigation_newest on investigation (laboratory_id, opened_at desc, id desc);
 create index investigation_of_site on investigation (laboratory_id, work_site_id);
 create index investigation_client on investigation (laboratory_id, client_id);
+call scope_table('investigation', '(select asked_by_staff())');
+call client_table('investigation');
+call audit_table('investigation');
+grant select, insert, update on investigation to probeta_app;
 
 create table investigation_step (
   laboratory_id integer not null references laboratory (id),
@@ -62,31 +138,9 @@ create table investigation_step (
   check (state <> 'notNeeded' or note <> '')
 );
 create index investigation_step_due on investigation_step (laboratory_id, due_on) where state = 'open';
-
--- A paper of a step: the calculation, the photographs of the load test, the letter of the decision.
-create table investigation_file (
-  laboratory_id integer not null references laboratory (id),
-  id uuid not null,
-  investigation_id uuid not null,
-  step text not null,
-  name text not null check (length(name) between 1 and 120),
-  kind text not null check (kind in ('pdf', 'picture')),
-  size integer not null check (size > 0),
-  sha256 bytea not null check (length(sha256) = 32),
-  added_by integer references app_user (id),
-  added_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, investigation_id, step) references investigation_step (laboratory_id, investigation_id, step)
-);
-create index investigation_file_of on investigation_file (laboratory_id, investigation_id);
-create table investigation_file_content (
-  laboratory_id integer not null references laboratory (id),
-  file_id uuid not null,
-  content bytea not null,
-  primary key (laboratory_id, file_id),
-  foreign key (laboratory_id, file_id) references investigation_file (laboratory_id, id)
-);
-alter table investigation_file_content alter column content set storage external;
+call scope_table('investigation_step', '(select asked_by_staff())');
+call audit_table('investigation_step');
+grant select, insert, update on investigation_step to probeta_app;
 
 -- A core drilled for an investigation: mm, g, N, MPa. What was typed at the press stands beside it with its unit.
 create table core (
@@ -142,28 +196,14 @@ create table core (
   constraint core_drilled check (state in ('ordered', 'rejected') or drilled_at is not null),
   constraint core_read_whole check (
     num_nulls(diameter1_mm, diameter2_mm, prepared_length_mm, tested_length_mm, moisture, end_condition, load_typed, load_unit, load_n,
-              broken_at, broken_by, area_mm2, ratio, factor, strength_unrounded_mpa, strength_mpa) in (0, 16)),
+    broken_at, broken_by, area_mm2, ratio, factor, strength_unrounded_mpa, strength_mpa) in (0, 16)),
   constraint core_broken check ((load_n is not null) = (state in ('broken', 'checked')) or state = 'rejected'),
   constraint core_checked check ((state = 'checked') = (checked_by is not null) and (checked_by is null) = (checked_at is null)),
   constraint second_person_checks_core check (checked_by is null or not checked_by = any (touched_by))
 );
+call scope_table('core', '(select asked_by_staff())');
+call audit_table('core');
 
--- A report about the cores of an investigation has no strength tests of moulded specimens.
-alter table report
-  add column investigation_id uuid,
-  drop constraint report_kind_check,
-  add constraint report_kind_check check (kind in ('tests', 'consolidated', 'cores')),
-  add constraint report_of_investigation foreign key (laboratory_id, investigation_id) references investigation (laboratory_id, id),
-  add constraint cores_of_an_investigation check ((kind = 'cores') = (investigation_id is not null));
-create index report_investigation on report (laboratory_id, investigation_id) where investigation_id is not null;
-
--- On an issued report that stands, of which nobody is writing the version that will replace it.
-create function cores_are_reported(of_laboratory integer, of_investigation uuid) returns boolean language sql stable as $$
-  select exists (
-    select from report r
-    where r.laboratory_id = of_laboratory and r.investigation_id = of_investigation and r.state = 'authorised'
-      and not exists (select from report d where d.laboratory_id = r.laboratory_id and d.supersedes_id = r.id and d.state = 'drafted'))
-$$;
 create function keep_core() returns trigger language plpgsql as $$
 begin
   if old.state = 'rejected' then raise exception 'a rejected core is final' using errcode = 'PB001'; end if;
@@ -173,23 +213,47 @@ begin
 end $$;
 create trigger core_kept before update on core for each row execute function keep_core();
 create trigger core_stays before delete on core for each row execute function refuse_change();
-create trigger investigation_file_final before update or delete on investigation_file for each row execute function refuse_change();
-create trigger investigation_file_content_final before update or delete on investigation_file_content for each row execute function refuse_change();
+grant select, insert, update on core to probeta_app;
 
-call audit_table('investigation');
-call audit_table('investigation_step');
-call audit_table('investigation_file');
-call audit_table('core');
-call client_table('investigation');
-call scope_table('investigation', '(select asked_by_staff())');
-call scope_table('investigation_step', '(select asked_by_staff())');
+-- A paper of a step: the calculation, the photographs of the load test, the letter of the decision.
+create table investigation_file (
+  laboratory_id integer not null references laboratory (id),
+  id uuid not null,
+  investigation_id uuid not null,
+  step text not null,
+  name text not null check (length(name) between 1 and 120),
+  kind text not null check (kind in ('pdf', 'picture')),
+  size integer not null check (size > 0),
+  sha256 bytea not null check (length(sha256) = 32),
+  added_by integer references app_user (id),
+  added_at timestamptz not null default clock_timestamp(),
+  primary key (laboratory_id, id),
+  foreign key (laboratory_id, investigation_id, step) references investigation_step (laboratory_id, investigation_id, step)
+);
+create index investigation_file_of on investigation_file (laboratory_id, investigation_id);
 call scope_table('investigation_file', '(select asked_by_staff())');
+call audit_table('investigation_file');
+create trigger investigation_file_final before update or delete on investigation_file for each row execute function refuse_change();
+grant select, insert on investigation_file to probeta_app;
+
+create table investigation_file_content (
+  laboratory_id integer not null references laboratory (id),
+  file_id uuid not null,
+  content bytea not null,
+  primary key (laboratory_id, file_id),
+  foreign key (laboratory_id, file_id) references investigation_file (laboratory_id, id)
+);
+alter table investigation_file_content alter column content set storage external;
 call scope_table('investigation_file_content', '(select asked_by_staff())');
-call scope_table('core', '(select asked_by_staff())');
-alter table investigation set (autovacuum_analyze_threshold = 5);
-alter table investigation_step set (autovacuum_analyze_threshold = 5);
-alter table core set (autovacuum_analyze_threshold = 5);
-alter table investigation_file set (autovacuum_analyze_threshold = 5);
-alter table investigation_file_content set (autovacuum_analyze_threshold = 5);
-grant select, insert, update on investigation, investigation_step, core to probeta_app;
-grant select, insert on investigation_file, investigation_file_content to probeta_app;
+create trigger investigation_file_content_final before update or delete on investigation_file_content for each row execute function refuse_change();
+grant select, insert on investigation_file_content to probeta_app;
+
+-- On an issued report that stands, of which nobody is writing the version that will replace it.
+create function cores_are_reported(of_laboratory integer, of_investigation uuid) returns boolean language sql stable as $$
+  select exists (
+    select from report r
+    where r.laboratory_id = of_laboratory and r.investigation_id = of_investigation and r.state = 'authorised'
+      and not exists (select from report d where d.laboratory_id = r.laboratory_id and d.supersedes_id = r.id and d.state = 'drafted'))
+$$;
+
+alter table report add constraint report_of_investigation foreign key (laboratory_id, investigation_id) references investigation (laboratory_id, id);
