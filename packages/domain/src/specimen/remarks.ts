@@ -71,6 +71,14 @@ export const isNoResult = (method: MethodId, geometry: Geometry): boolean =>
 export const isNoResultOnRecord = (method: string, shape: ShapeId, failure: string): boolean =>
   isMethodId(method) && isNoResult(method, nominalGeometry(shape, failure))
 
+/** How many mm from the nearest support a beam of this shape must break for its reading to count; null: anywhere. */
+export function leastFractureAt(method: MethodId, shape: ShapeId): number | null {
+  const { fractureLimit } = methodOf(method)
+  const nominal = shapes[shape]
+  if (nominal.kind !== 'beam' || fractureLimit === null) return null
+  return plain(nominal.span * (1 / 3 - fractureLimit.mostPercentOfSpan / 100))
+}
+
 /** Measured against designated size, in % of it; both widths must keep the tolerance. */
 function sizeRemarks(
   { dimensionTolerances }: TestMethod,

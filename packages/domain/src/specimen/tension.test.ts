@@ -8,7 +8,7 @@ import { failureOf, isUnsatisfactory, lacksPlace } from './failure.ts'
 import { loadRate } from './load-rate.ts'
 import { methodOf, type MethodId } from './methods.ts'
 import { implausible } from './plausibility.ts'
-import { isNoResult } from './remarks.ts'
+import { isNoResult, leastFractureAt } from './remarks.ts'
 import { reportingStepsOf } from './reported-strength.ts'
 import { geometryOf, nominalGeometry, type ShapeId } from './shapes.ts'
 import { specimenStrength } from './strength.ts'
@@ -62,6 +62,16 @@ describe('the flexural strength of a beam on 450 mm', () => {
       'fractureTooFar',
     ])
   })
+
+  it.each(['beam150x500', 'beam100x400'] as const)(
+    'counts from the same millimetre on whether asked for a reading or for the limit: %s',
+    (shape) => {
+      const least = leastFractureAt('astmC78', shape) ?? 0
+      for (let tenths = 1; tenths < 10 * (shape === 'beam150x500' ? 150 : 100); tenths += 1)
+        expect(isNoResult('astmC78', nominalGeometry(shape, `O ${tenths / 10}`))).toBe(tenths / 10 < least)
+      expect(leastFractureAt('en12390-5', shape)).toBeNull()
+    },
+  )
 
   it.each([150, 150.04, 200])('cannot have broken outside the middle third %d mm from a support', (mm) =>
     expect(broken('astmC78', 'beam150x500', 30, `O ${mm}`)).toMatchObject({

@@ -7,6 +7,7 @@ import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
+import { isNoResult } from './is-no-result.ts'
 import { presentSpecimen } from './present-specimen.ts'
 import { specimenColumns, specimensWithReading } from './select-specimens.ts'
 
@@ -86,14 +87,15 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
       return rows.map(presentSpecimen)
     },
 
-    /** Means by age of what is broken of these samples; without one specimen, whose own reading is being judged. */
+    /** Means by age of the results of these samples; without one specimen, whose own reading is being judged. */
     async sisters(sampleIds: readonly string[], without?: string): Promise<Sister[]> {
       if (sampleIds.length === 0) return []
       const rows = await db
-        .selectFrom('break')
+        .selectFrom('break as b')
         .where('laboratory_id', '=', laboratoryId)
         .where('sample_id', 'in', sampleIds)
         .where('age_hours', 'is not', null)
+        .where(sql<boolean>`not ${isNoResult}`)
         .$if(without !== undefined, (q) => q.where('specimen_id', '<>', without ?? ''))
         .groupBy(['sample_id', 'age_hours'])
         .select((e) => [
@@ -108,7 +110,7 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
     },
 
     /**
-     * What the newest readings of these mixes say at these ages, single strengths in MPa. Those from `before` on do not
+     * What the newest results of these mixes say at these ages, single strengths in MPa. Those from `before` on do not
      * count: whoever types a wrong unit all morning must not make it the expected one.
      */
     async histories(
@@ -125,7 +127,7 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
             select b.strength_unrounded_mpa::float8 as strength
             from break b
             where b.laboratory_id = ${laboratoryId} and b.mix_id = k.mix_id and b.age_hours = k.age_hours
-              and b.broken_at < ${before.toISOString()}
+              and b.broken_at < ${before.toISOString()} and not ${isNoResult}
             order by b.broken_at desc
             limit 40
           ) newest

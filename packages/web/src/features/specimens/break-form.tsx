@@ -17,7 +17,7 @@ import { CorrectionCard } from './correction-card.tsx'
 import { DoubtForm } from './doubt-form.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { explainAge } from './explain-age.ts'
-import { type DayBreaks, expectedFor, setOf, withUnsent } from './match-sisters.ts'
+import { countedMpa, type DayBreaks, expectedFor, setOf, withUnsent } from './match-sisters.ts'
 import { entryDraft, sendBreak, setAside, showSpecimen } from './queries.ts'
 import type { Unsent, UnsentBreaks } from './queue-breaks.ts'
 import { clockDayOf, readMoment } from './read-clock.ts'
@@ -97,9 +97,10 @@ export function BreakForm(props: Props) {
   const day = useMemo(() => withUnsent(props.day, props.unsent), [props.day, props.unsent])
   const expected = expectedFor(day, specimen)
   const set = setOf(day.specimens, specimen)
-  const others = set.flatMap(({ id, break: reading }) =>
-    id === specimen.id ? [] : (reading?.strengthUnroundedMpa ?? strengthOf(props.unsent.get(id)) ?? []),
-  )
+  const others = set.flatMap((other) => {
+    if (other.id === specimen.id) return []
+    return (other.break ? countedMpa(other) : strengthOf(props.unsent.get(other.id))) ?? []
+  })
   const reading = computeReading(entry, { specimen, expected, others })
   const told = typed === start ? doubtsOf(refused?.error) : []
   const doubts = reading.doubts.length > 0 ? reading.doubts : told

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aBreak, aSpecimen } from './make-specimen.ts'
-import { applyBreak, type DayBreaks, expectedFor, sistersOf } from './match-sisters.ts'
+import { applyBreak, type DayBreaks, expectedFor, sistersOf, withUnsent } from './match-sisters.ts'
 
 const waiting = aSpecimen({ id: 's2', version: 1 })
 const broken = aSpecimen({
@@ -49,5 +49,37 @@ describe('a reading that has arrived', () => {
   it('never takes a newer row back', () => {
     const newer = day({ specimens: [broken, { ...read, version: 5 }] })
     expect(applyBreak(newer, read)).toBe(newer)
+  })
+})
+
+describe('a beam that broke too far outside its middle third', () => {
+  const mix = { ...waiting.mix, specifiedMpa: 4.5, method: 'astmC78' }
+  const beam = (but: Parameters<typeof aSpecimen>[0]) => aSpecimen({ shape: 'beam150x500', mix, ...but })
+  const other = beam({ id: 's2' })
+  const reading = (failure: string) =>
+    aBreak({ failure, failureFigure: 'astmC78', strengthUnroundedMpa: 3.2 })
+  const empty = day({ specimens: [beam({}), other], sisters: {} })
+  const arrived = (failure: string) => beam({ version: 2, state: 'broken', break: reading(failure) })
+  const unsent = (failure: string) =>
+    new Map([['s1', { state: 'waiting', strengthMpa: 3.2, body: { failure } }]])
+
+  it('is no result, and moves the window of no sister', () => {
+    expect(sistersOf(applyBreak(empty, arrived('O 140')), other)).toHaveLength(1)
+    expect(sistersOf(applyBreak(empty, arrived('O 100')), other)).toEqual([])
+    expect(expectedFor(applyBreak(empty, arrived('O 100')), other).basis).toBe('specified')
+  })
+  it('moves none either while it waits to be sent', () => {
+    expect(sistersOf(withUnsent(empty, unsent('O 140')), other)).toHaveLength(1)
+    expect(sistersOf(withUnsent(empty, unsent('O 100')), other)).toEqual([])
+  })
+  it('comes back in when its place is corrected, and counts once', () => {
+    const first = applyBreak(empty, arrived('O 100'))
+    const corrected = { ...arrived('O 140'), version: 3 }
+    expect(sistersOf(applyBreak(first, corrected), other)).toEqual([{ ageHours: 672, meanMpa: 3.2, n: 1 }])
+  })
+  it('takes nothing of its sisters away when it is looked at itself', () => {
+    const known = [{ ageHours: 672, meanMpa: 4.6, n: 1 }]
+    const list = day({ specimens: [arrived('O 100'), other], sisters: { sample: known } })
+    expect(sistersOf(list, arrived('O 100'))).toEqual(known)
   })
 })

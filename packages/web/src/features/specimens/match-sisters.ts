@@ -1,12 +1,19 @@
 import type { listDayBreaks, Specimen } from '@probeta/contract/specimens.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { type ExpectedWindow, expectedWindow, type Sister } from '@probeta/domain/specimen/expected-window.ts'
+import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
 
 export type DayBreaks = ResultOf<typeof listDayBreaks>
 
+/** What its reading adds to the mean of its set, unrounded MPa; undefined without one, or where by its method it is no result. */
+export const countedMpa = ({ break: reading, mix, shape }: Specimen): number | undefined =>
+  reading && !isNoResultOnRecord(mix.method, shape, reading.failure)
+    ? reading.strengthUnroundedMpa
+    : undefined
+
 /** Means by age of the other specimens of its sample: its own reading must not vouch for itself. */
 export function sistersOf(day: DayBreaks, specimen: Specimen): Sister[] {
-  const own = specimen.break?.strengthUnroundedMpa
+  const own = countedMpa(specimen)
   return (day.sisters[specimen.sampleId] ?? []).flatMap((sister) => {
     if (own === undefined || sister.ageHours !== specimen.ageHours) return sister
     const n = sister.n - 1
@@ -28,19 +35,22 @@ export const expectedFor = (day: DayBreaks, specimen: Specimen): ExpectedWindow 
 export const setOf = (specimens: readonly Specimen[], { sampleId, ageHours }: Specimen): Specimen[] =>
   specimens.filter((other) => other.sampleId === sampleId && other.ageHours === ageHours)
 
+type UnsentReading = {
+  readonly state: string
+  readonly strengthMpa: number | null
+  readonly body: { readonly failure?: string | undefined }
+}
+
 /** What waits to be sent counts for its set as if it had arrived: the server will ask by it. */
-export function withUnsent(
-  day: DayBreaks,
-  unsent: ReadonlyMap<string, { readonly state: string; readonly strengthMpa: number | null }>,
-): DayBreaks {
+export function withUnsent(day: DayBreaks, unsent: ReadonlyMap<string, UnsentReading>): DayBreaks {
   if (unsent.size === 0) return day
   const known = new Map(day.specimens.map((specimen) => [specimen.id, specimen]))
   const sisters: DayBreaks['sisters'] = {}
-  for (const [id, { state, strengthMpa }] of unsent) {
+  for (const [id, { state, strengthMpa, body }] of unsent) {
     const specimen = known.get(id)
     if (!specimen || specimen.break !== null || state === 'refused' || strengthMpa === null) continue
-    const { sampleId, ageHours } = specimen
-    if (ageHours === null) continue
+    const { sampleId, ageHours, mix, shape } = specimen
+    if (ageHours === null || isNoResultOnRecord(mix.method, shape, body.failure ?? '')) continue
     const others = sisters[sampleId] ?? day.sisters[sampleId] ?? []
     const same = others.find((sister) => sister.ageHours === ageHours) ?? { ageHours, meanMpa: 0, n: 0 }
     const n = same.n + 1
@@ -56,9 +66,10 @@ export function applyBreak(day: DayBreaks, specimen: Specimen): DayBreaks {
   if (!before || before.version >= specimen.version) return day
   const specimens = day.specimens.map((known) => (known.id === specimen.id ? specimen : known))
   const { sampleId, ageHours } = specimen
-  const reading = specimen.break?.strengthUnroundedMpa
-  if (reading === undefined || ageHours === null) return { ...day, specimens }
+  if (specimen.break === null || ageHours === null) return { ...day, specimens }
   const rest = sistersOf(day, before)
+  const reading = countedMpa(specimen)
+  if (reading === undefined) return { ...day, specimens, sisters: { ...day.sisters, [sampleId]: rest } }
   const same = rest.find((sister) => sister.ageHours === ageHours) ?? { ageHours, meanMpa: 0, n: 0 }
   const n = same.n + 1
   const joined = { ageHours, n, meanMpa: (same.meanMpa * same.n + reading) / n }

@@ -10,7 +10,7 @@ import { KeyValues } from '../../ui/key-values.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { computeReading } from './compute-reading.ts'
 import { FailureDrawing } from './failure-drawing.tsx'
-import { type DayBreaks, expectedFor, setOf } from './match-sisters.ts'
+import { countedMpa, type DayBreaks, expectedFor, setOf } from './match-sisters.ts'
 import { entryFrom } from './read-entry.ts'
 import { rateUnit } from './rate-card.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
@@ -24,9 +24,7 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
   const words = useFailureWords()
   const format = useFormat()
   const set = setOf(day.specimens, specimen)
-  const others = set.flatMap(({ id, break: other }) =>
-    id === specimen.id || !other ? [] : other.strengthUnroundedMpa,
-  )
+  const others = set.flatMap((other) => (other.id === specimen.id ? [] : (countedMpa(other) ?? [])))
   const computed = computeReading(entryFrom(reading, '.'), {
     specimen,
     expected: expectedFor(day, specimen),

@@ -1,0 +1,24 @@
+import { methodIds } from '@probeta/domain/specimen/methods.ts'
+import { leastFractureAt } from '@probeta/domain/specimen/remarks.ts'
+import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
+import { sql } from 'kysely'
+
+const limits = methodIds.flatMap((method) =>
+  shapeIds.flatMap((shape) => {
+    const leastMm = leastFractureAt(method, shape)
+    return leastMm === null ? [] : { method, shape, leastMm }
+  }),
+)
+
+/**
+ * True of a reading `b` that by the method of its mix is no result: a beam that broke too far outside its middle third.
+ * What did not break outside one is known by its code alone, so that cylinders are not looked up for it.
+ */
+export const isNoResult = sql<boolean>`
+  case when b.failure_code like 'O %' then exists (
+    select 1 from specimen s
+    join mix m on m.laboratory_id = s.laboratory_id and m.id = s.mix_id
+    join unnest(${limits.map(({ method }) => method)}::text[], ${limits.map(({ shape }) => shape)}::text[], ${limits.map(({ leastMm }) => leastMm)}::float8[])
+      as l (method, shape, least_mm) on l.method = m.method and l.shape = s.shape
+    where s.laboratory_id = b.laboratory_id and s.id = b.specimen_id and substr(b.failure_code, 3)::float8 < l.least_mm
+  ) else false end`
