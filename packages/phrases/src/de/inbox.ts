@@ -147,7 +147,7 @@ export const inbox: Same<typeof es> = {
     notAllowed: 'Dem Kunden antwortet, wer Kunden oder Ergebnisse betreut.',
   },
   mail: {
-    greeting: 'Guten Tag, {{name}}:',
+    greeting: 'Guten Tag, {{name}},',
     text: 'Bei {{laboratory}} gibt es etwas Neues für Sie:',
     button: 'Posteingang öffnen',
     why: 'Sie erhalten diese E-Mail, weil Sie es in Ihrem Profil unter „Meldungen“ so gewählt haben.',
