@@ -11,8 +11,7 @@ export const charts: Same<typeof es> = {
     punctuality: 'Sind wir pünktlich?',
     scrutiny: 'Fällt etwas auf?',
   },
-  about:
-    'Fünf Fragen an die Ergebnisse des Labors, mit der Zahl derer, die antworten, und dem, was nicht zählt.',
+  about: 'Fragen an die Ergebnisse des Labors: wie viele jede Antwort tragen und welche nicht zählen.',
   print: 'Statistischen Bericht drucken',
   filter: {
     workSite: 'Baustelle',
@@ -40,7 +39,7 @@ export const charts: Same<typeof es> = {
       invalidated: 'für ungültig erklärte Probekörper',
       notTested: 'nicht geprüfte Probekörper',
       discarded: 'verworfene Probekörper',
-      reserve: 'Reserve-Probekörper',
+      reserve: 'Rückstellproben',
       waiting: 'Ergebnisse mit ausstehenden Probekörpern',
       tooFew: 'Ergebnisse aus weniger Probekörpern, als die Regel verlangt',
     },

@@ -181,7 +181,7 @@ export const strengthTests: Same<typeof es> = {
   },
   reserve: {
     action: 'Rückstellprobe abrufen',
-    title: 'Einen Rückstellprobekörper abrufen',
+    title: 'Eine Rückstellprobe abrufen',
     text: 'Der Probekörper erhält das Alter dieses Ergebnisses und erscheint am gewählten Tag in den Tagesprüfungen. Das Ergebnis bleibt bis dahin offen.',
     which: 'Rückstellprobe',
     dueOn: 'Prüftag',

@@ -119,7 +119,7 @@ export const tables: Same<typeof es> = {
     about:
       'Sie stehen im Prüfverfahren und werden hier nicht geändert: bereits berichtete Festigkeiten hängen daran. Zwischen zwei Verhältnissen linear, außerhalb nie.',
     method: 'Verfahren',
-    factors: 'Verhältnis L/D und Faktor',
+    factors: 'Verhältnis h/d und Faktor',
     codes: 'Bruchcodes',
     satisfactory: 'zufriedenstellend',
     none: 'Keine Korrektur',

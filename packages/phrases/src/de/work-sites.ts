@@ -299,7 +299,7 @@ export const workSites: Same<typeof spanish> = {
       code: 'Bezeichnung',
       specifiedStrength: 'Festgelegte Druckfestigkeit',
       strengthUnit: 'Einheit',
-      designAge: 'Nachweisalter',
+      designAge: 'Prüfalter',
       ageUnit: 'Tage oder Stunden',
       shape: 'Probekörper',
       curing: 'Lagerung',
@@ -380,7 +380,7 @@ export const workSites: Same<typeof spanish> = {
     onCall: 'auf Abruf',
     afterHours: '{{hours}} h danach',
     ifToday: 'Heute hergestellt, würden sie an diesen Tagen geprüft: {{count}} je Probe.',
-    noDesign: 'Der Plan muss Probekörper im Nachweisalter prüfen ({{age}}).',
+    noDesign: 'Der Plan muss Probekörper im Prüfalter prüfen ({{age}}).',
     tooFew:
       '{{rule}} verlangt {{least}} Probekörper nach {{age}} für ein Prüfergebnis; der Plan hat {{count}}.',
   },

@@ -11,7 +11,7 @@ export const charts: Same<typeof es> = {
     punctuality: 'Are we on time?',
     scrutiny: 'Is anything unusual?',
   },
-  about: 'Five questions to the results of the laboratory, with how many answer and which do not count.',
+  about: 'Questions to the results of the laboratory: how many each answer rests on, and which do not count.',
   print: 'Print statistical report',
   filter: {
     workSite: 'Work site',
@@ -39,7 +39,7 @@ export const charts: Same<typeof es> = {
       invalidated: 'invalidated specimens',
       notTested: 'specimens not tested',
       discarded: 'discarded specimens',
-      reserve: 'hold specimens',
+      reserve: 'reserve specimens',
       waiting: 'tests with specimens still to break',
       tooFew: 'tests with fewer specimens than the rule asks for',
     },

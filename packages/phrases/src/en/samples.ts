@@ -42,7 +42,7 @@ export const samples: Same<typeof spanish> = {
     due: 'Break at {{age}}',
     done: '{{done}} of {{count}} broken',
     mean: 'mean {{mean}} MPa',
-    reserve: 'On hold',
+    reserve: 'Reserve',
   },
   dots: '{{code}}, {{age}}: {{state}}',
   historyEmpty: 'No changes have been recorded yet.',

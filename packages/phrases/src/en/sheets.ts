@@ -11,7 +11,7 @@ export const sheets: Same<typeof spanish> = {
   empty: 'There are no sheets yet',
   emptyHint:
     'Enter the first one as it is on paper: each truck is a sample, and its age plan says which specimens are broken and when.',
-  reserve: 'Hold',
+  reserve: 'Reserve',
   turn: 'Mine',
   allStates: 'All states',
   allWorkSites: 'All work sites',

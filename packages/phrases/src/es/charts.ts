@@ -9,7 +9,8 @@ export const charts = {
     punctuality: '¿Estamos a tiempo?',
     scrutiny: '¿Algo llama la atención?',
   },
-  about: 'Cinco preguntas a los resultados del laboratorio, con cuántos responden y cuáles no cuentan.',
+  about:
+    'Preguntas a los resultados del laboratorio: en cuántos se apoya cada respuesta y cuáles no cuentan.',
   print: 'Imprimir informe estadístico',
   filter: {
     workSite: 'Obra',

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Control, Exclusions } from './queries.ts'
 
-/** 'left out: hold specimens (12), invalidated specimens (1)'. */
+/** 'left out: reserve specimens (12), discarded specimens (1)'. */
 export function tellExclusions(t: TFunction, format: Format, exclusions: Exclusions): string {
   const list = exclusions
     .filter(({ count }) => count > 0)
