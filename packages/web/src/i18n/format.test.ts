@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFormat } from './format.ts'
 import { startingLanguage } from './languages.ts'
 import { parseDecimal } from './parse-decimal.ts'
+import { showMpa } from './show-stress.ts'
 
 const es = createFormat('es', 'America/Argentina/Buenos_Aires')
 const en = createFormat('en', 'Europe/Madrid')
@@ -16,6 +17,17 @@ describe('numbers', () => {
   })
   it('that are missing are a dash, never a zero', () => {
     expect([es.number(null), es.number(undefined, 1), es.number(Number.NaN)]).toEqual(['—', '—', '—'])
+  })
+})
+
+describe('a reported strength', () => {
+  it('keeps the decimals of its method, zeros too', () => {
+    expect([showMpa(en, 4.5, 'astmC78'), showMpa(de, 3.2, 'astmC78')]).toEqual(['4.50', '3,20'])
+    expect([showMpa(en, 4.5, 'en12390-5'), showMpa(es, 32, 'astmC39'), showMpa(es, null)]).toEqual([
+      '4.5',
+      '32,0',
+      '—',
+    ])
   })
 })
 

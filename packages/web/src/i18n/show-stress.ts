@@ -34,6 +34,6 @@ export const showStrength = (
 export const showSpecified = (format: Format, value: number, unit: StressUnit): string =>
   `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))} ${printedUnit(unit)}`
 
-/** A reported strength in MPa, with the decimals its method gave it: 32,0 in compression, 4,45 in flexure. Without the unit. */
-export const showMpa = (format: Format, reportedMpa: number | null | undefined): string =>
-  format.number(reportedMpa, decimalsOf('MPa', reportedMpa ?? 0))
+/** A reported strength in MPa, with the decimals its method gave it: 32,0 in compression, 4,50 in flexure. Without the unit. */
+export const showMpa = (format: Format, reportedMpa: number | null | undefined, method = ''): string =>
+  format.number(reportedMpa, decimalsOf('MPa', reportedMpa ?? 0, reportingStepsOf(method)))

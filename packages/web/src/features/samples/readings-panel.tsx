@@ -56,7 +56,7 @@ function Reading({ specimen }: { specimen: Specimen }) {
   const measured = reading
     ? `${round ? 'ø ' : ''}${mm(reading.width1Mm)} / ${mm(reading.width2Mm)} × ${mm(reading.lengthMm)} mm`
     : ''
-  const strength = reading ? `${showMpa(format, reading.strengthMpa)} MPa` : '—'
+  const strength = reading ? `${showMpa(format, reading.strengthMpa, specimen.mix.method)} MPa` : '—'
   return (
     <tr>
       <td data-narrow="title" className={css['line']}>

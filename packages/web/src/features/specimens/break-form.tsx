@@ -262,6 +262,7 @@ export function BreakForm(props: Props) {
           {correcting && specimen.break && (
             <CorrectionCard
               reading={specimen.break}
+              method={specimen.mix.method}
               reason={corrected}
               missing={asked && corrected.trim() === ''}
               onKeyDown={onKeyDown}
@@ -291,6 +292,7 @@ export function BreakForm(props: Props) {
               reading={reading}
               expected={expected}
               shape={specimen.shape}
+              method={specimen.mix.method}
               asking={asking}
               reason={confirmed}
               missing={insisted && confirmed.trim() === ''}
@@ -324,7 +326,9 @@ export function BreakForm(props: Props) {
             <span>{t('specimens.save.arrows')}</span>
           </p>
           <span className={css['live']} aria-hidden="true">
-            {t('specimens.unit.strength', { value: showMpa(format, reading.strength?.reportedMpa) })}
+            {t('specimens.unit.strength', {
+              value: showMpa(format, reading.strength?.reportedMpa, specimen.mix.method),
+            })}
             <small>
               {t('specimens.reading.ofSpecified', {
                 percent: format.percent((reading.strength?.percent ?? Number.NaN) / 100),

@@ -8,6 +8,7 @@ import css from './break-form.module.css'
 
 type Props = {
   reading: Break
+  method: string
   reason: string
   missing: boolean
   onKeyDown: KeyboardEventHandler<HTMLElement>
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** What stood there, and why it is corrected. */
-export function CorrectionCard({ reading, reason, missing, onKeyDown, onReason }: Props) {
+export function CorrectionCard({ reading, method, reason, missing, onKeyDown, onReason }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -23,7 +24,7 @@ export function CorrectionCard({ reading, reason, missing, onKeyDown, onReason }
       <p>
         {t('specimens.correct.was', {
           load: `${reading.load.typed} ${reading.load.unit}`,
-          strength: showMpa(format, reading.strengthMpa),
+          strength: showMpa(format, reading.strengthMpa, method),
         })}
       </p>
       <TextInput

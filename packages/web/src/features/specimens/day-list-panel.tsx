@@ -110,6 +110,7 @@ export const DayListPanel = memo(function DayListPanel(props: ListProps & { toda
                     age={format.age(specimen.ageHours)}
                     due={part === 'earlier' ? format.shortDay(specimen.dueOn) : format.time(specimen.dueAt)}
                     strength={strengthOf(specimen, unsent)}
+                    method={specimen.mix.method}
                     word={statusWord(
                       specimen.state,
                       statuses.get(specimen.id) ?? 'none',
@@ -136,11 +137,12 @@ type RowProps = {
   age: string
   due: string
   strength: number | null
+  method: string
   word: StatusWord
   current: boolean
 }
 
-const Row = memo(function Row({ id, code, age, due, strength, word, current }: RowProps) {
+const Row = memo(function Row({ id, code, age, due, strength, method, word, current }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -159,7 +161,7 @@ const Row = memo(function Row({ id, code, age, due, strength, word, current }: R
       </span>
       {strength !== null && (
         <span className={css['mpa']}>
-          {showMpa(format, strength)} <small>{t('specimens.unit.mpa')}</small>
+          {showMpa(format, strength, method)} <small>{t('specimens.unit.mpa')}</small>
         </span>
       )}
       {(strength === null || word !== 'tested') && (

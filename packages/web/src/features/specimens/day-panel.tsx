@@ -107,7 +107,7 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
         {saved &&
           t('specimens.save.saved', {
             code: saved.specimen.code,
-            strength: showMpa(format, saved.specimen.break?.strengthMpa),
+            strength: showMpa(format, saved.specimen.break?.strengthMpa, saved.specimen.mix.method),
           })}
       </p>
       <UnsentCard unsent={unsent} currentId={currentId} onGo={onScanned} />

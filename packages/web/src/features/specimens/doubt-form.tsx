@@ -15,6 +15,7 @@ type Props = {
   codes: readonly ImplausibleCode[]
   reading: Reading
   expected: ExpectedWindow
+  method: string
   shape: ShapeId
   /** Whether a reason is asked for, or the doubt is only shown. */
   asking: boolean
@@ -30,7 +31,8 @@ const ready = ['loadReread', 'measuredAgain', 'damaged'] as const
 
 /** Says in words why a reading looks wrong; the second Enter is in the field for the reason. */
 export function DoubtForm(props: Props) {
-  const { codes, reading, expected, shape, asking, reason, missing, onKeyDown, onReason, onUnit } = props
+  const { codes, reading, expected, shape, method, asking, reason, missing, onKeyDown, onReason, onUnit } =
+    props
   const { t } = useTranslation()
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
@@ -40,7 +42,7 @@ export function DoubtForm(props: Props) {
     field.current?.focus()
   }
   const values = {
-    strength: showMpa(format, reading.strength?.reportedMpa),
+    strength: showMpa(format, reading.strength?.reportedMpa, method),
     low: format.number(expected.lowMpa, 1),
     high: format.number(expected.highMpa, 1),
     nominal: format.number(shapes[shape].width),

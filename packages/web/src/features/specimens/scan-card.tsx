@@ -68,13 +68,13 @@ function useScanText(wrong: Wrong): string {
   if (isUntrusted(wrong))
     return t(`receptions.wrong.${wrong.kind}Text`, { code: wrong.code, when: format.instant(wrong.at) })
   if (!('specimen' in wrong)) return t(`specimens.scan.${wrong.kind}Text`, { code: wrong.code })
-  const { code, stateReason, break: reading, dueOn, ageHours } = wrong.specimen
+  const { code, stateReason, break: reading, dueOn, ageHours, mix } = wrong.specimen
   switch (wrong.kind) {
     case 'broken':
       return t('specimens.scan.brokenText', {
         code,
         when: format.instant(reading?.brokenAt),
-        strength: showMpa(format, reading?.strengthMpa),
+        strength: showMpa(format, reading?.strengthMpa, mix.method),
         who: reading?.brokenBy ?? '—',
       })
     case 'otherAge':

@@ -146,7 +146,7 @@ export function SpecimenPanel(props: Props) {
           <IconCircleCheck size={18} stroke={1.8} />
           {t('specimens.save.saved', {
             code: saved.specimen.code,
-            strength: showMpa(format, saved.specimen.break?.strengthMpa),
+            strength: showMpa(format, saved.specimen.break?.strengthMpa, saved.specimen.mix.method),
           })}
         </p>
       )}

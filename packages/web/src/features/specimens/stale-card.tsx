@@ -39,7 +39,7 @@ export function StaleCard({ theirs, yours, onTake, onCorrect, onSave }: Props) {
         {reading
           ? t('specimens.stale.text', {
               who: reading.brokenBy ?? '—',
-              strength: showMpa(format, reading.strengthMpa),
+              strength: showMpa(format, reading.strengthMpa, theirs.mix.method),
               load: `${reading.load.typed} ${reading.load.unit}`,
               when: format.time(reading.recordedAt),
               yours: yours === null ? '—' : `${format.number(yours, 1)} MPa`,

@@ -34,10 +34,10 @@ export function StripPanel({ sections, order, statuses, unsent, currentId, onSel
             groups.map(({ workSite, sets }) => ({
               group: `${workSite.code} ${workSite.name}${part === 'earlier' ? ` · ${t('specimens.list.earlier')}` : ''}`,
               items: sets.flatMap(({ specimens }) =>
-                specimens.map(({ id, code, ageHours, state, break: reading }) => {
+                specimens.map(({ id, code, ageHours, state, mix, break: reading }) => {
                   const word = statusWord(state, statuses.get(id) ?? 'none', unsent.get(id)?.state)
                   const end = reading
-                    ? `${showMpa(format, reading.strengthMpa)} MPa`
+                    ? `${showMpa(format, reading.strengthMpa, mix.method)} MPa`
                     : t(`specimens.status.${word}`)
                   return { value: id, label: `${code} · ${format.age(ageHours)} · ${end}` }
                 }),

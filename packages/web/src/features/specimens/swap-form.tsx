@@ -29,9 +29,9 @@ export function SwapForm({ specimen, others, onClose }: Props) {
   const [reason, setReason] = useState('')
   const other = others.find(({ id }) => id === otherId)
 
-  const readingOf = ({ break: reading }: Specimen) =>
+  const readingOf = ({ break: reading, mix }: Specimen) =>
     reading
-      ? `${reading.load.typed} ${reading.load.unit} · ${t('specimens.unit.strength', { value: showMpa(format, reading.strengthMpa) })}`
+      ? `${reading.load.typed} ${reading.load.unit} · ${t('specimens.unit.strength', { value: showMpa(format, reading.strengthMpa, mix.method) })}`
       : '—'
 
   async function swap() {

@@ -53,7 +53,7 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
   function standing({ open, overtaken, unsent, specimen }: Row): RowWords | undefined {
     if (!open) {
       if (!overtaken || unsent) return unsent ? undefined : outside(specimen)
-      const strength = showMpa(format, specimen.break?.strengthMpa)
+      const strength = showMpa(format, specimen.break?.strengthMpa, specimen.mix.method)
       return {
         text: t('specimens.grid.overtaken', { strength, load: overtaken.load || '—' }),
         tone: 'danger',
@@ -81,7 +81,7 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
     if (verdict === 'doubtful') {
       const { strength, densityKgM3 } = reading
       const values = {
-        strength: showMpa(format, strength?.reportedMpa),
+        strength: showMpa(format, strength?.reportedMpa, specimen.mix.method),
         low: format.number(expected.lowMpa, 1),
         high: format.number(expected.highMpa, 1),
         nominal: format.number(shapes[specimen.shape].width),

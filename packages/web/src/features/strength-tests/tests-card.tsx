@@ -46,22 +46,22 @@ export function TestsCard({ tests, linked = false }: Props) {
             <div className={css['how']}>
               <strong>
                 {showReported(format, test.meanMpa, mix.strengthUnit, mix.method)}{' '}
-                <span>{printedUnit(mix.strengthUnit)}</span>
+                {test.meanMpa !== null && <span>{printedUnit(mix.strengthUnit)}</span>}
               </strong>
-              <small>
-                {t(conversion ? 'strengthTests.convertedOf' : 'strengthTests.ofSpecified', {
-                  value: showReported(
-                    format,
-                    conversion && convertedMpa(conversion),
-                    mix.strengthUnit,
-                    mix.method,
-                  ),
-                  percent: format.percent(
-                    test.percentOfSpecified === null ? null : test.percentOfSpecified / 100,
-                  ),
-                  strength: showSpecified(format, mix.specifiedStrength, mix.strengthUnit),
-                })}
-              </small>
+              {test.percentOfSpecified !== null && (
+                <small>
+                  {t(conversion ? 'strengthTests.convertedOf' : 'strengthTests.ofSpecified', {
+                    value: showReported(
+                      format,
+                      conversion && convertedMpa(conversion),
+                      mix.strengthUnit,
+                      mix.method,
+                    ),
+                    percent: format.percent(test.percentOfSpecified / 100),
+                    strength: showSpecified(format, mix.specifiedStrength, mix.strengthUnit),
+                  })}
+                </small>
+              )}
             </div>
             <VerdictBadge outcome={verdict.outcome} />
           </li>
