@@ -21,7 +21,7 @@ export const failures: Same<typeof es> = {
   beam: {
     middleThird: 'Im mittleren Drittel',
     outside: 'Außerhalb des mittleren Drittels',
-    placed: 'Außerhalb des mittleren Drittels, {{mm}} mm vom Auflager',
+    placed: 'Außerhalb des mittleren Drittels, {{mm}}\u00a0mm vom Auflager',
     distance: 'Abstand zum nächsten Auflager',
     distanceHint: 'Auf der Zugseite, vom Bruch aus; die Stützweite beträgt {{span}} mm.',
     tooFar:

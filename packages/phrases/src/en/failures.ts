@@ -21,7 +21,7 @@ export const failures: Same<typeof es> = {
   beam: {
     middleThird: 'Within the middle third',
     outside: 'Outside the middle third',
-    placed: 'Outside the middle third, {{mm}} mm from the support',
+    placed: 'Outside the middle third, {{mm}}\u00a0mm from the support',
     distance: 'Distance to the nearest support',
     distanceHint: 'Along the tension face, from the fracture; the span is {{span}} mm.',
     tooFar:

@@ -18,7 +18,7 @@ export const failures = {
   beam: {
     middleThird: 'En el tercio central',
     outside: 'Fuera del tercio central',
-    placed: 'Fuera del tercio central, a {{mm}} mm del apoyo',
+    placed: 'Fuera del tercio central, a {{mm}}\u00a0mm del apoyo',
     distance: 'Distancia al apoyo más próximo',
     distanceHint: 'En la cara traccionada, desde la rotura; la luz es de {{span}} mm.',
     tooFar:
