@@ -62,6 +62,17 @@ test('beams are typed with the place of their fracture, and a wrong place is tol
   await page.keyboard.press('Enter')
   await expect.poll(() => read(second)).toMatchObject({ failure: 'O 140', strengthMpa: 4.5 })
 
+  // On record it is named as it was typed: a beam has no ends.
+  await page.goto(`/servicios/roturasdiarias?specimen=${second}`)
+  const recorded = page.getByRole('main')
+  for (const words of [
+    'specimens.field.fracturePlace',
+    'specimens.field.rollers',
+    'specimens.end.moulded',
+  ] as const)
+    await expect(recorded.getByText(say(words), { exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: '4,50' })).toBeVisible()
+
   const { sampleId } = await api.does(findSpecimen, { params: { specimenId: second } })
   await page.goto(`/consultas/resultadoscilindros/${sampleId}/672`)
   const readings = page.getByRole('group', { name: say('strengthTests.specimens.title') })

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import css from './break-form.module.css'
 import { FractureForm } from './fracture-form.tsx'
 import { computeRate } from './compute-rate.ts'
+import { endName, fieldNames } from './name-fields.ts'
 import { PadsForm } from './pads-form.tsx'
 import { usePressFaults } from './use-press-faults.ts'
 import { usePresses } from './queries.ts'
@@ -36,13 +37,6 @@ type Props = {
   onChange: Change
 }
 
-/** What the fields of a kind of specimen are called. */
-const labelsOf = {
-  cylinder: { width1: 'diameter1', width2: 'diameter2', length: 'length', ends: 'endCondition' },
-  cube: { width1: 'side1', width2: 'side2', length: 'height', ends: 'faces' },
-  beam: { width1: 'beamWidth', width2: 'beamDepth', length: 'length', ends: 'rollers' },
-} as const
-
 /** The fields in the order of the hands. */
 export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDown, onChange }: Props) {
   const { t } = useTranslation()
@@ -51,8 +45,7 @@ export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDo
   const rate = computeRate(entry, specimen)
   const pressFaults = usePressFaults()(entry)
   const { kind, width, length } = shapes[specimen.shape]
-  const isRound = kind === 'cylinder'
-  const labels = labelsOf[kind]
+  const labels = fieldNames[kind]
   const offered = endsOf(kind, strengthKindOf(specimen.mix.method))
   // What stands on record from before stays a choice until another is made.
   const ends = endConditions.filter((end) => offered.includes(end) || end === entry.endCondition)
@@ -118,7 +111,7 @@ export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDo
             value={entry.endCondition}
             data={ends.map((end) => ({
               value: end,
-              label: t(`specimens.end.${!isRound && end === 'none' ? 'moulded' : end}`),
+              label: t(`specimens.end.${endName(kind, end)}`),
             }))}
             onChange={({ currentTarget: { value } }) => {
               const endCondition = endConditions.find((end) => end === value)

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import css from './break-form.module.css'
 import { FailureDrawing } from './failure-drawing.tsx'
+import { fieldNames } from './name-fields.ts'
 import type { Tested } from './read-entry.ts'
 
 type Props = {
@@ -74,7 +75,7 @@ export function FractureForm({ specimen, value, problem, onKeyDown, onChange }: 
         {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
       >
         <legend>
-          {t(isBeam ? 'specimens.field.fracturePlace' : 'specimens.field.fracture')}{' '}
+          {t(`specimens.field.${fieldNames[kind].fracture}`)}{' '}
           <span>{failure ? words.say(failure, shape) : t(`specimens.field.${keys}`)}</span>
         </legend>
         <div>

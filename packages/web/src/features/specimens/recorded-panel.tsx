@@ -11,6 +11,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { computeReading } from './compute-reading.ts'
 import { FailureDrawing } from './failure-drawing.tsx'
 import { countedMpa, type DayBreaks, expectedFor, setOf } from './match-sisters.ts'
+import { endName, fieldNames } from './name-fields.ts'
 import { entryFrom } from './read-entry.ts'
 import { rateUnit } from './rate-card.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
@@ -61,7 +62,7 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
               value: reading.massG === null ? null : `${format.number(reading.massG)} g`,
             },
             {
-              label: t('specimens.field.fracture'),
+              label: t(`specimens.field.${fieldNames[kind].fracture}`),
               value: failure && (
                 <span className={css['pattern']}>
                   <FailureDrawing figure={failure.figure} kind={kind} code={failure.code} height={34} />
@@ -73,8 +74,8 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
               ? []
               : [
                   {
-                    label: t('specimens.field.endCondition'),
-                    value: t(`specimens.end.${reading.endCondition}`),
+                    label: t(`specimens.field.${fieldNames[kind].ends}`),
+                    value: t(`specimens.end.${endName(kind, reading.endCondition)}`),
                   },
                 ]),
             { label: t('specimens.field.press'), value: reading.pressName },

@@ -8,6 +8,7 @@ import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { useSayRefusal } from '../../ui/say-refusal.ts'
 import { explainAge } from './explain-age.ts'
+import { endName } from './name-fields.ts'
 import type { Unsent } from './queue-breaks.ts'
 import { usePressFaults } from './use-press-faults.ts'
 import { cellColumns, type Cells } from './read-cells.ts'
@@ -67,7 +68,7 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
         .map(({ code }) => (code === 'satisfactory' ? '0' : code))
         .join(' ')
       const ends = endsOf(kind, strengthKindOf(specimen.mix.method))
-        .map((end) => t(`specimens.grid.end.${kind !== 'cylinder' && end === 'none' ? 'moulded' : end}`))
+        .map((end) => t(`specimens.grid.end.${endName(kind, end)}`))
         .join(', ')
       const problem = column && wrong[column]
       if (!column || !problem) return undefined
