@@ -36,8 +36,8 @@ await client.connect()
 const { rows } = await client.query<Column>(`
   select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
          (a.atthasdef or a.attidentity <> '') as optional, (a.attidentity = 'a' or a.attgenerated <> '') as always
-  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace join pg_type t on t.oid = a.atttypid
+  where n.nspname in ('installation', 'laboratory_1') and c.relkind = 'r' and c.relname <> 'schema_migration' and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`)
 await client.end()
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { large, small, within } from './load-laboratory.ts'
 import type { Server } from './start-servers.ts'
 
 /** Without a mix judged for so long, something is broken. */
@@ -11,15 +11,23 @@ export async function fillKept(
   start: () => Promise<Server>,
   log: (line: string) => void,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl })
-  await client.connect()
+  const clients = [
+    await within(superuserUrl, large.laboratoryId),
+    await within(superuserUrl, small.laboratoryId),
+  ]
   const count = async (sql: string) =>
-    Number((await client.query<{ count: string }>(`select count(*) as count ${sql}`)).rows[0]?.count)
-  try {
-    await client.query('set statement_timeout = 0')
-    await client.query(
-      'insert into mix_change (laboratory_id, mix_id) select m.laboratory_id, m.id from mix m where not exists (select from mix_change c where c.laboratory_id = m.laboratory_id and c.mix_id = m.id)',
+    sum(
+      clients.map(async (client) =>
+        Number((await client.query<{ count: string }>(`select count(*) as count ${sql}`)).rows[0]?.count),
+      ),
     )
+  try {
+    for (const client of clients) {
+      await client.query('set statement_timeout = 0')
+      await client.query(
+        'insert into mix_change (mix_id) select m.id from mix m where not exists (select from mix_change c where c.mix_id = m.id)',
+      )
+    }
     const from = performance.now()
     const server = await start()
     try {
@@ -37,6 +45,9 @@ export async function fillKept(
     const kept = await count('from kept_strength_test')
     log(`  kept strength tests: ${kept} rows, ${Math.round(performance.now() - from)} ms`)
   } finally {
-    await client.end()
+    for (const client of clients) await client.end()
   }
 }
+
+const sum = async (numbers: readonly Promise<number>[]) =>
+  (await Promise.all(numbers)).reduce((all, one) => all + one, 0)

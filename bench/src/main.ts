@@ -7,14 +7,7 @@ import { migrate } from '@probeta/server/db/migrate.ts'
 import { ensureRoles } from '@probeta/server/db/roles.ts'
 import { fillKept } from './fill-kept.ts'
 import { latencies, throughput } from './measure.ts'
-import {
-  large,
-  loadLaboratory,
-  settle,
-  small,
-  specimensPerSample,
-  withoutIndexes,
-} from './load-laboratory.ts'
+import { large, loadLaboratory, settle, small, specimensPerSample } from './load-laboratory.ts'
 import { copyLoaded, keepLoaded } from './keep-loaded.ts'
 import { planWork } from './plan-work.ts'
 import { signInDirectly } from './sign-in-directly.ts'
@@ -43,16 +36,15 @@ const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), lo
 const superuserUrl = inProbeta(database.superuserUrl)
 const stops: (() => Promise<void> | void)[] = [() => database.stop()]
 try {
-  const migrateAll = () => migrate(database.ownerUrl, join(root, 'packages/server/migrations'))
+  const migrateAll = () => migrate(database.ownerUrl)
   await ensureRoles(database.superuserUrl, 'probeta_owner')
   if (!existsSync(loaded)) {
     await migrateAll()
     console.log(
       `Loading ${large.samples * specimensPerSample} specimens and ${small.samples * specimensPerSample} beside them …`,
     )
-    await withoutIndexes(superuserUrl, async () => {
-      for (const size of [large, small]) await loadLaboratory(superuserUrl, size, console.log)
-    })
+    const { ownerUrl } = database
+    for (const size of [large, small]) await loadLaboratory({ superuserUrl, ownerUrl }, size, console.log)
     await fillKept(superuserUrl, () => startOurs(root, database.ownerUrl), console.log)
     await settle(superuserUrl)
     await keepLoaded(database.superuserUrl)

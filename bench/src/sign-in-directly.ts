@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { searchPath } from '@probeta/server/db/roles.ts'
 import pg from 'pg'
 
 export type Person = { laboratoryId: number; authorization: string }
@@ -11,7 +12,7 @@ export async function signInDirectly(
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    await client.query('set session_replication_role = replica')
+    await client.query(`set session_replication_role = replica; set search_path = ${searchPath(null)}`)
     const people: Person[] = []
     for (const laboratoryId of laboratoryIds) {
       const { rows } = await client.query<{ id: number }>(
@@ -19,13 +20,15 @@ export async function signInDirectly(
         [`bench${laboratoryId}`],
       )
       const userId = rows[0]?.id
-      await client.query('insert into membership values ($1, $2) on conflict do nothing', [
+      await client.query(`set search_path = ${searchPath(laboratoryId)}`)
+      await client.query('insert into laboratory_account values ($1, $2) on conflict do nothing', [
         laboratoryId,
         userId,
       ])
+      await client.query('insert into membership values ($1) on conflict do nothing', [userId])
       await client.query(
-        "insert into permission select $1, $2, p, 'approve' from unnest(array[1, 11, 21, 22, 23, 24, 25, 27]) p on conflict do nothing",
-        [laboratoryId, userId],
+        "insert into permission select $1, p, 'approve' from unnest(array[1, 11, 21, 22, 23, 24, 25, 27]) p on conflict do nothing",
+        [userId],
       )
       const token = randomBytes(32).toString('base64url')
       const hash = createHash('sha256').update(token).digest()

@@ -18,8 +18,8 @@ const site = idOf('site', large.laboratoryId, '7')
 const meanAndS = (more: string): Query[] => [
   {
     text: `select m.specified_strength, m.strength_unit, count(*), avg(b.strength_unrounded_mpa::float8), stddev_samp(b.strength_unrounded_mpa::float8)
-      from break b join mix m on m.laboratory_id = b.laboratory_id and m.id = b.mix_id
-      where b.laboratory_id = ${large.laboratoryId} and b.age_hours = m.design_age_hours ${more} group by 1, 2`,
+      from break b join mix m on m.id = b.mix_id
+      where b.age_hours = m.design_age_hours ${more} group by 1, 2`,
     values: [],
   },
 ]
@@ -31,9 +31,8 @@ export const plainConsultations: Record<string, Query[]> = {
   [page]: [
     {
       text: `select k.*, s.code, w.name from kept_strength_test k
-        join sample s on s.laboratory_id = k.laboratory_id and s.id = k.sample_id
-        join work_site w on w.laboratory_id = k.laboratory_id and w.id = k.work_site_id
-        where k.laboratory_id = ${large.laboratoryId}
+        join sample s on s.id = k.sample_id
+        join work_site w on w.id = k.work_site_id
         order by k.cast_at desc, k.sample_id desc, k.age_hours desc limit 50`,
       values: [],
     },

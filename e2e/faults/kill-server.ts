@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@probeta/server/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '@probeta/server/db/migrate.ts'
-import { ensureRoles } from '@probeta/server/db/roles.ts'
+import { ensureRoles, searchPath } from '@probeta/server/db/roles.ts'
 import pg from 'pg'
 import { loadLaboratory } from '../../bench/src/load-laboratory.ts'
 import { signInDirectly } from '../../bench/src/sign-in-directly.ts'
@@ -25,10 +25,11 @@ superuserUrl.pathname = '/probeta'
 const admin = new pg.Client({ connectionString: superuserUrl.toString() })
 try {
   await ensureRoles(database.superuserUrl, 'probeta_owner')
-  await migrate(database.ownerUrl, join(process.cwd(), 'packages/server/migrations'))
+  await migrate(database.ownerUrl)
   const size = { laboratoryId, samples: 5_700, workSites: 20, clients: 4, samplesPerDay: 100 }
-  await loadLaboratory(superuserUrl.toString(), size, () => {})
+  await loadLaboratory({ superuserUrl: superuserUrl.toString(), ownerUrl: database.ownerUrl }, size, () => {})
   await admin.connect()
+  await admin.query(`set search_path = ${searchPath(laboratoryId)}`)
   const [person] = await signInDirectly(superuserUrl.toString(), [laboratoryId])
   if (!person) throw new Error('nobody is signed in')
 

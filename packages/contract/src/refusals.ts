@@ -312,6 +312,7 @@ export const refusals = {
   'import.problems': 422,
   'demonstration.notEmpty': 409,
   'laboratory.notFound': 404,
+  'laboratory.notReady': 503,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

@@ -3,6 +3,7 @@ import { backup, restore } from './commands/keep-copies.ts'
 import { PlainRefusal } from './commands/plain-refusal.ts'
 import { runDemonstration } from './commands/run-demonstration.ts'
 import { runLaboratory } from './commands/run-laboratory.ts'
+import { manageLaboratories } from './commands/manage-laboratories.ts'
 import { checkAudit } from './commands/check-audit.ts'
 import { explainFailure } from './commands/explain-failure.ts'
 import { renewCertificates } from './commands/renew-certificates.ts'
@@ -14,6 +15,7 @@ const commands: Record<string, (settings: Settings, args: readonly string[]) => 
   start: runLaboratory,
   backup,
   restore,
+  laboratory: manageLaboratories,
   'verify-audit': checkAudit,
   'renew-certificates': renewCertificates,
   validate,

@@ -366,6 +366,7 @@ export const errors: Same<typeof spanish> = {
   },
   laboratory: {
     notFound: 'Dieses Labor gibt es nicht oder es ist nicht Ihres.',
+    notReady: 'Dieses Labor wird gerade aktualisiert. Versuchen Sie es in einigen Minuten noch einmal.',
     timeZoneUnknown: 'Dieser Server kennt die Zeitzone {{timeZone}} nicht.',
   },
   network: {

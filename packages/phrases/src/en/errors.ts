@@ -349,6 +349,7 @@ export const errors: Same<typeof spanish> = {
   },
   laboratory: {
     notFound: 'That laboratory does not exist or is not yours.',
+    notReady: 'This laboratory is being updated. Try again in a few minutes.',
     timeZoneUnknown: 'This server does not know the time zone {{timeZone}}.',
   },
   network: {

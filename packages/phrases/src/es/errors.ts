@@ -350,6 +350,7 @@ export const errors = {
   },
   laboratory: {
     notFound: 'Ese laboratorio no existe o no es suyo.',
+    notReady: 'Este laboratorio se está actualizando. Intente de nuevo en unos minutos.',
     timeZoneUnknown: 'Este servidor no conoce la zona horaria {{timeZone}}.',
   },
   network: {

@@ -1,26 +1,17 @@
+-- Clients and work sites, their users, and the catalogue of brands.
+-- client_id, work_site_id and mix_id stand on every listed row: lists stay flat from ten thousand rows to ten million.
+
 -- A client user holds no staff permission, whatever writes the row.
 create function refuse_client_permission() returns trigger language plpgsql as $$
 begin
-  if exists (select from membership m join permission p using (laboratory_id, user_id)
-             where m.laboratory_id = new.laboratory_id and m.user_id = new.user_id and m.client_id is not null) then
+  if exists (select from membership m join permission p using (user_id)
+             where m.user_id = new.user_id and m.client_id is not null) then
     raise exception 'a client user holds no staff permission' using errcode = 'PB002';
   end if;
   return null;
 end $$;
 
--- unaccent(text) looks its rules up by the search path and may not stand in an index; with the rules named it always says the same.
-create function folded(said text) returns text language sql immutable strict parallel safe
-  return lower(unaccent('unaccent'::regdictionary, said));
-
--- What is left of a name when nobody looks at case, accents, spaces and dots: 'HOLCIM S.A.' and 'Holcim SA' are one.
-create function name_key(said text) returns text language sql immutable strict parallel safe
-  return coalesce(nullif(regexp_replace(folded(said), '[^[:alnum:]]+', '', 'g'), ''), folded(said));
-
--- Clients, work sites and their mixes, sheets, samples, specimens, breaks, reports.
--- client_id, work_site_id and mix_id stand on every listed row: lists stay flat from ten thousand rows to ten million.
-
 create table client (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   name text not null check (length(name) between 1 and 200),
@@ -32,7 +23,6 @@ create table client (
   stress_unit text not null default 'MPa' check (stress_unit in ('MPa', 'psi', 'kgf/cm2')),
   active boolean not null default true,
   created_at timestamptz not null default clock_timestamp(),
-  -- Where invoices go and whose tax number it is; the people of a client and what each is told.
   billing_email text not null default '' check (length(billing_email) <= 200),
   country text not null default '' check (country ~ '^([A-Z]{2})?$'),
   /*
@@ -43,16 +33,15 @@ create table client (
   merged_into uuid,
   merged_at timestamptz,
   sought text not null generated always as (folded(name || chr(10) || tax_id)) stored,
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, merged_into) references client (laboratory_id, id),
+  primary key (id),
+  foreign key (merged_into) references client (id),
   constraint merged_is_inactive check (merged_into is null or (not active and merged_at is not null and merged_into <> id))
 );
-create index client_name on client (laboratory_id, lower(name), id);
+create index client_name on client (lower(name), id);
 create index client_name_part on client using gin (folded(name) gin_trgm_ops);
-create index client_merged on client (laboratory_id, merged_into) where merged_into is not null;
-create unique index client_tax_id on client (laboratory_id, tax_id) where tax_id <> '' and merged_into is null;
+create index client_merged on client (merged_into) where merged_into is not null;
+create unique index client_tax_id on client (tax_id) where tax_id <> '' and merged_into is null;
 create index client_sought_part on client using gin (sought gin_trgm_ops);
-alter table client force row level security;
 -- A client user reads rows of the work sites given to the user, and nothing of the laboratory's own.
 call scope_table('client', '(select asked_by_staff()) or id = (select current_client())');
 call audit_table('client');
@@ -63,7 +52,6 @@ grant select on client to probeta_gate;
 
 -- The delivery rules stand with the contact: they change together, under one version, and the trail shows both.
 create table client_contact (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   client_id uuid not null,
@@ -74,21 +62,18 @@ create table client_contact (
   told text[] not null default '{}' check (told <@ array['result7days', 'result28days', 'lowResult', 'reportIssued', 'weeklySummary']),
   active boolean not null default true,
   created_at timestamptz not null default clock_timestamp(),
-  -- What leaves the laboratory for whom, by which way and what became of it; and low results, which are told until somebody
-  -- has acknowledged them.
   -- Whether the issued document goes with a contact's letters, or the link alone.
   attaches boolean not null default true,
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id)
+  primary key (id),
+  foreign key (client_id) references client (id)
 );
-create index client_contact_client on client_contact (laboratory_id, client_id, lower(name), id);
+create index client_contact_client on client_contact (client_id, lower(name), id);
 call scope_table('client_contact', '(select asked_by_staff())');
 call client_table('client_contact');
 call audit_table('client_contact');
 grant select, insert, update on client_contact to probeta_app;
 
 create table work_site (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   client_id uuid not null,
@@ -99,7 +84,6 @@ create table work_site (
   supervision text not null default '',
   active boolean not null default true,
   created_at timestamptz not null default clock_timestamp(),
-  -- The parts of a work site, how its samples are numbered, what its list shows of its results; and clients that are one.
   starts_on date,
   ends_on date,
   notes text not null default '' check (length(notes) <= 4000),
@@ -107,26 +91,24 @@ create table work_site (
   number_prefix text check (number_prefix ~ '^[A-Z0-9-]{0,19}[A-Z-]$'),
   number_digits integer not null default 3 check (number_digits between 1 and 6),
   sought text not null generated always as (folded(code || chr(10) || name)) stored,
-  primary key (laboratory_id, id),
-  unique (laboratory_id, code),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
+  primary key (id),
+  unique (code),
+  foreign key (client_id) references client (id),
   constraint begins_before_it_ends check (starts_on <= ends_on)
 );
-create index work_site_client on work_site (laboratory_id, client_id, id);
-create index work_site_name on work_site (laboratory_id, lower(name), id);
+create index work_site_client on work_site (client_id, id);
+create index work_site_name on work_site (lower(name), id);
 create index work_site_name_part on work_site using gin (folded(name) gin_trgm_ops);
 create index work_site_sought_part on work_site using gin (sought gin_trgm_ops);
-alter table work_site force row level security;
 call scope_table('work_site', '(select asked_by_staff()) or id = any ((select current_work_sites())::uuid[])');
 call client_table('work_site');
 call audit_table('work_site');
 
 create function claim_prefix() returns trigger language plpgsql as $$
 begin
-  insert into sample_prefix (laboratory_id, prefix, work_site_id)
-  values (new.laboratory_id, coalesce(new.number_prefix, new.code || '-'), new.id) on conflict do nothing;
-  if not exists (select from sample_prefix p where p.laboratory_id = new.laboratory_id
-                 and p.prefix = coalesce(new.number_prefix, new.code || '-') and p.work_site_id = new.id) then
+  insert into sample_prefix (prefix, work_site_id)
+  values (coalesce(new.number_prefix, new.code || '-'), new.id) on conflict do nothing;
+  if not exists (select from sample_prefix p where p.prefix = coalesce(new.number_prefix, new.code || '-') and p.work_site_id = new.id) then
     raise exception 'these numbers belong to another work site' using errcode = '23505', constraint = 'sample_prefix_owner';
   end if;
   return null;
@@ -136,27 +118,38 @@ grant select, insert, update on work_site to probeta_app;
 grant select on work_site to probeta_gate;
 
 create table membership (
-  laboratory_id integer not null references laboratory (id),
   user_id integer not null references app_user (id),
   client_id uuid,
-  primary key (laboratory_id, user_id),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id)
+  primary key (user_id),
+  foreign key (client_id) references client (id)
 );
-create index membership_user on membership (user_id);
 call scope_table('membership', '(select asked_by_staff()) or user_id = (select current_actor())');
 call client_table('membership');
 call audit_table('membership');
+
+-- The installation knows where a person may sign in.
+create function admit_member() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  insert into laboratory_account (laboratory_id, user_id) values (current_laboratory(), new.user_id) on conflict do nothing;
+  return null;
+end $$;
+do $$
+begin
+  call for_the_gate('admit_member()');
+  revoke execute on function admit_member() from probeta_app;
+  execute format('grant execute on function admit_member() to %I', current_user);
+end $$;
+create trigger membership_admits after insert on membership for each row execute function admit_member();
 create constraint trigger membership_staff_only after insert or update on membership for each row execute function refuse_client_permission();
 grant select, insert, update on membership to probeta_app;
 grant select on membership to probeta_gate;
 
 create table permission (
-  laboratory_id integer not null references laboratory (id),
   user_id integer not null,
   permission_id integer not null check (permission_id in (1, 9, 10, 11, 13, 21, 22, 23, 24, 25, 26, 27)),
   level text not null check (level in ('view', 'edit', 'approve')),
-  primary key (laboratory_id, user_id, permission_id),
-  foreign key (laboratory_id, user_id) references membership (laboratory_id, user_id)
+  primary key (user_id, permission_id),
+  foreign key (user_id) references membership (user_id)
 );
 call scope_table('permission', '(select asked_by_staff())');
 call audit_table('permission');
@@ -165,12 +158,11 @@ grant select, insert, update, delete on permission to probeta_app;
 grant select on permission to probeta_gate;
 
 create table work_site_access (
-  laboratory_id integer not null references laboratory (id),
   user_id integer not null,
   work_site_id uuid not null,
-  primary key (laboratory_id, user_id, work_site_id),
-  foreign key (laboratory_id, user_id) references membership (laboratory_id, user_id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id)
+  primary key (user_id, work_site_id),
+  foreign key (user_id) references membership (user_id),
+  foreign key (work_site_id) references work_site (id)
 );
 call scope_table('work_site_access', '(select asked_by_staff()) or user_id = (select current_actor())');
 call audit_table('work_site_access');
@@ -179,7 +171,6 @@ grant select on work_site_access to probeta_gate;
 
 -- A place in the work: tower > floor > element. What it is called is what sheets and visits are filled in with.
 create table element (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   client_id uuid not null,
@@ -193,13 +184,13 @@ create table element (
   active boolean not null default true,
   -- what it was called while samples were taken of it: they keep what was written on them
   formerly text[] not null default '{}',
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, parent_id) references element (laboratory_id, id)
+  primary key (id),
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (parent_id) references element (id)
 );
-create unique index element_called on element (laboratory_id, work_site_id, lower(called));
-create index element_parent on element (laboratory_id, parent_id);
+create unique index element_called on element (work_site_id, lower(called));
+create index element_parent on element (parent_id);
 call scope_table('element', '(select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])');
 call client_table('element');
 call audit_table('element');
@@ -210,71 +201,66 @@ grant select, insert, update, delete on element to probeta_app;
  * can come to the same code, whoever counts at the same time. A prefix ends in no digit, so a code is read one way only.
  */
 create table sample_prefix (
-  laboratory_id integer not null references laboratory (id),
   prefix text not null,
   work_site_id uuid not null,
-  primary key (laboratory_id, prefix),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id)
+  primary key (prefix),
+  foreign key (work_site_id) references work_site (id)
 );
 call scope_table('sample_prefix', '(select asked_by_staff())');
 grant select, insert on sample_prefix to probeta_app;
 
 create table work_site_supplier (
-  laboratory_id integer not null references laboratory (id),
   work_site_id uuid not null,
   supplier_id uuid not null,
   -- whose trail it stands in
   id uuid generated always as (work_site_id) stored,
-  primary key (laboratory_id, work_site_id, supplier_id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id)
+  primary key (work_site_id, supplier_id),
+  foreign key (work_site_id) references work_site (id)
 );
 call scope_table('work_site_supplier', '(select asked_by_staff())');
 call audit_table('work_site_supplier');
 grant select, insert, delete on work_site_supplier to probeta_app;
 
 create table brand (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   kind text not null check (kind in ('readyMix', 'cement', 'admixture', 'machine')),
   name text not null check (length(name) between 1 and 200),
   active boolean not null default true,
-  -- Brands that are one: the merged one stays as a name that leads to the other, and can be taken out again.
   -- of a cement, an admixture or a machine: what kind of it, 'CEM I 42.5 R'
   designation text not null default '' check (length(designation) <= 200),
   notes text not null default '' check (length(notes) <= 2000),
+  -- Brands that are one: the merged one stays as a name that leads to the other, and can be taken out again.
   merged_into uuid,
   merged_at timestamptz,
-  primary key (laboratory_id, id),
+  primary key (id),
   constraint merged_brand_is_inactive check (merged_into is null or (not active and merged_at is not null and merged_into <> id)),
-  foreign key (laboratory_id, merged_into) references brand (laboratory_id, id)
+  foreign key (merged_into) references brand (id)
 );
-create unique index brand_name on brand (laboratory_id, kind, lower(name));
-create index brand_merged on brand (laboratory_id, merged_into) where merged_into is not null;
-create index brand_list on brand (laboratory_id, kind, lower(name), id) where merged_into is null;
+create unique index brand_name on brand (kind, lower(name));
+create index brand_merged on brand (merged_into) where merged_into is not null;
+create index brand_list on brand (kind, lower(name), id) where merged_into is null;
 call scope_table('brand', '(select asked_by_staff())');
 call audit_table('brand');
 grant select, insert, update on brand to probeta_app;
 
 create table brand_plant (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   brand_id uuid not null,
   name text not null check (length(name) between 1 and 120),
   address text not null default '' check (length(address) <= 300),
   active boolean not null default true,
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, brand_id) references brand (laboratory_id, id)
+  primary key (id),
+  foreign key (brand_id) references brand (id)
 );
-create unique index brand_plant_name on brand_plant (laboratory_id, brand_id, lower(name));
+create unique index brand_plant_name on brand_plant (brand_id, lower(name));
 call scope_table('brand_plant', '(select asked_by_staff())');
 call audit_table('brand_plant');
 grant select, insert, update, delete on brand_plant to probeta_app;
 
 -- How else a brand, or a plant of it, is written; what leads to one leads to no other.
 create table brand_alias (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   brand_id uuid not null,
@@ -283,19 +269,18 @@ create table brand_alias (
   said text not null check (length(said) between 1 and 200),
   -- the brand that was called so until it became part of this one
   came_from uuid,
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, brand_id) references brand (laboratory_id, id),
-  foreign key (laboratory_id, plant_id) references brand_plant (laboratory_id, id),
-  foreign key (laboratory_id, came_from) references brand (laboratory_id, id)
+  primary key (id),
+  foreign key (brand_id) references brand (id),
+  foreign key (plant_id) references brand_plant (id),
+  foreign key (came_from) references brand (id)
 );
-create unique index brand_alias_said on brand_alias (laboratory_id, kind, name_key(said));
-create index brand_alias_brand on brand_alias (laboratory_id, brand_id, said);
+create unique index brand_alias_said on brand_alias (kind, name_key(said));
+create index brand_alias_brand on brand_alias (brand_id, said);
 call scope_table('brand_alias', '(select asked_by_staff())');
 call audit_table('brand_alias');
 grant select, insert, update, delete on brand_alias to probeta_app;
 
 create table brand_contact (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   brand_id uuid not null,
@@ -303,17 +288,16 @@ create table brand_contact (
   role text not null default '' check (length(role) <= 120),
   email text not null default '' check (length(email) <= 200),
   mobile text not null default '' check (length(mobile) <= 60),
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, brand_id) references brand (laboratory_id, id)
+  primary key (id),
+  foreign key (brand_id) references brand (id)
 );
-create index brand_contact_brand on brand_contact (laboratory_id, brand_id, name);
+create index brand_contact_brand on brand_contact (brand_id, name);
 call scope_table('brand_contact', '(select asked_by_staff())');
 call audit_table('brand_contact');
 grant select, insert, update, delete on brand_contact to probeta_app;
 
 -- What a supplier says its mix is; what a work site asks for stands with the work site.
 create table brand_mix (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   brand_id uuid not null,
@@ -325,17 +309,16 @@ create table brand_mix (
   cement_kg_m3 numeric check (cement_kg_m3 between 50 and 1000),
   water_cement numeric check (water_cement between 0.1 and 2),
   active boolean not null default true,
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, brand_id) references brand (laboratory_id, id)
+  primary key (id),
+  foreign key (brand_id) references brand (id)
 );
-create unique index brand_mix_code on brand_mix (laboratory_id, brand_id, lower(code));
+create unique index brand_mix_code on brand_mix (brand_id, lower(code));
 call scope_table('brand_mix', '(select asked_by_staff())');
 call audit_table('brand_mix');
 grant select, insert, update, delete on brand_mix to probeta_app;
 
 -- Who made one of two, and which rows went, so that they can go back.
 create table brand_merge (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   from_id uuid not null,
@@ -345,11 +328,11 @@ create table brand_merge (
   merged_at timestamptz not null default clock_timestamp(),
   undone_by integer references app_user (id),
   undone_at timestamptz,
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, from_id) references brand (laboratory_id, id),
-  foreign key (laboratory_id, into_id) references brand (laboratory_id, id)
+  primary key (id),
+  foreign key (from_id) references brand (id),
+  foreign key (into_id) references brand (id)
 );
-create unique index brand_merge_standing on brand_merge (laboratory_id, from_id) where undone_at is null;
+create unique index brand_merge_standing on brand_merge (from_id) where undone_at is null;
 call scope_table('brand_merge', '(select asked_by_staff())');
 call audit_table('brand_merge');
 create trigger brand_merge_final before update on brand_merge for each row when (old.undone_at is not null) execute function refuse_change();
@@ -360,56 +343,33 @@ grant select, insert, update (version, undone_by, undone_at) on brand_merge to p
  * changes when spellings are joined is only this, a row a spelling, however many samples there are.
  */
 create table typed_plant (
-  laboratory_id integer not null references laboratory (id),
   typed text not null check (typed <> ''),
   key text generated always as (name_key(typed)) stored,
   brand_id uuid,
   plant_id uuid,
   -- what it is counted as: 'Holcim · Norte', or itself where it means nothing of the catalogue
   called text not null,
-  primary key (laboratory_id, typed),
-  foreign key (laboratory_id, brand_id) references brand (laboratory_id, id),
-  foreign key (laboratory_id, plant_id) references brand_plant (laboratory_id, id)
+  primary key (typed),
+  foreign key (brand_id) references brand (id),
+  foreign key (plant_id) references brand_plant (id)
 );
-create index typed_plant_called on typed_plant (laboratory_id, called);
-alter table typed_plant force row level security;
+create index typed_plant_called on typed_plant (called);
 call scope_table('typed_plant', '(select asked_by_staff())');
 grant select, insert, update on typed_plant to probeta_app;
 
--- On a shared device an idle session is somebody else's chance: ten minutes at most.
-create function session_of(hash bytea, idle interval, absolute interval)
-returns table (user_id integer, names text, username text, user_language text, laboratory_id integer, laboratory_name text, time_zone text,
-               client_id uuid, permissions jsonb, work_sites uuid[], laboratories jsonb, seen_at timestamptz, password_due boolean)
-language sql stable security definer set search_path = public as $$
-  select u.id, u.names, u.username, u.language, s.laboratory_id, l.name, l.time_zone, m.client_id,
-         coalesce((select jsonb_object_agg(p.permission_id, p.level) from permission p
-                   where p.laboratory_id = s.laboratory_id and p.user_id = u.id and m.client_id is null), '{}'),
-         coalesce((select array_agg(a.work_site_id order by a.work_site_id) from work_site_access a
-                   where a.laboratory_id = s.laboratory_id and a.user_id = u.id), '{}'),
-         (select jsonb_agg(jsonb_build_object('id', l2.id, 'name', l2.name) order by l2.id)
-          from membership m2 join laboratory l2 on l2.id = m2.laboratory_id where m2.user_id = u.id),
-         s.seen_at,
-         s.started_by = 'password' and exists (select from credential k where k.user_id = u.id and k.must_change)
-  from session s
-  join app_user u on u.id = s.user_id and u.active
-  join laboratory l on l.id = s.laboratory_id
-  join membership m on m.laboratory_id = s.laboratory_id and m.user_id = u.id
-  where s.token_hash = hash and s.mismatches < 3
-    and s.seen_at > clock_timestamp() - case when s.started_by = 'pin' then least(idle, interval '10 minutes') else idle end
-    and s.created_at > clock_timestamp() - absolute
-    and not runs_ahead(s.seen_at) and not runs_ahead(s.created_at)
+-- What a person may do here: a client user the work sites given to them, staff the permissions as {"24":"edit"}.
+create function rights_of(of_user integer) returns table (client_id uuid, permissions jsonb, work_sites uuid[])
+language sql stable security definer set search_path from current as $$
+  select m.client_id,
+         coalesce((select jsonb_object_agg(p.permission_id, p.level) from permission p where p.user_id = of_user and m.client_id is null), '{}'),
+         coalesce((select array_agg(a.work_site_id order by a.work_site_id) from work_site_access a where a.user_id = of_user), '{}')
+  from membership m where m.user_id = of_user
 $$;
-call for_the_gate('session_of(bytea, interval, interval)');
-
-create function laboratories_of(of_user integer) returns table (laboratory_id integer)
-language sql stable security definer set search_path = public as $$
-  select m.laboratory_id from membership m where m.user_id = of_user order by 1
-$$;
-call for_the_gate('laboratories_of(integer)');
+call for_the_gate('rights_of(integer)');
 
 create function follows_its_client(was jsonb, becomes jsonb) returns boolean language sql stable as $$
   select was - 'client_id' = becomes - 'client_id' and exists (
-    select from client c where c.laboratory_id = (was ->> 'laboratory_id')::integer and c.id = (was ->> 'client_id')::uuid
+    select from client c where c.id = (was ->> 'client_id')::uuid
       and c.merged_into = (becomes ->> 'client_id')::uuid)
 $$;
 
@@ -418,8 +378,8 @@ create function follow_merged(of_client uuid, into_client uuid) returns table (o
 declare n bigint;
 begin
   for of_table in select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped
-                  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname loop
-    execute format('update %I set client_id = $1 where laboratory_id = current_laboratory() and client_id = $2', of_table) using into_client, of_client;
+                  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' order by c.relname loop
+    execute format('update %I set client_id = $1 where client_id = $2', of_table) using into_client, of_client;
     get diagnostics n = row_count;
     moved := n;
     return next;
@@ -427,17 +387,17 @@ begin
 end $$;
 
 -- Each key that means one plant, or one supplier: a plant by its own spelling, by its name, or by both names together.
-create function plant_words(of_laboratory integer) returns table (key text, brand_id uuid, plant_id uuid, called text) language sql stable as $$
-  with supplier as (select b.id, b.name from brand b where b.laboratory_id = of_laboratory and b.kind = 'readyMix' and b.merged_into is null),
+create function plant_words() returns table (key text, brand_id uuid, plant_id uuid, called text) language sql stable as $$
+  with supplier as (select b.id, b.name from brand b where b.kind = 'readyMix' and b.merged_into is null),
   named as (
     select s.id, s.name as said from supplier s
-    union select a.brand_id, a.said from brand_alias a join supplier s on s.id = a.brand_id where a.laboratory_id = of_laboratory and a.plant_id is null),
-  plant as (select p.id, p.brand_id, p.name from brand_plant p join supplier s on s.id = p.brand_id where p.laboratory_id = of_laboratory),
+    union select a.brand_id, a.said from brand_alias a join supplier s on s.id = a.brand_id where a.plant_id is null),
+  plant as (select p.id, p.brand_id, p.name from brand_plant p join supplier s on s.id = p.brand_id ),
   spelled as (
     select p.id, p.brand_id, p.name as said from plant p
-    union select p.id, p.brand_id, a.said from plant p join brand_alias a on a.laboratory_id = of_laboratory and a.plant_id = p.id),
+    union select p.id, p.brand_id, a.said from plant p join brand_alias a on a.plant_id = p.id),
   meant as (
-    select name_key(a.said) as key, 1 as rank, p.brand_id, p.id as plant_id from plant p join brand_alias a on a.laboratory_id = of_laboratory and a.plant_id = p.id
+    select name_key(a.said) as key, 1 as rank, p.brand_id, p.id as plant_id from plant p join brand_alias a on a.plant_id = p.id
     union select name_key(name), 2, brand_id, id from plant
     union select name_key(n.said || w.said), 2, w.brand_id, w.id from spelled w join named n on n.id = w.brand_id
     union select name_key(w.said || n.said), 2, w.brand_id, w.id from spelled w join named n on n.id = w.brand_id
@@ -449,12 +409,12 @@ create function plant_words(of_laboratory integer) returns table (key text, bran
 $$;
 
 -- After anything of the catalogue changed.
-create procedure settle_typed_plants(of_laboratory integer) language sql as $$
-  with words as materialized (select * from plant_words(of_laboratory))
+create procedure settle_typed_plants() language sql as $$
+  with words as materialized (select * from plant_words())
   update typed_plant t set brand_id = means.brand_id, plant_id = means.plant_id, called = means.called
   from (select o.typed, w.brand_id, w.plant_id, coalesce(w.called, o.typed) as called
-        from typed_plant o left join words w on w.key = o.key where o.laboratory_id = of_laboratory) means
-  where t.laboratory_id = of_laboratory and t.typed = means.typed
+        from typed_plant o left join words w on w.key = o.key ) means
+  where t.typed = means.typed
     and (t.brand_id, t.plant_id, t.called) is distinct from (means.brand_id, means.plant_id, means.called)
 $$;
 
@@ -462,13 +422,13 @@ create function note_typed_plants() returns trigger language plpgsql as $$
 begin
   -- Nearly always known: then nothing more is asked.
   if not exists (select from changed c where c.plant <> '' and not exists (
-       select from typed_plant t where t.laboratory_id = c.laboratory_id and t.typed = c.plant)) then return null; end if;
-  insert into typed_plant (laboratory_id, typed, brand_id, plant_id, called)
-  select c.laboratory_id, c.plant, w.brand_id, w.plant_id, coalesce(w.called, c.plant)
-  from (select distinct laboratory_id, plant from changed where plant <> '') c
-  left join lateral plant_words(c.laboratory_id) w on w.key = name_key(c.plant)
-  order by 1, 2 on conflict do nothing;
+       select from typed_plant t where t.typed = c.plant)) then return null; end if;
+  insert into typed_plant (typed, brand_id, plant_id, called)
+  select c.plant, w.brand_id, w.plant_id, coalesce(w.called, c.plant)
+  from (select distinct plant from changed where plant <> '') c
+  left join lateral plant_words() w on w.key = name_key(c.plant)
+  order by 1 on conflict do nothing;
   return null;
 end $$;
 
-alter table work_site_supplier add foreign key (laboratory_id, supplier_id) references brand (laboratory_id, id);
+alter table work_site_supplier add foreign key (supplier_id) references brand (id);

@@ -1,6 +1,7 @@
+-- The people of the laboratory: devices, certificates, signatures, views; and its own settings and lists.
+
 -- A device that stands in the laboratory and that people use in turn: only there a PIN opens anything.
 create table tablet (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   name text not null check (length(name) between 1 and 80),
@@ -9,9 +10,9 @@ create table tablet (
   added_by integer not null references app_user (id),
   added_at timestamptz not null default clock_timestamp(),
   removed_at timestamptz,
-  primary key (laboratory_id, id)
+  primary key (id)
 );
-create unique index tablet_token on tablet (laboratory_id, token_hash);
+create unique index tablet_token on tablet (token_hash);
 call scope_table('tablet', '(select asked_by_staff())');
 call audit_table('tablet');
 grant select on tablet to probeta_gate;
@@ -19,24 +20,20 @@ grant select, insert, update on tablet to probeta_app;
 
 -- In which units a person likes to see and to type. Theirs alone, and no record of the laboratory: it leaves no trail.
 create table person_units (
-  laboratory_id integer not null references laboratory (id),
   user_id integer not null references app_user (id),
   stress text not null check (stress in ('asAgreed', 'MPa', 'psi', 'kgf/cm2')),
   force text not null check (force in ('N', 'kN', 'kgf', 'lbf', 'tf', 'kip')),
   length text not null check (length in ('mm', 'cm', 'in')),
-  primary key (laboratory_id, user_id)
+  primary key (user_id)
 );
 alter table person_units enable row level security;
 alter table person_units force row level security;
 create policy scope on person_units to probeta_app
-  using (laboratory_id = (select current_laboratory()) and user_id = (select current_actor()));
+  using (user_id = (select current_actor()));
 grant select, insert, update on person_units to probeta_app;
-
--- What each technician does and the papers of their certificates; the catalogue of brands, its plants and its spellings.
 
 -- Beside the person: whoever has no row here has not been described, and nothing of theirs is held against them.
 create table technician (
-  laboratory_id integer not null references laboratory (id),
   user_id integer not null,
   -- whose trail it stands in
   id integer generated always as (user_id) stored,
@@ -48,15 +45,14 @@ create table technician (
   hours text not null default '' check (length(hours) <= 120),
   -- works here; who may sign in is another matter
   active boolean not null default true,
-  primary key (laboratory_id, user_id),
-  foreign key (laboratory_id, user_id) references membership (laboratory_id, user_id)
+  primary key (user_id),
+  foreign key (user_id) references membership (user_id)
 );
 call scope_table('technician', '(select asked_by_staff())');
 call audit_table('technician');
 grant select, insert, update on technician to probeta_app;
 
 create table technician_certificate (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   user_id integer not null,
@@ -67,19 +63,18 @@ create table technician_certificate (
   -- entered by mistake, or taken back by whoever issued it
   withdrawn_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, user_id) references membership (laboratory_id, user_id)
+  primary key (id),
+  foreign key (user_id) references membership (user_id)
 );
-create index technician_certificate_user on technician_certificate (laboratory_id, user_id, type, expires_on desc);
+create index technician_certificate_user on technician_certificate (user_id, type, expires_on desc);
 -- What expires soon, of everybody.
-create index technician_certificate_expiry on technician_certificate (laboratory_id, expires_on) where withdrawn_at is null;
+create index technician_certificate_expiry on technician_certificate (expires_on) where withdrawn_at is null;
 call scope_table('technician_certificate', '(select asked_by_staff())');
 call audit_table('technician_certificate');
 grant select, insert, update on technician_certificate to probeta_app;
 
 -- The paper of a certificate as it came in; the newest one counts, none is lost.
 create table certificate_file (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   certificate_id uuid not null,
   name text not null check (length(name) between 1 and 120),
@@ -88,21 +83,20 @@ create table certificate_file (
   sha256 bytea not null check (length(sha256) = 32),
   added_by integer references app_user (id),
   added_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, certificate_id) references technician_certificate (laboratory_id, id)
+  primary key (id),
+  foreign key (certificate_id) references technician_certificate (id)
 );
-create index certificate_file_newest on certificate_file (laboratory_id, certificate_id, added_at desc, id desc);
+create index certificate_file_newest on certificate_file (certificate_id, added_at desc, id desc);
 call scope_table('certificate_file', '(select asked_by_staff())');
 call audit_table('certificate_file');
 create trigger certificate_file_final before update or delete on certificate_file for each row execute function refuse_change();
 grant select, insert on certificate_file to probeta_app;
 
 create table certificate_file_content (
-  laboratory_id integer not null references laboratory (id),
   file_id uuid not null,
   content bytea not null,
-  primary key (laboratory_id, file_id),
-  foreign key (laboratory_id, file_id) references certificate_file (laboratory_id, id)
+  primary key (file_id),
+  foreign key (file_id) references certificate_file (id)
 );
 alter table certificate_file_content alter column content set storage external;
 call scope_table('certificate_file_content', '(select asked_by_staff())');
@@ -111,7 +105,6 @@ grant select, insert on certificate_file_content to probeta_app;
 
 -- Why somebody tests, checks or authorises on a day all the same, in their own words. Said is said.
 create table uncertified_work (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   user_id integer not null,
   task text not null check (task in ('testing', 'checking', 'authorising')),
@@ -120,9 +113,9 @@ create table uncertified_work (
   on_day date not null,
   reason text not null check (length(reason) between 1 and 300),
   said_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, user_id, task, on_day),
-  foreign key (laboratory_id, user_id) references membership (laboratory_id, user_id)
+  primary key (id),
+  unique (user_id, task, on_day),
+  foreign key (user_id) references membership (user_id)
 );
 call scope_table('uncertified_work', '(select asked_by_staff())');
 call audit_table('uncertified_work');
@@ -131,7 +124,6 @@ grant select, insert on uncertified_work to probeta_app;
 
 -- How a person signs by hand, drawn or brought in by that person alone. The highest number holds; bytes null: none any more.
 create table handwritten_signature (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   user_id integer not null references app_user (id),
   number integer not null check (number > 0),
@@ -141,8 +133,8 @@ create table handwritten_signature (
   sha256 bytea check (length(sha256) = 32),
   bytes bytea check (length(bytes) <= 200000),
   saved_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, user_id, number),
+  primary key (id),
+  unique (user_id, number),
   constraint withdrawn_has_no_picture check (num_nulls(width, height, sha256, bytes) = case made when 'withdrawn' then 4 else 0 end)
 );
 alter table handwritten_signature alter column bytes set storage external;
@@ -156,7 +148,6 @@ grant select, insert on handwritten_signature to probeta_app;
 -- How somebody likes to look at a list: filters, order and columns under a name. Theirs alone, and no record of the
 -- laboratory: it leaves no trail.
 create table saved_view (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   user_id integer not null references app_user (id),
@@ -167,28 +158,27 @@ create table saved_view (
   -- Null: as the list shows itself.
   columns jsonb check (jsonb_typeof(columns) = 'object' and length(columns::text) <= 8000),
   created_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id)
+  primary key (id)
 );
-create unique index saved_view_name on saved_view (laboratory_id, user_id, list, lower(name));
+create unique index saved_view_name on saved_view (user_id, list, lower(name));
 alter table saved_view enable row level security;
 alter table saved_view force row level security;
 create policy scope on saved_view to probeta_app
-  using (laboratory_id = (select current_laboratory()) and user_id = (select current_actor()));
+  using (user_id = (select current_actor()));
 grant select, insert, update, delete on saved_view to probeta_app;
 
 -- Of which kinds somebody wants a letter beside the inbox. Theirs alone, and no record of the laboratory: it leaves no trail.
 create table notice_preference (
-  laboratory_id integer not null references laboratory (id),
   user_id integer not null references app_user (id),
   version integer not null default 1,
   -- {"question": true}; a kind without a word is as usual
   mails jsonb not null check (jsonb_typeof(mails) = 'object' and length(mails::text) <= 4000),
-  primary key (laboratory_id, user_id)
+  primary key (user_id)
 );
 alter table notice_preference enable row level security;
 alter table notice_preference force row level security;
 create policy scope on notice_preference to probeta_app
-  using (laboratory_id = (select current_laboratory()) and ((select asked_by_staff()) or user_id = (select current_actor())));
+  using (((select asked_by_staff()) or user_id = (select current_actor())));
 grant select, insert, update on notice_preference to probeta_app;
 
 /*
@@ -196,12 +186,11 @@ grant select, insert, update on notice_preference to probeta_app;
  * themselves. Only what can be left out may be.
  */
 create table first_step_skip (
-  laboratory_id integer not null references laboratory (id),
   id text not null check (id in ('press', 'place', 'visit', 'reception')),
   reason text not null check (length(reason) between 1 and 300),
   skipped_by integer references app_user (id),
   skipped_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id)
+  primary key (id)
 );
 call scope_table('first_step_skip', '(select asked_by_staff())');
 call audit_table('first_step_skip');
@@ -209,8 +198,7 @@ grant select, insert, update, delete on first_step_skip to probeta_app;
 
 -- When the laboratory breaks specimens, and how many on a day; without a row, as is usual.
 create table laboratory_calendar (
-  laboratory_id integer primary key references laboratory (id),
-  id uuid not null,
+  id uuid primary key,
   version integer not null default 1,
   -- ISO 8601: 1 is Monday
   weekly_closed integer[] not null check (weekly_closed <@ '{1,2,3,4,5,6,7}' and cardinality(weekly_closed) < 7),
@@ -220,19 +208,19 @@ create table laboratory_calendar (
   breaks_per_day integer not null check (breaks_per_day > 0),
   constraint opens_before_it_closes check (opens_at < closes_at)
 );
+create unique index laboratory_calendar_one on laboratory_calendar ((true));
 call scope_table('laboratory_calendar', '(select asked_by_staff())');
 call audit_table('laboratory_calendar');
 grant select, insert, update on laboratory_calendar to probeta_app;
 
 create table closed_day (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   day date not null,
   -- the same day of every year
   yearly boolean not null,
   name text not null default '',
-  primary key (laboratory_id, id),
-  unique (laboratory_id, day)
+  primary key (id),
+  unique (day)
 );
 call scope_table('closed_day', '(select asked_by_staff())');
 call audit_table('closed_day');
@@ -241,7 +229,6 @@ grant select, insert, delete on closed_day to probeta_app;
 -- The laboratory's own lists. A row that comes with the program has none here until somebody changes it.
 
 create table lookup_row (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   list text not null check (list ~ '^[a-zA-Z]{1,30}$'),
@@ -250,9 +237,9 @@ create table lookup_row (
   active boolean not null default true,
   -- of the words that hold now
   revision integer not null default 1 check (revision > 0),
-  primary key (laboratory_id, id)
+  primary key (id)
 );
-create unique index lookup_row_code on lookup_row (laboratory_id, list, code);
+create unique index lookup_row_code on lookup_row (list, code);
 call scope_table('lookup_row', '(select asked_by_staff())');
 call audit_table('lookup_row');
 create trigger lookup_row_kept before delete on lookup_row for each row execute function refuse_change();
@@ -260,7 +247,6 @@ grant select, insert, update (version, position, active, revision) on lookup_row
 
 -- What a row said from when on. Said is said: a change is a further version, so that old records keep their meaning.
 create table lookup_words (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   row_id uuid not null,
   revision integer not null check (revision > 0),
@@ -271,11 +257,11 @@ create table lookup_words (
   -- null: ever since, what came with the program
   valid_from timestamptz,
   written_by integer references app_user (id),
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, row_id) references lookup_row (laboratory_id, id),
+  primary key (id),
+  foreign key (row_id) references lookup_row (id),
   constraint first_words_from_ever check (valid_from is not null or revision = 1)
 );
-create unique index lookup_words_revision on lookup_words (laboratory_id, row_id, revision);
+create unique index lookup_words_revision on lookup_words (row_id, revision);
 call scope_table('lookup_words', '(select asked_by_staff())');
 call audit_table('lookup_words');
 create trigger lookup_words_final before update or delete on lookup_words for each row execute function refuse_change();
@@ -285,7 +271,6 @@ grant select, insert on lookup_words to probeta_app;
 
 -- A tank or a room, and a shelf in it. The code is what its own label says.
 create table storage_place (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   code text not null check (code ~ '^[A-Z0-9][A-Z0-9-]{0,15}$'),
@@ -294,18 +279,17 @@ create table storage_place (
   -- specimens; null: nobody counts
   capacity integer check (capacity between 1 and 100000),
   active boolean not null default true,
-  primary key (laboratory_id, id)
+  primary key (id)
 );
-create unique index storage_place_code on storage_place (laboratory_id, code);
-create unique index storage_place_words on storage_place (laboratory_id, lower(tank), lower(shelf));
+create unique index storage_place_code on storage_place (code);
+create unique index storage_place_words on storage_place (lower(tank), lower(shelf));
 call scope_table('storage_place', '(select asked_by_staff())');
 call audit_table('storage_place');
 grant select, insert, update on storage_place to probeta_app;
 
 -- Whose tablet this is, before anybody has said who holds it.
-create function tablet_of(hash bytea) returns table (laboratory_id integer, laboratory_name text, time_zone text, id uuid, name text)
-language sql stable security definer set search_path = public as $$
-  select t.laboratory_id, l.name, l.time_zone, t.id, t.name from tablet t join laboratory l on l.id = t.laboratory_id
+create function tablet_of(hash bytea) returns table (laboratory_name text, id uuid, name text)
+language sql stable as $$
+  select l.name, t.id, t.name from tablet t join laboratory l on l.id = current_laboratory()
   where t.token_hash = hash and t.removed_at is null
 $$;
-call for_the_gate('tablet_of(bytea)');

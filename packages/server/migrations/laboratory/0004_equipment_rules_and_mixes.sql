@@ -1,5 +1,6 @@
+-- Equipment and its calibrations, acceptance rules, mixes and lots.
+
 create table equipment (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   kind text not null check (kind in ('press', 'scale', 'caliper', 'thermometer', 'slumpCone', 'airMeter', 'curingSensor', 'capMould', 'other', 'pad')),
@@ -8,7 +9,7 @@ create table equipment (
   most_uses integer check (most_uses between 1 and 10000),
   -- used before it was entered here
   uses_before integer not null default 0 check (uses_before between 0 and 10000),
-  -- How the lines that a press sends are read, and what a press said of a reading.
+  -- How the lines that a press sends are read.
   line_pattern text check (length(line_pattern) between 1 and 200),
   line_unit text check (line_unit in ('N', 'kN', 'kgf', 'lbf', 'tf', 'kip')),
   line_decimal_mark text check (line_decimal_mark in ('.', ',')),
@@ -27,20 +28,19 @@ create table equipment (
   -- of pads: since when, and instead of which
   put_to_use_on date,
   replaces_id uuid,
-  primary key (laboratory_id, id),
+  primary key (id),
   constraint pads_count_uses check ((kind = 'pad') = (most_uses is not null)),
   constraint lines_whole check (
   num_nulls(line_pattern, line_unit, line_decimal_mark, line_sends, baud_rate, data_bits, parity, stop_bits) in (0, 8)),
   constraint only_presses_send check (kind = 'press' or line_pattern is null),
-  foreign key (laboratory_id, make_id) references brand (laboratory_id, id),
-  foreign key (laboratory_id, replaces_id) references equipment (laboratory_id, id),
+  foreign key (make_id) references brand (id),
+  foreign key (replaces_id) references equipment (id),
   constraint only_pads_replace check (kind = 'pad' or replaces_id is null)
 );
-create index equipment_kind on equipment (laboratory_id, kind, name, id);
-create unique index equipment_code on equipment (laboratory_id, lower(code)) where code <> '';
-create index equipment_make on equipment (laboratory_id, make_id) where make_id is not null;
-create unique index equipment_replaces on equipment (laboratory_id, replaces_id) where replaces_id is not null;
-alter table equipment force row level security;
+create index equipment_kind on equipment (kind, name, id);
+create unique index equipment_code on equipment (lower(code)) where code <> '';
+create index equipment_make on equipment (make_id) where make_id is not null;
+create unique index equipment_replaces on equipment (replaces_id) where replaces_id is not null;
 call scope_table('equipment', '(select asked_by_staff())');
 call audit_table('equipment');
 grant select, insert, update on equipment to probeta_app;
@@ -50,7 +50,6 @@ grant select, insert, update on equipment to probeta_app;
  * wrongly is withdrawn with its reason. Which of them held on a day is answered by their dates, never stored.
  */
 create table calibration (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   equipment_id uuid not null,
@@ -71,15 +70,15 @@ create table calibration (
   withdrawn_by integer references app_user (id),
   withdrawn_at timestamptz,
   withdrawn_because text not null default '' check (length(withdrawn_because) <= 300),
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, equipment_id) references equipment (laboratory_id, id),
+  primary key (id),
+  foreign key (equipment_id) references equipment (id),
   constraint verified_range_whole check (num_nulls(verified_least_n, verified_most_n) in (0, 2) and (verified_least_n is null or verified_least_n < verified_most_n)),
   constraint holds_after_it_was_made check (calibrated_on is null or holds_until is null or calibrated_on <= holds_until),
   constraint withdrawn_with_reason check ((withdrawn_at is null) = (withdrawn_because = ''))
 );
-create unique index calibration_once on calibration (laboratory_id, equipment_id, calibrated_on) nulls not distinct where withdrawn_at is null;
-create index calibration_due on calibration (laboratory_id, holds_until) where withdrawn_at is null and holds_until is not null;
-create index calibration_equipment on calibration (laboratory_id, equipment_id, added_at);
+create unique index calibration_once on calibration (equipment_id, calibrated_on) nulls not distinct where withdrawn_at is null;
+create index calibration_due on calibration (holds_until) where withdrawn_at is null and holds_until is not null;
+create index calibration_equipment on calibration (equipment_id, added_at);
 call scope_table('calibration', '(select asked_by_staff())');
 call audit_table('calibration');
 create trigger calibration_final before update on calibration for each row when (old.withdrawn_at is not null) execute function refuse_change();
@@ -87,8 +86,8 @@ create trigger calibration_kept before delete on calibration for each row execut
 
 create function note_calibrated_mixes() returns trigger language plpgsql as $$
 begin
-  insert into mix_change (laboratory_id, mix_id)
-  select distinct b.laboratory_id, b.mix_id from changed c join break b on b.laboratory_id = c.laboratory_id and b.press_id = c.equipment_id
+  insert into mix_change (mix_id)
+  select distinct b.mix_id from changed c join break b on b.press_id = c.equipment_id
   where c.calibrated_on is null or b.broken_at >= c.calibrated_on - interval '1 day';
   return null;
 end $$;
@@ -98,7 +97,6 @@ grant select, insert, update (version, withdrawn_by, withdrawn_at, withdrawn_bec
 
 -- The bytes stand apart, as those of photos do.
 create table calibration_file (
-  laboratory_id integer not null references laboratory (id),
   calibration_id uuid not null,
   -- whose trail it stands in
   id uuid generated always as (calibration_id) stored,
@@ -107,8 +105,8 @@ create table calibration_file (
   sha256 bytea not null check (length(sha256) = 32),
   added_by integer references app_user (id),
   added_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, calibration_id),
-  foreign key (laboratory_id, calibration_id) references calibration (laboratory_id, id)
+  primary key (calibration_id),
+  foreign key (calibration_id) references calibration (id)
 );
 call scope_table('calibration_file', '(select asked_by_staff())');
 call audit_table('calibration_file');
@@ -116,11 +114,10 @@ create trigger calibration_file_final before update or delete on calibration_fil
 grant select, insert on calibration_file to probeta_app;
 
 create table calibration_file_content (
-  laboratory_id integer not null references laboratory (id),
   calibration_id uuid not null,
   content bytea not null,
-  primary key (laboratory_id, calibration_id),
-  foreign key (laboratory_id, calibration_id) references calibration_file (laboratory_id, calibration_id)
+  primary key (calibration_id),
+  foreign key (calibration_id) references calibration_file (calibration_id)
 );
 alter table calibration_file_content alter column content set storage external;
 call scope_table('calibration_file_content', '(select asked_by_staff())');
@@ -128,7 +125,6 @@ create trigger calibration_file_content_final before update or delete on calibra
 grant select, insert on calibration_file_content to probeta_app;
 
 create table mix (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   client_id uuid not null,
@@ -156,8 +152,7 @@ create table mix (
   -- Cubes kept dry after seven days (German annex of EN 12390-2) and cubes of 200 mm: their results are converted before they are judged.
   curing text not null default 'standard' check (curing in ('standard', 'dry')),
   -- The consistence of a mix is specified by slump, flow table, slump flow, Vebe or degree of compactability, as a class or as a
-  -- target with its tolerance; air, density and temperature of the fresh concrete have limits of each mix. What stands keeps its
-  -- meaning: every mix until now was specified by its slump, and every sample says what it said.
+  -- target with its tolerance; air, density and temperature of the fresh concrete have limits of each mix.
   consistence_method text not null default 'slump'
     check (consistence_method in ('slump', 'flow', 'slumpFlow', 'vebe', 'compaction')),
   consistence_class text,
@@ -173,11 +168,11 @@ create table mix (
   air_free_kg_m3 numeric check (air_free_kg_m3 between 500 and 5000),
   concrete_least_c numeric check (concrete_least_c between -10 and 70),
   concrete_most_c numeric check (concrete_most_c between -10 and 70),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, work_site_id, code),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, supplier_id) references brand (laboratory_id, id),
+  primary key (id),
+  unique (work_site_id, code),
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (supplier_id) references brand (id),
   -- A class is of the test it is measured by.
   constraint mix_consistence_class_of_its_test check (consistence_class is null or consistence_class = any (
     case consistence_method
@@ -195,17 +190,16 @@ create table mix (
   -- The pressure method is not for light-weight aggregate (ASTM C231).
   constraint mix_pressure_of_normal_aggregate check (not (light_weight_aggregate and air_method = 'pressure'))
 );
-create index mix_specified on mix (laboratory_id, specified_strength) include (specified_mpa);
-create index mix_rule_set on mix (laboratory_id, rule_set) where rule_set like 'own:%';
-create index mix_supplier on mix (laboratory_id, supplier_id) where supplier_id is not null;
-alter table mix force row level security;
+create index mix_specified on mix (specified_strength) include (specified_mpa);
+create index mix_rule_set on mix (rule_set) where rule_set like 'own:%';
+create index mix_supplier on mix (supplier_id) where supplier_id is not null;
 call scope_table('mix', '(select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])');
 call client_table('mix');
 call audit_table('mix');
 
 create function note_changed_mix() returns trigger language plpgsql as $$
 begin
-  insert into mix_change (laboratory_id, mix_id) values (new.laboratory_id, case tg_table_name when 'mix' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'mix_id' end::uuid);
+  insert into mix_change (mix_id) values (case tg_table_name when 'mix' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'mix_id' end::uuid);
   return null;
 end $$;
 create trigger mix_judged_otherwise after update on mix for each row
@@ -217,7 +211,6 @@ grant select on mix to probeta_gate;
 
 -- What a laboratory asks of concrete by its own rules. A mix names it as 'own:' and its id.
 create table rule_set (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   name text not null check (length(name) between 1 and 80),
@@ -226,9 +219,9 @@ create table rule_set (
   active boolean not null default true,
   created_by integer references app_user (id),
   created_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id)
+  primary key (id)
 );
-create unique index rule_set_name on rule_set (laboratory_id, lower(name));
+create unique index rule_set_name on rule_set (lower(name));
 -- A client reads the rules by which its own concrete is judged.
 call scope_table('rule_set', '(select asked_by_staff()) or ''own:'' || rule_set.id::text in (select m.rule_set from mix m)');
 call audit_table('rule_set');
@@ -240,7 +233,6 @@ grant select, insert, update (version, active) on rule_set to probeta_app;
  * first version by that one too. Said is said: a change is the next version.
  */
 create table rule_set_version (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   rule_set_id uuid not null,
   number integer not null check (number > 0),
@@ -250,9 +242,9 @@ create table rule_set_version (
   reason text not null default '' check (length(reason) <= 300 and (number = 1) = (reason = '')),
   added_by integer references app_user (id),
   added_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, rule_set_id, number),
-  foreign key (laboratory_id, rule_set_id) references rule_set (laboratory_id, id)
+  primary key (id),
+  unique (rule_set_id, number),
+  foreign key (rule_set_id) references rule_set (id)
 );
 call scope_table('rule_set_version', '(select asked_by_staff()) or ''own:'' || rule_set_version.rule_set_id::text in (select m.rule_set from mix m)');
 call audit_table('rule_set_version');
@@ -261,7 +253,7 @@ create function follow_rule_set_version() returns trigger language plpgsql as $$
 declare last record;
 begin
   select number, valid_from into last from rule_set_version v
-  where v.laboratory_id = new.laboratory_id and v.rule_set_id = new.rule_set_id order by v.number desc limit 1;
+  where v.rule_set_id = new.rule_set_id order by v.number desc limit 1;
   if new.number <> coalesce(last.number, 0) + 1 or new.valid_from <= last.valid_from then
     raise exception 'a version of a rule set follows the one before it' using errcode = '23514', constraint = 'versions_follow', table = 'rule_set_version';
   end if;
@@ -272,8 +264,8 @@ create trigger rule_set_version_final before update or delete on rule_set_versio
 
 create function note_ruled_mixes() returns trigger language plpgsql as $$
 begin
-  insert into mix_change (laboratory_id, mix_id)
-  select m.laboratory_id, m.id from added a join mix m on m.laboratory_id = a.laboratory_id and m.rule_set = 'own:' || a.rule_set_id::text;
+  insert into mix_change (mix_id)
+  select m.id from added a join mix m on m.rule_set = 'own:' || a.rule_set_id::text;
   return null;
 end $$;
 create trigger rule_set_version_added after insert on rule_set_version referencing new table as added for each statement execute function note_ruled_mixes();
@@ -284,7 +276,6 @@ grant select, insert on rule_set_version to probeta_app;
  * of an edition stands at a time; one that was wrong is withdrawn with its reason and stays readable.
  */
 create table rule_comparison (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   rule_set text not null check (length(rule_set) between 1 and 60),
@@ -301,10 +292,10 @@ create table rule_comparison (
   withdrawn_by integer references app_user (id),
   withdrawn_at timestamptz,
   withdrawn_because text not null default '' check (length(withdrawn_because) <= 300),
-  primary key (laboratory_id, id),
+  primary key (id),
   constraint withdrawn_with_reason check ((withdrawn_at is null) = (withdrawn_because = ''))
 );
-create unique index rule_comparison_once on rule_comparison (laboratory_id, rule_set, edition) where withdrawn_at is null;
+create unique index rule_comparison_once on rule_comparison (rule_set, edition) where withdrawn_at is null;
 -- A client reads the standing ones of the rules by which its own concrete is judged.
 call scope_table('rule_comparison', '(select asked_by_staff()) or (rule_comparison.withdrawn_at is null and rule_comparison.rule_set in (select m.rule_set from mix m))');
 call audit_table('rule_comparison');
@@ -314,12 +305,10 @@ grant select, insert, update (version, withdrawn_by, withdrawn_at, withdrawn_bec
 
 -- Only ever added to by those who break, so that two at two presses never wait for each other.
 create table mix_change (
-  laboratory_id integer not null references laboratory (id),
   id bigint generated always as identity,
   mix_id uuid not null,
-  primary key (laboratory_id, id)
+  primary key (id)
 );
-alter table mix_change force row level security;
 call scope_table('mix_change', '(select asked_by_staff())');
 grant select, insert, delete on mix_change to probeta_app;
 
@@ -328,17 +317,16 @@ grant select, insert, delete on mix_change to probeta_app;
  * adds up a few rows instead of judging a million results. mix_change names the mixes whose results are no longer those.
  */
 create table mix_standing (
-  laboratory_id integer not null references laboratory (id),
   mix_id uuid not null,
   work_site_id uuid not null,
   conforming integer not null check (conforming >= 0),
   watched integer not null check (watched >= 0),
   low integer not null check (low >= 0),
   judged_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, mix_id),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id)
+  primary key (mix_id),
+  foreign key (mix_id) references mix (id)
 );
-create index mix_standing_work_site on mix_standing (laboratory_id, work_site_id) include (conforming, watched, low);
+create index mix_standing_work_site on mix_standing (work_site_id) include (conforming, watched, low);
 call scope_table('mix_standing', '(select asked_by_staff())');
 grant select, insert, update on mix_standing to probeta_app;
 
@@ -347,7 +335,6 @@ grant select, insert, update on mix_standing to probeta_app;
  * sample is entered, and moved by whoever answers for it; once a result of a lot is reported, its batches stay.
  */
 create table lot (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   work_site_id uuid not null,
@@ -355,34 +342,31 @@ create table lot (
   number integer not null check (number > 0),
   -- what of the work it is: 'Pilares planta 2'
   name text not null default '' check (length(name) <= 120),
-  /*
-   * A lot of the work: what it is planned for, and how far it reaches where the rule counts by members; a lot that was merged
-   * into another keeps its number and takes nothing any more. A visit is booked for a lot.
-   */
   -- The element whose concrete it takes, with all that stands in it: 'Torre A > Planta 2'; '' for any.
   element text not null default '' check (length(element) <= 200),
   member text check (member in ('compression', 'bending', 'massive')),
   area_m2 double precision check (area_m2 > 0 and area_m2 <= 100000),
   floors integer check (floors between 1 and 200),
+  -- A lot that was merged into another keeps its number and takes nothing any more.
   merged_into uuid check (merged_into <> id),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, mix_id, number),
-  unique (laboratory_id, mix_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id),
-  constraint lot_merged foreign key (laboratory_id, mix_id, merged_into) references lot (laboratory_id, mix_id, id)
+  primary key (id),
+  unique (mix_id, number),
+  unique (mix_id, id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (mix_id) references mix (id),
+  constraint lot_merged foreign key (mix_id, merged_into) references lot (mix_id, id)
 );
-create index lot_of_site on lot (laboratory_id, work_site_id);
-create index lot_merged on lot (laboratory_id, merged_into) where merged_into is not null;
+create index lot_of_site on lot (work_site_id);
+create index lot_merged on lot (merged_into) where merged_into is not null;
 call scope_table('lot', '(select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])');
 call audit_table('lot');
 grant select, insert, update (version, name), update (element, member, area_m2, floors, merged_into) on lot to probeta_app;
 
 -- The certificate that held at a moment: the last one made up to that day, in the laboratory's time zone.
-create function calibration_held(of_laboratory integer, of_equipment uuid, of_moment timestamptz) returns setof calibration language sql stable as $$
+create function calibration_held(of_equipment uuid, of_moment timestamptz) returns setof calibration language sql stable as $$
   select c.* from calibration c
-  where c.laboratory_id = of_laboratory and c.equipment_id = of_equipment and c.withdrawn_at is null
+  where c.equipment_id = of_equipment and c.withdrawn_at is null
     and (c.calibrated_on is null
-         or c.calibrated_on <= (of_moment at time zone (select l.time_zone from laboratory l where l.id = of_laboratory))::date)
+         or c.calibrated_on <= (of_moment at time zone (select l.time_zone from laboratory l where l.id = current_laboratory()))::date)
   order by c.calibrated_on desc nulls last limit 1
 $$;

@@ -1,15 +1,8 @@
--- The newest of what is sought, by any part of its text, at once over a million specimens; and links that show one
--- sample's file to somebody without an account.
-
--- All of a sample that people ask for by its text, in one line each, so that one index serves every word of a question.
-create function sample_sought(code text, element text, mixer text, delivery_note text) returns text
-language sql immutable strict parallel safe
-  return lower(unaccent('unaccent'::regdictionary, code || chr(10) || element || chr(10) || mixer || chr(10) || delivery_note));
+-- Visits, sheets, samples, their files and photos.
 
 -- The visits of sampling: booked, accepted by a technician, done.
 
 create table visit (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   number integer not null,
@@ -38,35 +31,35 @@ create table visit (
   -- In words, as on sheets: those of the catalogue are offered, others may be typed.
   plant text not null default '' check (length(plant) <= 120),
   lot_id uuid,
-  primary key (laboratory_id, id),
-  unique (laboratory_id, number),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id),
-  foreign key (laboratory_id, supplier_id) references brand (laboratory_id, id),
-  foreign key (laboratory_id, technician_id) references membership (laboratory_id, user_id),
+  primary key (id),
+  unique (number),
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (mix_id) references mix (id),
+  foreign key (supplier_id) references brand (id),
+  foreign key (technician_id) references membership (user_id),
   constraint visited_by_someone check (state not in ('accepted', 'declined', 'onSite', 'done') or technician_id is not null),
   constraint cancelled_with_reason check (state <> 'cancelled' or state_reason <> ''),
-  constraint visit_lot foreign key (laboratory_id, mix_id, lot_id) references lot (laboratory_id, mix_id, id),
+  constraint visit_lot foreign key (mix_id, lot_id) references lot (mix_id, id),
   check (lot_id is null or mix_id is not null)
 );
-create index visit_day on visit (laboratory_id, on_day, id);
-create index visit_technician on visit (laboratory_id, technician_id, on_day, id);
-create index visit_work_site on visit (laboratory_id, work_site_id, on_day desc, id desc);
-create index visit_list on visit (laboratory_id, on_day, starts_at, id);
-create index visit_list_state on visit (laboratory_id, state, on_day, starts_at, id);
-create index visit_list_technician on visit (laboratory_id, technician_id, on_day, starts_at, id);
-create index visit_list_work_site on visit (laboratory_id, work_site_id, on_day, starts_at, id);
+create index visit_day on visit (on_day, id);
+create index visit_technician on visit (technician_id, on_day, id);
+create index visit_work_site on visit (work_site_id, on_day desc, id desc);
+create index visit_list on visit (on_day, starts_at, id);
+create index visit_list_state on visit (state, on_day, starts_at, id);
+create index visit_list_technician on visit (technician_id, on_day, starts_at, id);
+create index visit_list_work_site on visit (work_site_id, on_day, starts_at, id);
 -- Visits that wait for an answer.
-create index visit_requested on visit (laboratory_id, starts_at, id) where state = 'requested';
-create index visit_age_plan on visit (laboratory_id, age_plan);
-create index visit_supplier on visit (laboratory_id, supplier_id) where supplier_id is not null;
-create index visit_lot on visit (laboratory_id, lot_id) where lot_id is not null;
+create index visit_requested on visit (starts_at, id) where state = 'requested';
+create index visit_age_plan on visit (age_plan);
+create index visit_supplier on visit (supplier_id) where supplier_id is not null;
+create index visit_lot on visit (lot_id) where lot_id is not null;
 call scope_table('visit', '(select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])');
 -- A client user asks for a visit to an own work site, and changes nothing of the laboratory's: the row, its number and
 -- its line in the trail are all that may be written.
 create policy request on visit for insert to probeta_app with check (
-  laboratory_id = (select current_laboratory()) and client_id = (select current_client())
+  client_id = (select current_client())
   and work_site_id = any ((select current_work_sites())::uuid[])
   and state = 'requested' and technician_id is null and booked_by = (select current_actor()));
 call client_table('visit');
@@ -81,15 +74,14 @@ grant select on visit to probeta_gate;
 
 -- One living address a person; of it only the hash is kept.
 create table visit_feed (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   user_id integer not null,
   token_hash bytea not null check (length(token_hash) = 32),
   created_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, user_id),
-  foreign key (laboratory_id, user_id) references membership (laboratory_id, user_id)
+  primary key (id),
+  unique (user_id),
+  foreign key (user_id) references membership (user_id)
 );
 create index visit_feed_token on visit_feed (token_hash);
 call scope_table('visit_feed', '(select asked_by_staff())');
@@ -98,7 +90,6 @@ grant select, insert, update, delete on visit_feed to probeta_app;
 grant select on visit_feed to probeta_gate;
 
 create table sheet (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   number integer not null,
@@ -118,20 +109,20 @@ create table sheet (
   visit_id uuid,
   -- What becomes of a sheet after it was typed: questions and answers, its accepted versions, the papers it was typed from.
   revision integer not null default 1 check (revision > 0),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, number),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
+  primary key (id),
+  unique (number),
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
   constraint void_sheet_says_why check (state = 'void' or void_reason = ''),
-  foreign key (laboratory_id, visit_id) references visit (laboratory_id, id)
+  foreign key (visit_id) references visit (id)
 );
-create index sheet_day on sheet (laboratory_id, sampled_on desc, id desc);
-create index sheet_work_site on sheet (laboratory_id, work_site_id, sampled_on desc, id desc);
+create index sheet_day on sheet (sampled_on desc, id desc);
+create index sheet_work_site on sheet (work_site_id, sampled_on desc, id desc);
 create index sheet_number_part on sheet using gin ((number::text) gin_trgm_ops);
-create index sheet_visit on sheet (laboratory_id, visit_id) where visit_id is not null;
-create index sheet_state on sheet (laboratory_id, state, sampled_on desc, id desc);
+create index sheet_visit on sheet (visit_id) where visit_id is not null;
+create index sheet_state on sheet (state, sampled_on desc, id desc);
 -- How many records use a row is counted when its table is opened; none of this is for anything else.
-create index sheet_weather on sheet (laboratory_id, weather) where weather <> '';
+create index sheet_weather on sheet (weather) where weather <> '';
 call scope_table('sheet', '(select asked_by_staff())');
 call client_table('sheet');
 call audit_table('sheet');
@@ -156,7 +147,7 @@ create trigger sheet_kept before delete on sheet for each row execute function r
 -- Accepted is what has its version beside it.
 create function need_sheet_version() returns trigger language plpgsql as $$
 begin
-  if not exists (select from sheet_version v where v.laboratory_id = new.laboratory_id and v.sheet_id = new.id and v.revision = new.revision) then
+  if not exists (select from sheet_version v where v.sheet_id = new.id and v.revision = new.revision) then
     raise exception 'a sheet is accepted with what it says' using errcode = 'PB001';
   end if;
   return new;
@@ -167,7 +158,6 @@ grant select on sheet to probeta_gate;
 
 -- What a sheet said when it was accepted, whole: it stays readable whatever becomes of the sheet.
 create table sheet_version (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   sheet_id uuid not null,
   revision integer not null check (revision > 0),
@@ -176,9 +166,9 @@ create table sheet_version (
   said jsonb not null,
   accepted_by integer not null references app_user (id),
   accepted_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, sheet_id, revision),
-  foreign key (laboratory_id, sheet_id) references sheet (laboratory_id, id)
+  primary key (id),
+  unique (sheet_id, revision),
+  foreign key (sheet_id) references sheet (id)
 );
 call scope_table('sheet_version', '(select asked_by_staff())');
 call audit_table('sheet_version');
@@ -187,7 +177,6 @@ grant select, insert on sheet_version to probeta_app;
 
 -- What was asked and answered about a sheet, and why an accepted one was opened again. Said is said.
 create table sheet_message (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   sheet_id uuid not null,
   kind text not null check (kind in ('query', 'answer', 'revision')),
@@ -196,12 +185,12 @@ create table sheet_message (
   text text not null check (length(text) between 1 and 1000),
   written_by integer references app_user (id),
   written_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, sheet_id) references sheet (laboratory_id, id)
+  primary key (id),
+  foreign key (sheet_id) references sheet (id)
 );
-create index sheet_message_sheet on sheet_message (laboratory_id, sheet_id, written_at, id);
+create index sheet_message_sheet on sheet_message (sheet_id, written_at, id);
 -- What somebody asked and answered about sheets, newest first.
-create index sheet_message_writer on sheet_message (laboratory_id, written_by, written_at desc, id desc);
+create index sheet_message_writer on sheet_message (written_by, written_at desc, id desc);
 call scope_table('sheet_message', '(select asked_by_staff())');
 call audit_table('sheet_message');
 create trigger sheet_message_final before update or delete on sheet_message for each row execute function refuse_change();
@@ -209,15 +198,14 @@ grant select, insert on sheet_message to probeta_app;
 
 -- Why a visit that was booked brought no sheet. The visit itself is final by then.
 create table sheetless_visit (
-  laboratory_id integer not null references laboratory (id),
   visit_id uuid not null,
   -- whose trail it stands in
   id uuid generated always as (visit_id) stored,
   reason text not null check (length(reason) between 1 and 300),
   said_by integer references app_user (id),
   said_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, visit_id),
-  foreign key (laboratory_id, visit_id) references visit (laboratory_id, id)
+  primary key (visit_id),
+  foreign key (visit_id) references visit (id)
 );
 call scope_table('sheetless_visit', '(select asked_by_staff())');
 call audit_table('sheetless_visit');
@@ -225,7 +213,6 @@ create trigger sheetless_visit_final before update or delete on sheetless_visit 
 grant select, insert on sheetless_visit to probeta_app;
 
 create table sample (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   client_id uuid not null,
@@ -279,38 +266,37 @@ create table sample (
   air_free_kg_m3 numeric check (air_free_kg_m3 > 0),
   -- What was held against which limits of the mix, and how it came out: as it was judged, whatever the mix asks later.
   fresh_checks jsonb not null default '[]' check (jsonb_typeof(fresh_checks) = 'array'),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, work_site_id, number),
-  unique (laboratory_id, code),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id),
-  foreign key (laboratory_id, sheet_id) references sheet (laboratory_id, id),
+  primary key (id),
+  unique (work_site_id, number),
+  unique (code),
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (mix_id) references mix (id),
+  foreign key (sheet_id) references sheet (id),
   constraint void_sample_says_why check ((voided_at is null) = (void_reason = '')),
-  constraint sample_lot foreign key (laboratory_id, mix_id, lot_id) references lot (laboratory_id, mix_id, id),
+  constraint sample_lot foreign key (mix_id, lot_id) references lot (mix_id, id),
   constraint sample_consistence_whole check (num_nulls(consistence_method, consistence_typed, consistence_unit, consistence_value) in (0, 4)),
   constraint sample_air_whole check ((air_apparent_percent is null) = (air_correction_percent is null)),
   constraint sample_measure_whole check (num_nulls(measure_empty_kg, measure_full_kg, measure_l) in (0, 3)),
   constraint sample_batch_whole check (batch_cement_kg is null or batch_kg is not null)
 );
-create index sample_sheet on sample (laboratory_id, sheet_id, number);
-create index sample_series on sample (laboratory_id, mix_id, cast_at, id);
-create index sample_work_site on sample (laboratory_id, work_site_id, cast_at desc, id desc);
-create index sample_newest on sample (laboratory_id, cast_at desc, id desc);
+create index sample_sheet on sample (sheet_id, number);
+create index sample_series on sample (mix_id, cast_at, id);
+create index sample_work_site on sample (work_site_id, cast_at desc, id desc);
+create index sample_newest on sample (cast_at desc, id desc);
 create index sample_code_part on sample using gin (lower(code) gin_trgm_ops);
 create index sample_element_part on sample using gin (folded(element) gin_trgm_ops);
 -- The delivery notes of the days around a visit, asked while a sheet is typed.
-create index sample_noted on sample (laboratory_id, cast_on, id) where delivery_note <> '';
+create index sample_noted on sample (cast_on, id) where delivery_note <> '';
 -- Which elements were sampled: read off the index.
-create index sample_element on sample (laboratory_id, work_site_id, element) where element <> '';
+create index sample_element on sample (work_site_id, element) where element <> '';
 create index sample_sought_part on sample using gin (sought gin_trgm_ops);
 -- A text's beginning, whatever the collation of the database.
-create index sample_code_start on sample (laboratory_id, (folded(code)) collate "C");
-create index sample_delivery_note_start on sample (laboratory_id, (folded(delivery_note)) collate "C") where delivery_note <> '';
-create index sample_age_plan on sample (laboratory_id, age_plan);
-create index sample_warnings_reason on sample (laboratory_id, warnings_reason) where warnings_reason <> '';
-create index sample_lot on sample (laboratory_id, lot_id) where lot_id is not null;
-alter table sample force row level security;
+create index sample_code_start on sample ((folded(code)) collate "C");
+create index sample_delivery_note_start on sample ((folded(delivery_note)) collate "C") where delivery_note <> '';
+create index sample_age_plan on sample (age_plan);
+create index sample_warnings_reason on sample (warnings_reason) where warnings_reason <> '';
+create index sample_lot on sample (lot_id) where lot_id is not null;
 call scope_table('sample', '(select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])');
 call client_table('sample');
 call audit_table('sample');
@@ -318,10 +304,9 @@ call audit_table('sample');
 -- A batch in another lot is judged with others.
 create function note_changed_samples() returns trigger language plpgsql as $$
 begin
-  insert into mix_change (laboratory_id, mix_id)
-  select n.laboratory_id, unnest(array[n.mix_id, o.mix_id]) from before o join changed n on n.laboratory_id = o.laboratory_id and n.id = o.id
-  where (n.mix_id, n.cast_at, n.plant, n.element, n.lot_id) is distinct from (o.mix_id, o.cast_at, o.plant, o.element, o.lot_id)
-  group by 1, 2;
+  insert into mix_change (mix_id)
+  select distinct unnest(array[n.mix_id, o.mix_id]) from before o join changed n on n.id = o.id
+  where (n.mix_id, n.cast_at, n.plant, n.element, n.lot_id) is distinct from (o.mix_id, o.cast_at, o.plant, o.element, o.lot_id);
   return null;
 end $$;
 create trigger sample_changed_of_mix after update on sample referencing old table as before new table as changed
@@ -337,9 +322,9 @@ declare
 begin
   if follows_its_client(was, becomes) or becomes - beside = was - beside then return new; end if;
   if becomes - '{version,cast_on}'::text[] = was - '{version,cast_on}'::text[]
-     and new.cast_on = (new.cast_at at time zone (select l.time_zone from laboratory l where l.id = new.laboratory_id))::date then return new; end if;
+     and new.cast_on = (new.cast_at at time zone (select l.time_zone from laboratory l where l.id = current_laboratory()))::date then return new; end if;
   -- Locked, so that nobody accepts what is just being changed.
-  select t.state into state_of from sheet t where t.laboratory_id = old.laboratory_id and t.id = old.sheet_id for share;
+  select t.state into state_of from sheet t where t.id = old.sheet_id for share;
   if state_of = 'accepted' then raise exception 'the sheet of this sample is accepted' using errcode = 'PB001'; end if;
   return new;
 end $$;
@@ -350,10 +335,10 @@ declare accepted boolean;
 begin
   -- Each branch is planned only where it runs: the two tables have other columns.
   if tg_table_name = 'sample' then
-    accepted := exists (select from added a join sheet t on t.laboratory_id = a.laboratory_id and t.id = a.sheet_id where t.state = 'accepted');
+    accepted := exists (select from added a join sheet t on t.id = a.sheet_id where t.state = 'accepted');
   else
-    accepted := exists (select from added a join sample p on p.laboratory_id = a.laboratory_id and p.id = a.sample_id
-                        join sheet t on t.laboratory_id = p.laboratory_id and t.id = p.sheet_id where t.state = 'accepted');
+    accepted := exists (select from added a join sample p on p.id = a.sample_id
+                        join sheet t on t.id = p.sheet_id where t.state = 'accepted');
   end if;
   if accepted then raise exception 'the sheet is accepted' using errcode = 'PB001'; end if;
   return null;
@@ -365,8 +350,8 @@ create trigger sample_plant_changed after update on sample referencing new table
 -- Both lots are held before it is looked whether they are reported: whoever issues holds them while the verdict is printed.
 create function keep_reported_lot() returns trigger language plpgsql as $$
 begin
-  perform from lot l where l.laboratory_id = old.laboratory_id and l.id in (old.lot_id, new.lot_id) order by l.id for no key update;
-  if lot_is_reported(old.laboratory_id, old.lot_id) or lot_is_reported(new.laboratory_id, new.lot_id) then
+  perform from lot l where l.id in (old.lot_id, new.lot_id) order by l.id for no key update;
+  if lot_is_reported(old.lot_id) or lot_is_reported(new.lot_id) then
     raise exception 'a result of this lot is reported' using errcode = 'PB003';
   end if;
   return new;
@@ -378,7 +363,6 @@ grant select on sample to probeta_gate;
 
 -- A PDF that a sheet was typed from. The bytes stand apart, as those of photos do.
 create table sheet_file (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   client_id uuid not null,
@@ -392,13 +376,13 @@ create table sheet_file (
   withdrawn_by integer references app_user (id),
   withdrawn_at timestamptz,
   withdrawn_because text not null default '' check (length(withdrawn_because) <= 300),
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, sheet_id) references sheet (laboratory_id, id),
+  primary key (id),
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (sheet_id) references sheet (id),
   constraint withdrawn_with_reason check ((withdrawn_at is null) = (withdrawn_because = ''))
 );
-create index sheet_file_sheet on sheet_file (laboratory_id, sheet_id, added_at, id);
+create index sheet_file_sheet on sheet_file (sheet_id, added_at, id);
 call scope_table('sheet_file', '(select asked_by_staff())');
 call client_table('sheet_file');
 call audit_table('sheet_file');
@@ -407,11 +391,10 @@ create trigger sheet_file_kept before delete on sheet_file for each row execute 
 grant select, insert, update (version, withdrawn_by, withdrawn_at, withdrawn_because) on sheet_file to probeta_app;
 
 create table sheet_file_content (
-  laboratory_id integer not null references laboratory (id),
   file_id uuid not null,
   content bytea not null,
-  primary key (laboratory_id, file_id),
-  foreign key (laboratory_id, file_id) references sheet_file (laboratory_id, id)
+  primary key (file_id),
+  foreign key (file_id) references sheet_file (id)
 );
 alter table sheet_file_content alter column content set storage external;
 call scope_table('sheet_file_content', '(select asked_by_staff())');
@@ -422,7 +405,6 @@ grant select, insert on sheet_file_content to probeta_app;
 -- apart, where neither a list nor the trail carries them, and are held by their hash in the row that is.
 
 create table photo (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   client_id uuid not null,
@@ -446,16 +428,16 @@ create table photo (
   withdrawn_by integer references app_user (id),
   withdrawn_at timestamptz,
   withdrawn_because text not null default '' check (length(withdrawn_because) <= 300),
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, sheet_id) references sheet (laboratory_id, id),
-  foreign key (laboratory_id, sample_id) references sample (laboratory_id, id),
+  primary key (id),
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (sheet_id) references sheet (id),
+  foreign key (sample_id) references sample (id),
   constraint specimen_of_a_sample check (specimen_id is null or sample_id is not null),
   constraint withdrawn_with_reason check ((withdrawn_at is null) = (withdrawn_because = ''))
 );
-create index photo_sheet on photo (laboratory_id, sheet_id, added_at, id);
-create index photo_specimen on photo (laboratory_id, specimen_id, added_at, id) where specimen_id is not null;
+create index photo_sheet on photo (sheet_id, added_at, id);
+create index photo_specimen on photo (specimen_id, added_at, id) where specimen_id is not null;
 -- Of the laboratory's own: nothing of the portal shows one yet.
 call scope_table('photo', '(select asked_by_staff())');
 call client_table('photo');
@@ -466,12 +448,11 @@ create trigger photo_kept before delete on photo for each row execute function r
 grant select, insert, update (version, withdrawn_by, withdrawn_at, withdrawn_because) on photo to probeta_app;
 
 create table photo_picture (
-  laboratory_id integer not null references laboratory (id),
   photo_id uuid not null,
   picture bytea not null,
   thumbnail bytea not null,
-  primary key (laboratory_id, photo_id),
-  foreign key (laboratory_id, photo_id) references photo (laboratory_id, id)
+  primary key (photo_id),
+  foreign key (photo_id) references photo (id)
 );
 -- A JPEG does not get smaller: trying costs time.
 alter table photo_picture alter column picture set storage external;
@@ -485,35 +466,33 @@ create function visits_of_feed(hash bytea, first_day date, last_day date)
 returns table (id uuid, version integer, state text, starts_at timestamptz, minutes integer, booked_at timestamptz, element text,
                volume_m3 numeric, samples integer, age_plan text, slump_mm numeric, mix_code text, work_site_code text,
                work_site_name text, address text)
-language sql stable security definer set search_path = public as $$
+language sql stable as $$
   select v.id, v.version, v.state, v.starts_at, v.minutes, v.booked_at, v.element, v.volume_m3, v.samples, v.age_plan, v.slump_mm,
          m.code, w.code, w.name, w.address
   from visit_feed f
-  join visit v on v.laboratory_id = f.laboratory_id and v.technician_id = f.user_id
-  join work_site w on w.laboratory_id = v.laboratory_id and w.id = v.work_site_id
-  left join mix m on m.laboratory_id = v.laboratory_id and m.id = v.mix_id
+  join visit v on v.technician_id = f.user_id
+  join work_site w on w.id = v.work_site_id
+  left join mix m on m.id = v.mix_id
   where f.token_hash = hash and v.on_day between first_day and last_day
   order by v.starts_at, v.id limit 2000
 $$;
-call for_the_gate('visits_of_feed(bytea, date, date)');
 
 create function visit_feed_of(hash bytea) returns table (laboratory_name text, time_zone text, user_language text)
-language sql stable security definer set search_path = public as $$
+language sql stable as $$
   select l.name, l.time_zone, u.language
   from visit_feed f
   join app_user u on u.id = f.user_id and u.active
-  join laboratory l on l.id = f.laboratory_id
-  join membership m on m.laboratory_id = f.laboratory_id and m.user_id = f.user_id and m.client_id is null
+  join laboratory l on l.id = current_laboratory()
+  join membership m on m.user_id = f.user_id and m.client_id is null
   where f.token_hash = hash
-    and exists (select from permission p where p.laboratory_id = f.laboratory_id and p.user_id = f.user_id and p.permission_id = 1)
+    and exists (select from permission p where p.user_id = f.user_id and p.permission_id = 1)
 $$;
-call for_the_gate('visit_feed_of(bytea)');
 
 -- The concrete that a batch stands for, m³: its part of what its visit was booked for, or of its truck where that is more.
 create function volume_of_batch(p sample) returns double precision language sql stable as $$
   select greatest(p.volume_m3, (
-    select v.volume_m3 / (select count(*) from sample q where q.laboratory_id = p.laboratory_id and q.sheet_id = p.sheet_id
+    select v.volume_m3 / (select count(*) from sample q where q.sheet_id = p.sheet_id
                           and q.mix_id = p.mix_id and q.voided_at is null)
-    from sheet t join visit v on v.laboratory_id = t.laboratory_id and v.id = t.visit_id
-    where t.laboratory_id = p.laboratory_id and t.id = p.sheet_id and v.mix_id = p.mix_id and p.voided_at is null))::float8
+    from sheet t join visit v on v.id = t.visit_id
+    where t.id = p.sheet_id and v.mix_id = p.mix_id and p.voided_at is null))::float8
 $$;

@@ -1,3 +1,5 @@
+-- Specimens, where they lie, how they broke and who checked it.
+
 create function remember_hands() returns trigger language plpgsql as $$
 begin
   new.touched_by := array(
@@ -20,7 +22,6 @@ begin
 end $$;
 
 create table specimen (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   client_id uuid not null,
@@ -47,50 +48,49 @@ create table specimen (
   approved_by integer,
   approved_at timestamptz,
   place_id uuid,
-  -- how often a label was printed; 0: only the code with its check characters counts, as on labels from before
+  -- how often a label was printed; 0: only the code with its check characters counts
   label_number integer not null default 0 check (label_number >= 0),
   label_mark text not null default '' check (label_mark ~ '^([A-Z][0-9A-Z]{2})?$'),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, code),
-  unique (laboratory_id, sample_id, number),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id),
-  foreign key (laboratory_id, sample_id) references sample (laboratory_id, id),
+  primary key (id),
+  unique (code),
+  unique (sample_id, number),
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (mix_id) references mix (id),
+  foreign key (sample_id) references sample (id),
   constraint second_person_checks check (checked_by is null or (checked_by is distinct from broken_by and checked_by is distinct from corrected_by)),
   constraint second_person_approves check (approved_by is null or (approved_by is distinct from broken_by and approved_by is distinct from corrected_by)),
   constraint checked_by_someone check (state not in ('checked', 'approved') or checked_by is not null),
   constraint approved_by_someone check (state <> 'approved' or approved_by is not null),
   constraint due_with_age check ((age_hours is null) = (due_at is null) and (due_at is null) = (due_on is null)),
   constraint marked_once_printed check ((label_number = 0) = (label_mark = '')),
-  foreign key (laboratory_id, place_id) references storage_place (laboratory_id, id)
+  foreign key (place_id) references storage_place (id)
 );
-create index specimen_due on specimen (laboratory_id, due_on, id);
-create index specimen_open on specimen (laboratory_id, due_on, id) where state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked');
-create index specimen_review on specimen (laboratory_id, state, due_on, id) where state in ('broken', 'checked');
-create index specimen_client on specimen (laboratory_id, client_id, due_on desc, id desc);
-create index specimen_work_site on specimen (laboratory_id, work_site_id, due_on desc, id desc);
+create index specimen_due on specimen (due_on, id);
+create index specimen_open on specimen (due_on, id) where state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked');
+create index specimen_review on specimen (state, due_on, id) where state in ('broken', 'checked');
+create index specimen_client on specimen (client_id, due_on desc, id desc);
+create index specimen_work_site on specimen (work_site_id, due_on desc, id desc);
 create index specimen_code_part on specimen using gin (lower(code) gin_trgm_ops);
-create index specimen_place on specimen (laboratory_id, place_id, state) where place_id is not null;
+create index specimen_place on specimen (place_id, state) where place_id is not null;
 -- few: a mean leaves them out without looking at the others
-create index specimen_void on specimen (laboratory_id, id) where state in ('notTested', 'invalidated');
-create index specimen_held on specimen (laboratory_id, sample_id) where state = 'onHold';
+create index specimen_void on specimen (id) where state in ('notTested', 'invalidated');
+create index specimen_held on specimen (sample_id) where state = 'onHold';
 -- What was left out of statistics, counted without walking what was tested.
-create index specimen_left_out on specimen (laboratory_id, work_site_id, mix_id, cast_at) include (state)
+create index specimen_left_out on specimen (work_site_id, mix_id, cast_at) include (state)
   where state in ('notTested', 'discarded', 'invalidated');
-create index specimen_reserve on specimen (laboratory_id, work_site_id, mix_id, cast_at) include (state) where age_hours is null;
-create index specimen_tested on specimen (laboratory_id, cast_at desc, sample_id desc, age_hours desc)
+create index specimen_reserve on specimen (work_site_id, mix_id, cast_at) include (state) where age_hours is null;
+create index specimen_tested on specimen (cast_at desc, sample_id desc, age_hours desc)
   where state in ('broken', 'checked', 'approved', 'invalidated') and age_hours is not null;
 -- The same of one client; a work site is small enough without.
-create index specimen_tested_client on specimen (laboratory_id, client_id, cast_at desc, sample_id desc, age_hours desc)
+create index specimen_tested_client on specimen (client_id, cast_at desc, sample_id desc, age_hours desc)
   where state in ('broken', 'checked', 'approved', 'invalidated') and age_hours is not null;
-create index specimen_to_review on specimen (laboratory_id, cast_at desc, sample_id desc, age_hours desc)
+create index specimen_to_review on specimen (cast_at desc, sample_id desc, age_hours desc)
   where state in ('broken', 'checked') and age_hours is not null;
-create index specimen_other_age on specimen (laboratory_id, cast_at desc, sample_id desc, age_hours desc)
+create index specimen_other_age on specimen (cast_at desc, sample_id desc, age_hours desc)
   where state in ('broken', 'checked', 'approved', 'invalidated') and age_hours not in (168, 672);
-create index specimen_other_curing on specimen (laboratory_id, curing) where curing <> 'standard';
-create index specimen_shape on specimen (laboratory_id, shape);
-alter table specimen force row level security;
+create index specimen_other_curing on specimen (curing) where curing <> 'standard';
+create index specimen_shape on specimen (shape);
 call scope_table('specimen', '(select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])');
 call client_table('specimen');
 call audit_table('specimen');
@@ -99,7 +99,7 @@ create trigger specimen_kept before delete on specimen for each row execute func
 -- The constraint of the specimen knows only its last hands.
 create function refuse_own_review() returns trigger language plpgsql as $$
 begin
-  if exists (select from break b where b.laboratory_id = new.laboratory_id and b.specimen_id = new.id
+  if exists (select from break b where b.specimen_id = new.id
              and (new.checked_by = any (b.touched_by) or new.approved_by = any (b.touched_by))) then
     raise exception 'whoever touched a reading neither checks nor approves it'
       using errcode = '23514', constraint = 'second_person_checks', table = 'specimen';
@@ -116,7 +116,7 @@ begin
   if new.state = 'broken' and new.checked_by is null and new.approved_by is null
      and to_jsonb(new) - '{state,state_reason,version,broken_by,corrected_by,checked_by,checked_at,approved_by,approved_at}'::text[]
        = to_jsonb(old) - '{state,state_reason,version,broken_by,corrected_by,checked_by,checked_at,approved_by,approved_at}'::text[]
-     and not stands_issued(old.laboratory_id, old.sample_id, old.age_hours) then
+     and not stands_issued(old.sample_id, old.age_hours) then
     return new;
   end if;
   raise exception '% is final and cannot be changed', tg_table_name using errcode = 'PB001';
@@ -125,18 +125,17 @@ create trigger specimen_final before update on specimen for each row when (old.s
 
 create function note_changed_mixes() returns trigger language plpgsql as $$
 begin
-  insert into mix_change (laboratory_id, mix_id) select distinct laboratory_id, mix_id from changed;
+  insert into mix_change (mix_id) select distinct mix_id from changed;
   return null;
 end $$;
 create trigger specimen_added_to_mix after insert on specimen referencing new table as changed for each statement execute function note_changed_mixes();
 
 create function note_changed_sets() returns trigger language plpgsql as $$
 begin
-  insert into mix_change (laboratory_id, mix_id)
-  select n.laboratory_id, unnest(array[n.mix_id, o.mix_id]) from before o join changed n on n.laboratory_id = o.laboratory_id and n.id = o.id
+  insert into mix_change (mix_id)
+  select distinct unnest(array[n.mix_id, o.mix_id]) from before o join changed n on n.id = o.id
   where (case when n.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') then '' else n.state end, n.mix_id, n.sample_id, n.age_hours, n.cast_at, n.shape)
-    is distinct from (case when o.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') then '' else o.state end, o.mix_id, o.sample_id, o.age_hours, o.cast_at, o.shape)
-  group by 1, 2;
+    is distinct from (case when o.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') then '' else o.state end, o.mix_id, o.sample_id, o.age_hours, o.cast_at, o.shape);
   return null;
 end $$;
 create trigger specimen_changed_of_mix after update on specimen referencing old table as before new table as changed
@@ -144,8 +143,8 @@ create trigger specimen_changed_of_mix after update on specimen referencing old 
 
 create function keep_accepted_specimen() returns trigger language plpgsql as $$
 begin
-  if exists (select from sample p join sheet t on t.laboratory_id = p.laboratory_id and t.id = p.sheet_id
-             where p.laboratory_id = old.laboratory_id and p.id = old.sample_id and t.state = 'accepted') then
+  if exists (select from sample p join sheet t on t.id = p.sheet_id
+             where p.id = old.sample_id and t.state = 'accepted') then
     raise exception 'the sheet of this specimen is accepted' using errcode = 'PB001';
   end if;
   return new;
@@ -161,12 +160,11 @@ grant select on specimen to probeta_gate;
 
 -- One turn of the printer: for which specimens, by whom, and why again.
 create table label_print (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   reason text not null default '' check (length(reason) <= 300),
   printed_by integer,
   printed_at timestamptz not null,
-  primary key (laboratory_id, id)
+  primary key (id)
 );
 call scope_table('label_print', '(select asked_by_staff())');
 call audit_table('label_print');
@@ -174,24 +172,22 @@ grant select, insert on label_print to probeta_app;
 
 -- Every label there ever was: an old one is known again, and the day that ended it.
 create table specimen_label (
-  laboratory_id integer not null references laboratory (id),
   specimen_id uuid not null,
   number integer not null check (number > 0),
   mark text not null,
   print_id uuid not null,
   printed_at timestamptz not null,
-  primary key (laboratory_id, specimen_id, number),
-  foreign key (laboratory_id, specimen_id) references specimen (laboratory_id, id),
-  foreign key (laboratory_id, print_id) references label_print (laboratory_id, id)
+  primary key (specimen_id, number),
+  foreign key (specimen_id) references specimen (id),
+  foreign key (print_id) references label_print (id)
 );
-create index specimen_label_print on specimen_label (laboratory_id, print_id);
+create index specimen_label_print on specimen_label (print_id);
 call scope_table('specimen_label', '(select asked_by_staff())');
 create trigger specimen_label_final before update or delete on specimen_label for each row execute function refuse_change();
 grant select, insert on specimen_label to probeta_app;
 
 -- A specimen put in its place by a scan, with what it was and where it lay before: the last one can be taken back.
 create table placement (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   specimen_id uuid not null,
   kind text not null check (kind in ('reception', 'move')),
@@ -202,18 +198,17 @@ create table placement (
   placed_by integer,
   placed_at timestamptz not null,
   undone_at timestamptz,
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, specimen_id) references specimen (laboratory_id, id),
-  foreign key (laboratory_id, place_id) references storage_place (laboratory_id, id)
+  primary key (id),
+  foreign key (specimen_id) references specimen (id),
+  foreign key (place_id) references storage_place (id)
 );
-create index placement_specimen on placement (laboratory_id, specimen_id, placed_at desc);
+create index placement_specimen on placement (specimen_id, placed_at desc);
 call scope_table('placement', '(select asked_by_staff())');
 call audit_table('placement');
 grant select, insert, update on placement to probeta_app;
 
 -- The reading of one specimen: its key is the specimen's, so a specimen breaks once.
 create table break (
-  laboratory_id integer not null references laboratory (id),
   specimen_id uuid not null,
   sample_id uuid not null,
   work_site_id uuid not null,
@@ -261,26 +256,25 @@ create table break (
   rate_typed text not null default '' check (length(rate_typed) <= 20),
   rate_n_s numeric check (rate_n_s > 0),
   failure_figure text not null default 'en12390-3' check (failure_figure in ('en12390-3', 'astmC78', 'en12390-5')),
-  primary key (laboratory_id, specimen_id),
-  foreign key (laboratory_id, specimen_id) references specimen (laboratory_id, id),
-  foreign key (laboratory_id, press_id) references equipment (laboratory_id, id),
-  foreign key (laboratory_id, pad_set_id) references equipment (laboratory_id, id),
+  primary key (specimen_id),
+  foreign key (specimen_id) references specimen (id),
+  foreign key (press_id) references equipment (id),
+  foreign key (pad_set_id) references equipment (id),
   constraint pad_set_of_pads check (pad_set_id is null or end_condition = 'pads'),
   constraint press_said_it check (not load_from_press or press_line <> ''),
   constraint break_failure_of_one_figure check (fracture_type is null or failure_code = '')
 );
-create index break_sample on break (laboratory_id, sample_id);
+create index break_sample on break (sample_id);
 -- work_site_id for the policy of the scope, as in break_statistics
-create index break_pad_set on break (laboratory_id, pad_set_id) include (work_site_id) where pad_set_id is not null;
-create index break_statistics on break (laboratory_id, mix_id, age_hours, broken_at) include (strength_unrounded_mpa, work_site_id);
+create index break_pad_set on break (pad_set_id) include (work_site_id) where pad_set_id is not null;
+create index break_statistics on break (mix_id, age_hours, broken_at) include (strength_unrounded_mpa, work_site_id);
 -- What somebody broke.
-create index break_hand on break (laboratory_id, broken_by, sample_id, age_hours);
-create index break_day on break (laboratory_id, broken_at) include (within_tolerance, work_site_id);
-create index break_off_time on break (laboratory_id, broken_at desc, specimen_id) where not within_tolerance;
-create index break_fracture on break (laboratory_id, fracture_type);
+create index break_hand on break (broken_by, sample_id, age_hours);
+create index break_day on break (broken_at) include (within_tolerance, work_site_id);
+create index break_off_time on break (broken_at desc, specimen_id) where not within_tolerance;
+create index break_fracture on break (fracture_type);
 -- A reading outside what its press is verified for is something to look at: what is kept of its set is made anew.
-create index break_press on break (laboratory_id, press_id, broken_at) include (mix_id, work_site_id) where press_id is not null;
-alter table break force row level security;
+create index break_press on break (press_id, broken_at) include (mix_id, work_site_id) where press_id is not null;
 call scope_table('break', '(select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])');
 call client_table('break');
 call audit_table('break');
@@ -288,7 +282,7 @@ call audit_table('break');
 -- An invalidated reading is as final as a checked one.
 create function refuse_late_correction() returns trigger language plpgsql as $$
 begin
-  if exists (select from specimen s where s.laboratory_id = old.laboratory_id and s.id = old.specimen_id and s.state in ('checked', 'approved', 'invalidated'))
+  if exists (select from specimen s where s.id = old.specimen_id and s.state in ('checked', 'approved', 'invalidated'))
      and not follows_its_client(to_jsonb(old), to_jsonb(new)) then
     raise exception 'a checked reading is final' using errcode = 'PB001';
   end if;
@@ -306,7 +300,6 @@ grant select, insert, update on break to probeta_app;
 
 -- Why a reading does not count. The reading itself stays as it was taken; whoever took or touched it cannot say so.
 create table invalidation (
-  laboratory_id integer not null references laboratory (id),
   specimen_id uuid not null,
   client_id uuid not null,
   work_site_id uuid not null,
@@ -314,8 +307,8 @@ create table invalidation (
   remark text not null check (length(remark) between 1 and 300),
   invalidated_by integer,
   invalidated_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, specimen_id),
-  foreign key (laboratory_id, specimen_id) references specimen (laboratory_id, id)
+  primary key (specimen_id),
+  foreign key (specimen_id) references specimen (id)
 );
 call scope_table('invalidation', '(select asked_by_staff())');
 call client_table('invalidation');
@@ -324,7 +317,7 @@ create trigger invalidation_final before update or delete on invalidation for ea
 
 create function refuse_own_invalidation() returns trigger language plpgsql as $$
 begin
-  if exists (select from break b where b.laboratory_id = new.laboratory_id and b.specimen_id = new.specimen_id
+  if exists (select from break b where b.specimen_id = new.specimen_id
              and new.invalidated_by = any (b.touched_by)) then
     raise exception 'whoever touched a reading does not invalidate it'
       using errcode = '23514', constraint = 'second_person_invalidates', table = 'invalidation';
@@ -336,7 +329,6 @@ grant select, insert on invalidation to probeta_app;
 
 -- Why a specimen that was due was not broken on a day. Its key has no id of its own: the trail names the specimen.
 create table missed_break (
-  laboratory_id integer not null references laboratory (id),
   specimen_id uuid not null,
   day date not null,
   client_id uuid not null,
@@ -344,11 +336,11 @@ create table missed_break (
   reason text not null check (length(reason) between 1 and 300),
   said_by integer,
   said_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, specimen_id, day),
-  foreign key (laboratory_id, specimen_id) references specimen (laboratory_id, id)
+  primary key (specimen_id, day),
+  foreign key (specimen_id) references specimen (id)
 );
-create index missed_break_day on missed_break (laboratory_id, day, specimen_id);
-create index missed_break_reason on missed_break (laboratory_id, reason);
+create index missed_break_day on missed_break (day, specimen_id);
+create index missed_break_reason on missed_break (reason);
 call scope_table('missed_break', '(select asked_by_staff())');
 call client_table('missed_break');
 call audit_table('missed_break');
@@ -356,7 +348,6 @@ grant select, insert, update on missed_break to probeta_app;
 
 -- A day sent to review; sent again after late entries, it has a further row.
 create table day_review (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   day date not null,
   number integer not null check (number > 0),
@@ -365,8 +356,8 @@ create table day_review (
   on_hold integer not null check (on_hold >= 0),
   sent_by integer,
   sent_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, day, number)
+  primary key (id),
+  unique (day, number)
 );
 call scope_table('day_review', '(select asked_by_staff())');
 call audit_table('day_review');
@@ -376,7 +367,6 @@ grant select, insert on day_review to probeta_app;
 -- Readings that were typed at a press and do not count: taken without a network while somebody else had the same specimen in
 -- hand, and put aside by a person, with the reason. Its key has no id of its own: the trail names the specimen.
 create table set_aside_reading (
-  laboratory_id integer not null references laboratory (id),
   specimen_id uuid not null,
   -- the key under which the reading waited to be sent: put aside once, whatever network there is
   key uuid not null,
@@ -388,12 +378,12 @@ create table set_aside_reading (
   reason text not null check (length(reason) between 1 and 300),
   set_aside_by integer,
   set_aside_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, specimen_id, key),
-  foreign key (laboratory_id, specimen_id) references specimen (laboratory_id, id)
+  primary key (specimen_id, key),
+  foreign key (specimen_id) references specimen (id)
 );
 call scope_table('set_aside_reading', '(select asked_by_staff())');
 call audit_table('set_aside_reading');
 create trigger set_aside_reading_final before update or delete on set_aside_reading for each row execute function refuse_change();
 grant select, insert on set_aside_reading to probeta_app;
 
-alter table photo add foreign key (laboratory_id, specimen_id) references specimen (laboratory_id, id);
+alter table photo add foreign key (specimen_id) references specimen (id);

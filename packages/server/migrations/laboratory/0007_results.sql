@@ -1,9 +1,10 @@
+-- Results: what the rules of the domain make of the breaks, kept for lists and statistics.
+
 /*
  * Every strength test with what the domain's rules made of it, kept for lists by verdict and for statistics over a million
  * results. Derived, never the truth: whoever judges a changed mix writes the rows that differ and takes those that went.
  */
 create table kept_strength_test (
-  laboratory_id integer not null references laboratory (id),
   sample_id uuid not null,
   age_hours integer not null check (age_hours > 0),
   client_id uuid not null,
@@ -46,39 +47,38 @@ create table kept_strength_test (
   compared_mpa double precision,
   -- A result that holds by itself and fails with its lot is low too: what failed is kept with it, and the lot whose failure it is.
   failure jsonb,
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id),
-  foreign key (laboratory_id, sample_id) references sample (laboratory_id, id),
-  primary key (laboratory_id, sample_id, age_hours) include (mix_id, work_site_id, counts, mean_mpa, stage, reported_at)
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (mix_id) references mix (id),
+  foreign key (sample_id) references sample (id),
+  primary key (sample_id, age_hours) include (mix_id, work_site_id, counts, mean_mpa, stage, reported_at)
 );
 -- Newest first: all of them, by outcome, of a client, of a work site; and a series by casting.
-create index kept_newest on kept_strength_test (laboratory_id, cast_at desc, sample_id desc, age_hours desc);
-create index kept_outcome on kept_strength_test (laboratory_id, outcome, cast_at desc, sample_id desc, age_hours desc);
-create index kept_client on kept_strength_test (laboratory_id, client_id, cast_at desc, sample_id desc, age_hours desc);
-create index kept_work_site on kept_strength_test (laboratory_id, work_site_id, cast_at desc, sample_id desc, age_hours desc);
+create index kept_newest on kept_strength_test (cast_at desc, sample_id desc, age_hours desc);
+create index kept_outcome on kept_strength_test (outcome, cast_at desc, sample_id desc, age_hours desc);
+create index kept_client on kept_strength_test (client_id, cast_at desc, sample_id desc, age_hours desc);
+create index kept_work_site on kept_strength_test (work_site_id, cast_at desc, sample_id desc, age_hours desc);
 -- found again every few seconds: the index holds the low ones alone
-create index kept_low on kept_strength_test (laboratory_id, sample_id, age_hours)
+create index kept_low on kept_strength_test (sample_id, age_hours)
   where at_design_age and stage = 'approved' and outcome = 'doesNotConform';
-create index kept_warned on kept_strength_test (laboratory_id, cast_at desc, sample_id desc, age_hours desc) where warned;
-create index kept_open on kept_strength_test (laboratory_id, cast_at desc, sample_id desc, age_hours desc) where stage = 'open';
-create index kept_element on kept_strength_test (laboratory_id, element, cast_at desc, sample_id desc, age_hours desc) where element <> '';
-create index kept_issued on kept_strength_test (laboratory_id, work_site_id, cast_at desc, sample_id desc, age_hours desc)
+create index kept_warned on kept_strength_test (cast_at desc, sample_id desc, age_hours desc) where warned;
+create index kept_open on kept_strength_test (cast_at desc, sample_id desc, age_hours desc) where stage = 'open';
+create index kept_element on kept_strength_test (element, cast_at desc, sample_id desc, age_hours desc) where element <> '';
+create index kept_issued on kept_strength_test (work_site_id, cast_at desc, sample_id desc, age_hours desc)
   include (outcome, element) where stage = 'approved' and reported_at is not null;
-create index kept_design on kept_strength_test (laboratory_id, cast_at desc, sample_id desc)
+create index kept_design on kept_strength_test (cast_at desc, sample_id desc)
   include (mix_id, work_site_id, client_id, age_hours, shape, counts, n, pending, mean_mpa, range_mpa, outcome, plant, element, stage, reported_at)
   where at_design_age;
-create index kept_left_out on kept_strength_test (laboratory_id, work_site_id, mix_id, cast_at)
+create index kept_left_out on kept_strength_test (work_site_id, mix_id, cast_at)
   include (sample_id, age_hours, at_design_age, pending, stage, reported_at) where not counts;
-create index kept_reported on kept_strength_test (laboratory_id, last_broken_at)
+create index kept_reported on kept_strength_test (last_broken_at)
   include (mix_id, work_site_id, client_id, age_hours, cast_at, plant, element, stage, reported_at) where reported_at is not null;
-create index kept_series on kept_strength_test (laboratory_id, mix_id, age_hours, cast_at, sample_id)
+create index kept_series on kept_strength_test (mix_id, age_hours, cast_at, sample_id)
   include (work_site_id, client_id, shape, at_design_age, counts, mean_mpa, compared_mpa, moving_mean_mpa, outcome, plant, element, stage, reported_at);
-alter table kept_strength_test force row level security;
 call scope_table('kept_strength_test', '(select asked_by_staff())');
 -- Of what the rules made of a strength test a client user reads what was issued of the own work sites.
 alter policy scope on kept_strength_test using (
-  laboratory_id = (select current_laboratory()) and ((select asked_by_staff())
+  ((select asked_by_staff())
     or (work_site_id = any ((select current_work_sites())::uuid[]) and stage = 'approved' and reported_at is not null)));
 call client_table('kept_strength_test');
 grant select, insert, update, delete on kept_strength_test to probeta_app;
@@ -89,7 +89,6 @@ grant select, insert, update, delete on kept_strength_test to probeta_app;
  * the work) the same sums are made of the kept tests themselves.
  */
 create table kept_series_sum (
-  laboratory_id integer not null references laboratory (id),
   mix_id uuid not null,
   age_hours integer not null,
   shape text not null,
@@ -104,15 +103,14 @@ create table kept_series_sum (
   greatest_mpa double precision not null,
   -- below what was specified
   below integer not null,
-  primary key (laboratory_id, mix_id, age_hours, shape, at_design_age, counts, outcome),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id)
+  primary key (mix_id, age_hours, shape, at_design_age, counts, outcome),
+  foreign key (mix_id) references mix (id)
 );
 call scope_table('kept_series_sum', '(select asked_by_staff())');
 grant select, insert, update, delete on kept_series_sum to probeta_app;
 
 -- Of tests at the design age that count and have more than one specimen.
 create table kept_range_sum (
-  laboratory_id integer not null references laboratory (id),
   mix_id uuid not null,
   split_by text not null check (split_by in ('whole', 'technician', 'press', 'padSet', 'month')),
   -- whose, on what or when; empty where several were
@@ -122,31 +120,29 @@ create table kept_range_sum (
   sets integer not null check (sets > 0),
   range_mpa double precision not null,
   mean_mpa double precision not null,
-  primary key (laboratory_id, mix_id, split_by, key, n),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id)
+  primary key (mix_id, split_by, key, n),
+  foreign key (mix_id) references mix (id)
 );
 call scope_table('kept_range_sum', '(select asked_by_staff())');
 grant select, insert, update, delete on kept_range_sum to probeta_app;
 
 create table kept_fracture_sum (
-  laboratory_id integer not null references laboratory (id),
   mix_id uuid not null,
   fractures integer[] not null check (cardinality(fractures) = 6),
-  primary key (laboratory_id, mix_id),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id)
+  primary key (mix_id),
+  foreign key (mix_id) references mix (id)
 );
 call scope_table('kept_fracture_sum', '(select asked_by_staff())');
 grant select, insert, update, delete on kept_fracture_sum to probeta_app;
 
 create table kept_month_sum (
-  laboratory_id integer not null references laboratory (id),
   mix_id uuid not null,
   -- in the days of the laboratory: 2026-11
   month text not null,
   broken integer not null,
   on_time integer not null,
-  primary key (laboratory_id, mix_id, month),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id)
+  primary key (mix_id, month),
+  foreign key (mix_id) references mix (id)
 );
 call scope_table('kept_month_sum', '(select asked_by_staff())');
 grant select, insert, update, delete on kept_month_sum to probeta_app;

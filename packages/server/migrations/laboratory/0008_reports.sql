@@ -1,16 +1,16 @@
+-- Reports: letterheads and templates, signed documents, batches; and what anyone may verify.
+
 -- Every saving is a row of its own: the highest number is the one in force, and the others say what was in force before.
 create table letterhead (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   number integer not null check (number > 0),
   content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 60000),
   logo_id uuid,
   saved_by integer references app_user (id),
   saved_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, number)
+  primary key (id),
+  unique (number)
 );
-alter table letterhead force row level security;
 call scope_table('letterhead', '(select asked_by_staff())');
 call audit_table('letterhead');
 create trigger letterhead_final before update or delete on letterhead for each row execute function refuse_change();
@@ -21,7 +21,6 @@ grant select, insert on letterhead to probeta_app;
 
 -- A picture as it is printed. Nobody changes it: a later head names another one.
 create table letterhead_logo (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   width integer not null check (width between 1 and 1000),
   height integer not null check (height between 1 and 1000),
@@ -29,7 +28,7 @@ create table letterhead_logo (
   bytes bytea not null,
   added_by integer references app_user (id),
   added_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id)
+  primary key (id)
 );
 alter table letterhead_logo alter column bytes set storage external;
 call scope_table('letterhead_logo', '(select asked_by_staff())');
@@ -41,7 +40,6 @@ grant select, insert on letterhead_logo to probeta_app;
 
 -- Every saving is a row of its own: the highest number holds. Content null: the program's own again.
 create table template_edition (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   kind text not null check (kind in ('message', 'label', 'report')),
   name text not null check (name ~ '^[a-zA-Z0-9]{1,40}$'),
@@ -51,8 +49,8 @@ create table template_edition (
   content jsonb check (jsonb_typeof(content) = 'object' and length(content::text) <= 60000),
   saved_by integer references app_user (id),
   saved_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  unique (laboratory_id, kind, name, language, number),
+  primary key (id),
+  unique (kind, name, language, number),
   constraint only_letters_are_of_a_language check ((kind = 'message') = (language <> ''))
 );
 call scope_table('template_edition', '(select asked_by_staff())');
@@ -63,7 +61,6 @@ grant select on template_edition to probeta_gate;
 
 -- Workbooks of the laboratory's own, filled with what a list shows.
 create table export_template (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   list text not null check (list in ('strengthTests')),
   name text not null check (length(name) between 1 and 80),
@@ -75,9 +72,9 @@ create table export_template (
   added_at timestamptz not null default clock_timestamp(),
   -- offered no more; what was asked for by its address is still filled
   removed_at timestamptz,
-  primary key (laboratory_id, id)
+  primary key (id)
 );
-create unique index export_template_name on export_template (laboratory_id, list, lower(name)) where removed_at is null;
+create unique index export_template_name on export_template (list, lower(name)) where removed_at is null;
 call scope_table('export_template', '(select asked_by_staff())');
 call audit_table('export_template');
 grant select, insert, update (removed_at) on export_template to probeta_app;
@@ -85,7 +82,6 @@ grant select, insert, update (removed_at) on export_template to probeta_app;
 -- The certificates that a laboratory's reports were signed with, the first to the newest. Their keys are never here. One
 -- that was followed by another stays: what it signed goes on being known.
 create table signing_certificate (
-  laboratory_id integer not null references laboratory (id),
   -- SHA-256 of the certificate, as people compare it
   id text not null,
   -- X.509, DER
@@ -94,7 +90,7 @@ create table signing_certificate (
   valid_from timestamptz not null,
   valid_until timestamptz not null,
   since timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
+  primary key (id),
   check (id = encode(sha256(bytes), 'hex'))
 );
 create index signing_certificate_id on signing_certificate (id);
@@ -106,7 +102,6 @@ grant select, insert on signing_certificate to probeta_app;
 grant select on signing_certificate to probeta_gate;
 
 create table report (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   client_id uuid not null,
@@ -138,31 +133,31 @@ create table report (
   external_results text not null default '' check (length(external_results) <= 1000),
   -- A report about the cores of an investigation has no strength tests of moulded specimens.
   investigation_id uuid,
-  primary key (laboratory_id, id),
-  unique (laboratory_id, code),
-  unique (laboratory_id, number, revision),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, supersedes_id) references report (laboratory_id, id),
+  primary key (id),
+  unique (code),
+  unique (number, revision),
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (supersedes_id) references report (id),
   constraint issued_with_number check (state not in ('authorised', 'superseded') or (number is not null and authorised_by is not null and authorised_at is not null and content is not null)),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id),
+  foreign key (mix_id) references mix (id),
   constraint consolidated_has_a_period check (
     (kind = 'consolidated') = (period_from is not null) and (period_from is null) = (period_to is null) and (period_from is null or period_from <= period_to)),
   constraint only_consolidated_of_a_mix check (mix_id is null or kind = 'consolidated'),
   constraint cores_of_an_investigation check ((kind = 'cores') = (investigation_id is not null))
 );
-create index report_newest on report (laboratory_id, drafted_at desc, id desc);
-create index report_work_site on report (laboratory_id, work_site_id, drafted_at desc, id desc);
-create unique index report_supersedes on report (laboratory_id, supersedes_id) where state <> 'rejected';
+create index report_newest on report (drafted_at desc, id desc);
+create index report_work_site on report (work_site_id, drafted_at desc, id desc);
+create unique index report_supersedes on report (supersedes_id) where state <> 'rejected';
 -- The last report of a client without walking all of them.
-create index report_client_issued on report (laboratory_id, client_id, authorised_at desc) where authorised_at is not null;
-create index report_number_start on report (laboratory_id, (lower(number)) collate "C");
+create index report_client_issued on report (client_id, authorised_at desc) where authorised_at is not null;
+create index report_number_start on report ((lower(number)) collate "C");
 create index report_number_part on report using gin (lower(number) gin_trgm_ops);
 -- The list of reports of one client, and of one state, newest first.
-create index report_client on report (laboratory_id, client_id, drafted_at desc, id desc);
-create index report_state on report (laboratory_id, state, drafted_at desc, id desc);
-create index report_issued on report (laboratory_id, work_site_id, authorised_at desc, id desc) where state in ('authorised', 'superseded');
-create index report_investigation on report (laboratory_id, investigation_id) where investigation_id is not null;
+create index report_client on report (client_id, drafted_at desc, id desc);
+create index report_state on report (state, drafted_at desc, id desc);
+create index report_issued on report (work_site_id, authorised_at desc, id desc) where state in ('authorised', 'superseded');
+create index report_investigation on report (investigation_id) where investigation_id is not null;
 call scope_table('report', '(select asked_by_staff()) or (state in (''authorised'', ''superseded'') and work_site_id = any ((select current_work_sites())::uuid[]))');
 call client_table('report');
 call audit_table('report');
@@ -182,10 +177,10 @@ create trigger report_kept before delete on report for each row execute function
 
 create function note_reported_mixes() returns trigger language plpgsql as $$
 begin
-  insert into mix_change (laboratory_id, mix_id)
-  select distinct p.laboratory_id, p.mix_id from report_strength_test t
-  join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id
-  where t.laboratory_id = new.laboratory_id and t.report_id = new.id;
+  insert into mix_change (mix_id)
+  select distinct p.mix_id from report_strength_test t
+  join sample p on p.id = t.sample_id
+  where t.report_id = new.id;
   return null;
 end $$;
 create trigger report_issued_of_mix after update of state on report for each row
@@ -193,10 +188,10 @@ create trigger report_issued_of_mix after update of state on report for each row
 
 create function note_issued_report() returns trigger language plpgsql as $$
 begin
-  insert into issued_notice (laboratory_id, report_id, client_id, issued_at, rules)
-  select new.laboratory_id, new.id, new.client_id, new.authorised_at,
+  insert into issued_notice (report_id, client_id, issued_at, rules)
+  select new.id, new.client_id, new.authorised_at,
          coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'told', k.told) order by k.id) from client_contact k
-                   where k.laboratory_id = new.laboratory_id and k.client_id = new.client_id and k.active and k.told <> '{}'), '[]')
+                   where k.client_id = new.client_id and k.active and k.told <> '{}'), '[]')
   on conflict do nothing;
   return null;
 end $$;
@@ -206,22 +201,20 @@ grant select, insert, update on report to probeta_app;
 grant select on report to probeta_gate;
 
 create table report_strength_test (
-  laboratory_id integer not null references laboratory (id),
   report_id uuid not null,
   sample_id uuid not null,
   age_hours integer not null,
-  primary key (laboratory_id, report_id, sample_id, age_hours),
-  foreign key (laboratory_id, report_id) references report (laboratory_id, id),
-  foreign key (laboratory_id, sample_id) references sample (laboratory_id, id)
+  primary key (report_id, sample_id, age_hours),
+  foreign key (report_id) references report (id),
+  foreign key (sample_id) references sample (id)
 );
-create index report_strength_test_sample on report_strength_test (laboratory_id, sample_id, age_hours);
+create index report_strength_test_sample on report_strength_test (sample_id, age_hours);
 call scope_table('report_strength_test', '(select asked_by_staff()) or report_id in (select r.id from report r)');
 grant select, insert, delete on report_strength_test to probeta_app;
 grant select on report_strength_test to probeta_gate;
 
 -- Issued bytes, as signed and sent; never changed.
 create table report_document (
-  laboratory_id integer not null references laboratory (id),
   report_id uuid not null,
   bytes bytea not null,
   sha256 bytea not null check (length(sha256) = 32),
@@ -231,12 +224,12 @@ create table report_document (
   signed_meaning text,
   signed_place text,
   certificate_id text,
-  primary key (laboratory_id, report_id),
-  foreign key (laboratory_id, report_id) references report (laboratory_id, id),
-  foreign key (laboratory_id, certificate_id) references signing_certificate (laboratory_id, id),
-  -- From now on nothing is issued unsigned; what was issued before stays as it is.
+  primary key (report_id),
+  foreign key (report_id) references report (id),
+  foreign key (certificate_id) references signing_certificate (id),
+  -- Nothing is issued unsigned.
   constraint report_document_signed
-  check (num_nulls(signed_name, signed_meaning, signed_place, certificate_id) = 0) not valid
+  check (num_nulls(signed_name, signed_meaning, signed_place, certificate_id) = 0)
 );
 create index report_document_sha256 on report_document (sha256);
 call scope_table('report_document', '(select asked_by_staff()) or report_id in (select r.id from report r)');
@@ -247,7 +240,6 @@ grant select on report_document to probeta_gate;
 
 -- Hundreds of reports drafted together and authorised with one proof, issued in the background.
 create table report_batch (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   -- Counts what people do to it, and the steps of its life; not every report that is issued.
   version integer not null default 1,
@@ -273,17 +265,16 @@ create table report_batch (
   hindrance text not null default '' check (hindrance in ('', 'printer', 'signer', 'database', 'busy')),
   faults integer not null default 0,
   next_attempt_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
+  primary key (id),
   constraint issued_in_a_name check (state in ('waiting', 'cancelled') or (authorised_by is not null and authorised_at is not null and signed_by is not null))
 );
-create index report_batch_newest on report_batch (laboratory_id, drafted_at desc, id desc);
-create index report_batch_issuing on report_batch (laboratory_id, next_attempt_at) where state = 'issuing';
+create index report_batch_newest on report_batch (drafted_at desc, id desc);
+create index report_batch_issuing on report_batch (next_attempt_at) where state = 'issuing';
 call scope_table('report_batch', '(select asked_by_staff())');
 call audit_table('report_batch');
 grant select, insert, update on report_batch to probeta_app;
 
 create table report_batch_item (
-  laboratory_id integer not null references laboratory (id),
   batch_id uuid not null,
   position integer not null check (position > 0),
   report_id uuid not null,
@@ -294,67 +285,63 @@ create table report_batch_item (
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object'),
   attempts integer not null default 0,
   at timestamptz,
-  primary key (laboratory_id, batch_id, position),
-  unique (laboratory_id, report_id),
-  foreign key (laboratory_id, batch_id) references report_batch (laboratory_id, id),
-  foreign key (laboratory_id, report_id) references report (laboratory_id, id)
+  primary key (batch_id, position),
+  unique (report_id),
+  foreign key (batch_id) references report_batch (id),
+  foreign key (report_id) references report (id)
 );
-create index report_batch_item_state on report_batch_item (laboratory_id, batch_id, state, attempts, position);
-create index report_batch_item_issued on report_batch_item (laboratory_id, batch_id, at) where state = 'issued';
+create index report_batch_item_state on report_batch_item (batch_id, state, attempts, position);
+create index report_batch_item_issued on report_batch_item (batch_id, at) where state = 'issued';
 call scope_table('report_batch_item', '(select asked_by_staff())');
 call audit_table('report_batch_item');
 create trigger report_batch_item_final before update on report_batch_item for each row when (old.state = 'issued') execute function refuse_change();
 grant select, insert, update on report_batch_item to probeta_app;
 
 -- What anyone holding the printed code may know of a report: never a result.
-create function report_of_code(of_laboratory integer, of_code text)
+create function report_of_code(of_code text)
 returns table (number text, revision integer, state text, work_site_name text, client_name text, laboratory_name text, laboratory_address text,
                issued_at timestamptz, successor_code text, successor_number text, successor_revision integer, successor_because text,
                sha256 bytea, signed_name text, signed_meaning text, certificate_id text, certificate_holder text)
-language sql stable security definer set search_path = public as $$
+language sql stable as $$
   select r.number, r.revision, r.state, w.name, c.name, l.name, l.address, r.authorised_at, n.code, n.number, n.revision, n.supersedes_because,
          d.sha256, d.signed_name, d.signed_meaning, d.certificate_id, k.holder
   from report r
-  join work_site w on w.laboratory_id = r.laboratory_id and w.id = r.work_site_id
-  join client c on c.laboratory_id = r.laboratory_id and c.id = r.client_id
-  join laboratory l on l.id = r.laboratory_id
-  join report_document d on d.laboratory_id = r.laboratory_id and d.report_id = r.id
-  left join signing_certificate k on k.laboratory_id = d.laboratory_id and k.id = d.certificate_id
-  left join report n on n.laboratory_id = r.laboratory_id and n.supersedes_id = r.id and n.state in ('authorised', 'superseded')
-  where r.laboratory_id = of_laboratory and r.code = of_code and r.state in ('authorised', 'superseded')
+  join work_site w on w.id = r.work_site_id
+  join client c on c.id = r.client_id
+  join laboratory l on l.id = current_laboratory()
+  join report_document d on d.report_id = r.id
+  left join signing_certificate k on k.id = d.certificate_id
+  left join report n on n.supersedes_id = r.id and n.state in ('authorised', 'superseded')
+  where r.code = of_code and r.state in ('authorised', 'superseded')
 $$;
-call for_the_gate('report_of_code(integer, text)');
 
--- Of a file that somebody holds: which report it is, of whichever laboratory here.
+-- Of a file that somebody holds: which report it is.
 create function report_of_file(of_sha256 bytea) returns table (code text, number text, revision integer, state text)
-language sql stable security definer set search_path = public as $$
+language sql stable as $$
   select r.code, r.number, r.revision, r.state
-  from report_document d join report r on r.laboratory_id = d.laboratory_id and r.id = d.report_id
+  from report_document d join report r on r.id = d.report_id
   where d.sha256 = of_sha256 and r.state in ('authorised', 'superseded')
 $$;
-call for_the_gate('report_of_file(bytea)');
 
 -- The issued bytes, to compare a file with; they are told to nobody.
-create function document_of_code(of_laboratory integer, of_code text) returns bytea
-language sql stable security definer set search_path = public as $$
-  select d.bytes from report r join report_document d on d.laboratory_id = r.laboratory_id and d.report_id = r.id
-  where r.laboratory_id = of_laboratory and r.code = of_code and r.state in ('authorised', 'superseded')
+create function document_of_code(of_code text) returns bytea
+language sql stable as $$
+  select d.bytes from report r join report_document d on d.report_id = r.id
+  where r.code = of_code and r.state in ('authorised', 'superseded')
 $$;
-call for_the_gate('document_of_code(integer, text)');
 
 create function is_signing_certificate(of_id text) returns boolean
-language sql stable security definer set search_path = public as $$
+language sql stable as $$
   select exists (select from signing_certificate k where k.id = of_id)
 $$;
-call for_the_gate('is_signing_certificate(text)');
 
 -- On a report that stands, and of which nobody is writing the version that will replace it.
-create function stands_issued(of_laboratory integer, of_sample uuid, of_age integer) returns boolean language sql stable as $$
+create function stands_issued(of_sample uuid, of_age integer) returns boolean language sql stable as $$
   select exists (
     select from report_strength_test t
-    join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
-    where t.laboratory_id = of_laboratory and t.sample_id = of_sample and t.age_hours = of_age and r.state = 'authorised'
-      and not exists (select from report d where d.laboratory_id = r.laboratory_id and d.supersedes_id = r.id and d.state = 'drafted'))
+    join report r on r.id = t.report_id
+    where t.sample_id = of_sample and t.age_hours = of_age and r.state = 'authorised'
+      and not exists (select from report d where d.supersedes_id = r.id and d.state = 'drafted'))
 $$;
 
 /*
@@ -363,53 +350,44 @@ $$;
  * within the scope that is set.
  */
 create function tests_corrected_unissued() returns table (sample_id uuid, age_hours integer)
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path from current as $$
   select distinct t.sample_id, t.age_hours
   from report d
-  join report_strength_test t on t.laboratory_id = d.laboratory_id and t.report_id = d.supersedes_id
-  where d.laboratory_id = (select current_laboratory()) and d.state in ('drafted', 'submitted') and d.supersedes_id is not null
+  join report_strength_test t on t.report_id = d.supersedes_id
+  where d.state in ('drafted', 'submitted') and d.supersedes_id is not null
     and ((select asked_by_staff()) or d.work_site_id = any ((select current_work_sites())::uuid[]))
-    and exists (select from specimen s where s.laboratory_id = t.laboratory_id and s.sample_id = t.sample_id and s.age_hours = t.age_hours
+    and exists (select from specimen s where s.sample_id = t.sample_id and s.age_hours = t.age_hours
                   and s.approved_at > d.drafted_at)
 $$;
 call for_the_gate('tests_corrected_unissued()');
 
 -- Letters about a person's own account are written where there is no scope: by the wording of the one laboratory that the
 -- person belongs to. Who belongs to several is told in the program's words.
-create function person_letter(of_user integer, of_message text, of_language text) returns jsonb
-language sql stable security definer set search_path = public as $$
-  select t.content
-  from template_edition t
-  where t.kind = 'message' and t.name = of_message and t.language = of_language
-    and t.laboratory_id = (select min(m.laboratory_id) from membership m where m.user_id = of_user having count(*) = 1)
-  order by t.number desc limit 1
-$$;
-call for_the_gate('person_letter(integer, text, text)');
 
 -- Every stored document whose bytes are not those of its hash, or whose size is not what its row says. Hashes as hexadecimal text.
-create function compare_documents(of_laboratory integer)
+create function compare_documents()
 returns table (of_table text, of_row text, of_column text, found jsonb, expected jsonb) language sql stable as $$
   with document (of_table, of_row, of_column, hash, wanted, size_column, size, wanted_size) as (
-    select 'report_document', report_id::text, 'bytes', sha256(bytes), sha256, null, null::integer, null::integer from report_document where laboratory_id = of_laboratory
-    union all select 'export_template', id::text, 'bytes', sha256(bytes), sha256, null, null, null from export_template where laboratory_id = of_laboratory
-    union all select 'letterhead_logo', id::text, 'bytes', sha256(bytes), sha256, null, null, null from letterhead_logo where laboratory_id = of_laboratory
-    union all select 'handwritten_signature', id::text, 'bytes', sha256(bytes), sha256, null, null, null from handwritten_signature where laboratory_id = of_laboratory
+    select 'report_document', report_id::text, 'bytes', sha256(bytes), sha256, null, null::integer, null::integer from report_document
+    union all select 'export_template', id::text, 'bytes', sha256(bytes), sha256, null, null, null from export_template
+    union all select 'letterhead_logo', id::text, 'bytes', sha256(bytes), sha256, null, null, null from letterhead_logo
+    union all select 'handwritten_signature', id::text, 'bytes', sha256(bytes), sha256, null, null, null from handwritten_signature
     union all
     select 'photo_picture', coalesce(p.id, c.photo_id)::text, 'picture', sha256(c.picture), p.sha256, 'bytes', p.bytes, length(c.picture)
-    from (select * from photo where laboratory_id = of_laboratory) p
-    full join (select * from photo_picture where laboratory_id = of_laboratory) c on c.photo_id = p.id
+    from photo p
+    full join photo_picture c on c.photo_id = p.id
     union all
     select 'sheet_file_content', coalesce(f.id, c.file_id)::text, 'content', sha256(c.content), f.sha256, 'bytes', f.bytes, length(c.content)
-    from (select * from sheet_file where laboratory_id = of_laboratory) f
-    full join (select * from sheet_file_content where laboratory_id = of_laboratory) c on c.file_id = f.id
+    from sheet_file f
+    full join sheet_file_content c on c.file_id = f.id
     union all
     select 'calibration_file_content', coalesce(f.calibration_id, c.calibration_id)::text, 'content', sha256(c.content), f.sha256, 'size', f.size, length(c.content)
-    from (select * from calibration_file where laboratory_id = of_laboratory) f
-    full join (select * from calibration_file_content where laboratory_id = of_laboratory) c on c.calibration_id = f.calibration_id
+    from calibration_file f
+    full join calibration_file_content c on c.calibration_id = f.calibration_id
     union all
     select 'certificate_file_content', coalesce(f.id, c.file_id)::text, 'content', sha256(c.content), f.sha256, 'bytes', f.bytes, length(c.content)
-    from (select * from certificate_file where laboratory_id = of_laboratory) f
-    full join (select * from certificate_file_content where laboratory_id = of_laboratory) c on c.file_id = f.id
+    from certificate_file f
+    full join certificate_file_content c on c.file_id = f.id
   )
   select of_table, of_row, of_column, to_jsonb(encode(hash, 'hex')), to_jsonb(encode(wanted, 'hex')) from document where hash is distinct from wanted
   union all
@@ -418,17 +396,17 @@ returns table (of_table text, of_row text, of_column text, found jsonb, expected
   union all
   -- the name of a certificate is the hash of its bytes
   select 'signing_certificate', id, 'bytes', to_jsonb(encode(sha256(bytes), 'hex')), to_jsonb(id) from signing_certificate
-  where laboratory_id = of_laboratory and encode(sha256(bytes), 'hex') <> id
+  where encode(sha256(bytes), 'hex') <> id
 $$;
 
 -- Whether a result at the design age of a lot stands in an issued report, or in one that was replaced. An early one judges nothing.
-create function lot_is_reported(of_laboratory integer, of_lot uuid) returns boolean language sql stable as $$
+create function lot_is_reported(of_lot uuid) returns boolean language sql stable as $$
   select exists (
     select from sample p
-    join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
-    join report_strength_test t on t.laboratory_id = p.laboratory_id and t.sample_id = p.id and t.age_hours = m.design_age_hours
-    join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
-    where p.laboratory_id = of_laboratory and p.lot_id = of_lot and r.state in ('authorised', 'superseded'))
+    join mix m on m.id = p.mix_id
+    join report_strength_test t on t.sample_id = p.id and t.age_hours = m.design_age_hours
+    join report r on r.id = t.report_id
+    where p.lot_id = of_lot and r.state in ('authorised', 'superseded'))
 $$;
 
-alter table letterhead add foreign key (laboratory_id, logo_id) references letterhead_logo (laboratory_id, id);
+alter table letterhead add foreign key (logo_id) references letterhead_logo (id);

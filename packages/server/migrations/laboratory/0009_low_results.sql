@@ -1,7 +1,8 @@
+-- Low results, who is told of them, and what was investigated, drilled and decided.
+
 -- When nobody acknowledges: after how many hours who is told. Without a row: the usual one.
 create table escalation_ladder (
-  laboratory_id integer primary key references laboratory (id),
-  id integer not null generated always as (laboratory_id) stored,
+  id integer primary key default 1 check (id = 1),
   version integer not null default 1,
   -- [{"afterHours": 4, "who": "siteResponsible"}]
   steps jsonb not null check (jsonb_typeof(steps) = 'array' and length(steps::text) <= 2000),
@@ -16,7 +17,6 @@ grant select, insert, update on escalation_ladder to probeta_app;
  * acknowledges it, and is closed where it ceases to be low; should it be low again, that is another one.
  */
 create table low_result (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   client_id uuid not null,
@@ -45,27 +45,26 @@ create table low_result (
   -- the strength held against the limits, where it was converted first
   converted_mpa double precision check (converted_mpa > 0),
   failure jsonb,
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id),
-  foreign key (laboratory_id, sample_id) references sample (laboratory_id, id),
+  primary key (id),
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (mix_id) references mix (id),
+  foreign key (sample_id) references sample (id),
   check ((acknowledged_at is null) = (acknowledged_by is null)),
   check ((closed_at is null) = (closed_because is null))
 );
 -- one at a time of a test, whoever finds it
-create unique index low_result_standing on low_result (laboratory_id, sample_id, age_hours) where closed_at is null;
-create index low_result_newest on low_result (laboratory_id, opened_at desc, id desc);
-create index low_result_open on low_result (laboratory_id, work_site_id) where acknowledged_at is null and closed_at is null;
-create index low_result_due on low_result (laboratory_id, next_at) where acknowledged_at is null and closed_at is null and not quiet;
-create index low_result_client on low_result (laboratory_id, client_id);
-create index low_result_sample on low_result (laboratory_id, sample_id, age_hours);
-create index low_result_untold on low_result (laboratory_id, id) where told_client_at is null and closed_at is null and not quiet;
-alter table low_result force row level security;
+create unique index low_result_standing on low_result (sample_id, age_hours) where closed_at is null;
+create index low_result_newest on low_result (opened_at desc, id desc);
+create index low_result_open on low_result (work_site_id) where acknowledged_at is null and closed_at is null;
+create index low_result_due on low_result (next_at) where acknowledged_at is null and closed_at is null and not quiet;
+create index low_result_client on low_result (client_id);
+create index low_result_sample on low_result (sample_id, age_hours);
+create index low_result_untold on low_result (id) where told_client_at is null and closed_at is null and not quiet;
 -- of a client only what an issued report says
 call scope_table('low_result', '(select asked_by_staff()) or (work_site_id = any ((select current_work_sites())::uuid[]) and exists (
-  select from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
-  where t.laboratory_id = low_result.laboratory_id and t.sample_id = low_result.sample_id and t.age_hours = low_result.age_hours and r.state = ''authorised''))');
+  select from report_strength_test t join report r on r.id = t.report_id
+  where t.sample_id = low_result.sample_id and t.age_hours = low_result.age_hours and r.state = ''authorised''))');
 call client_table('low_result');
 call audit_table('low_result');
 grant select, insert, update on low_result to probeta_app;
@@ -75,7 +74,6 @@ grant select, insert, update on low_result to probeta_app;
  * structure, papers, and the decision of whoever answers for the structure.
  */
 create table investigation (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   number text not null check (number <> ''),
@@ -101,28 +99,27 @@ create table investigation (
   decided_on date,
   decision_recorded_by integer references app_user (id),
   decision_recorded_at timestamptz,
-  primary key (laboratory_id, id),
-  unique (laboratory_id, number),
-  foreign key (laboratory_id, client_id) references client (laboratory_id, id),
-  foreign key (laboratory_id, work_site_id) references work_site (laboratory_id, id),
-  foreign key (laboratory_id, mix_id) references mix (laboratory_id, id),
-  foreign key (laboratory_id, low_result_id) references low_result (laboratory_id, id),
-  foreign key (laboratory_id, lot_id) references lot (laboratory_id, id),
+  primary key (id),
+  unique (number),
+  foreign key (client_id) references client (id),
+  foreign key (work_site_id) references work_site (id),
+  foreign key (mix_id) references mix (id),
+  foreign key (low_result_id) references low_result (id),
+  foreign key (lot_id) references lot (id),
   check ((state = 'decided') = (decision is not null)),
   check (decision is null or decided_by <> '' and decision_grounds <> '' and num_nulls(decided_on, decision_recorded_by, decision_recorded_at) = 0)
 );
-create unique index investigation_of_result on investigation (laboratory_id, low_result_id);
-create unique index investigation_of_lot on investigation (laboratory_id, lot_id) where lot_id is not null;
-create index investigation_newest on investigation (laboratory_id, opened_at desc, id desc);
-create index investigation_of_site on investigation (laboratory_id, work_site_id);
-create index investigation_client on investigation (laboratory_id, client_id);
+create unique index investigation_of_result on investigation (low_result_id);
+create unique index investigation_of_lot on investigation (lot_id) where lot_id is not null;
+create index investigation_newest on investigation (opened_at desc, id desc);
+create index investigation_of_site on investigation (work_site_id);
+create index investigation_client on investigation (client_id);
 call scope_table('investigation', '(select asked_by_staff())');
 call client_table('investigation');
 call audit_table('investigation');
 grant select, insert, update on investigation to probeta_app;
 
 create table investigation_step (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   investigation_id uuid not null,
   step text not null check (step in ('testingReview', 'reserveSpecimens', 'structuralReview', 'cores', 'loadTest', 'decision')),
@@ -131,20 +128,19 @@ create table investigation_step (
   note text not null default '' check (length(note) <= 2000),
   closed_by integer references app_user (id),
   closed_at timestamptz,
-  primary key (laboratory_id, id),
-  unique (laboratory_id, investigation_id, step),
-  foreign key (laboratory_id, investigation_id) references investigation (laboratory_id, id),
+  primary key (id),
+  unique (investigation_id, step),
+  foreign key (investigation_id) references investigation (id),
   check ((state = 'open') = (closed_at is null) and (closed_at is null) = (closed_by is null)),
   check (state <> 'notNeeded' or note <> '')
 );
-create index investigation_step_due on investigation_step (laboratory_id, due_on) where state = 'open';
+create index investigation_step_due on investigation_step (due_on) where state = 'open';
 call scope_table('investigation_step', '(select asked_by_staff())');
 call audit_table('investigation_step');
 grant select, insert, update on investigation_step to probeta_app;
 
 -- A core drilled for an investigation: mm, g, N, MPa. What was typed at the press stands beside it with its unit.
 create table core (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   version integer not null default 1,
   investigation_id uuid not null,
@@ -188,11 +184,11 @@ create table core (
   density_kg_m3 double precision,
   checked_by integer references app_user (id),
   checked_at timestamptz,
-  primary key (laboratory_id, id),
-  unique (laboratory_id, investigation_id, number),
-  unique (laboratory_id, code),
-  foreign key (laboratory_id, investigation_id) references investigation (laboratory_id, id),
-  foreign key (laboratory_id, press_id) references equipment (laboratory_id, id),
+  primary key (id),
+  unique (investigation_id, number),
+  unique (code),
+  foreign key (investigation_id) references investigation (id),
+  foreign key (press_id) references equipment (id),
   constraint core_drilled check (state in ('ordered', 'rejected') or drilled_at is not null),
   constraint core_read_whole check (
     num_nulls(diameter1_mm, diameter2_mm, prepared_length_mm, tested_length_mm, moisture, end_condition, load_typed, load_unit, load_n,
@@ -208,7 +204,7 @@ create function keep_core() returns trigger language plpgsql as $$
 begin
   if old.state = 'rejected' then raise exception 'a rejected core is final' using errcode = 'PB001'; end if;
   if old.state = 'checked' and new.state = 'checked' then raise exception 'a checked reading is final' using errcode = 'PB001'; end if;
-  if cores_are_reported(old.laboratory_id, old.investigation_id) then raise exception 'the cores of this investigation are reported' using errcode = 'PB001'; end if;
+  if cores_are_reported(old.investigation_id) then raise exception 'the cores of this investigation are reported' using errcode = 'PB001'; end if;
   return new;
 end $$;
 create trigger core_kept before update on core for each row execute function keep_core();
@@ -217,7 +213,6 @@ grant select, insert, update on core to probeta_app;
 
 -- A paper of a step: the calculation, the photographs of the load test, the letter of the decision.
 create table investigation_file (
-  laboratory_id integer not null references laboratory (id),
   id uuid not null,
   investigation_id uuid not null,
   step text not null,
@@ -227,21 +222,20 @@ create table investigation_file (
   sha256 bytea not null check (length(sha256) = 32),
   added_by integer references app_user (id),
   added_at timestamptz not null default clock_timestamp(),
-  primary key (laboratory_id, id),
-  foreign key (laboratory_id, investigation_id, step) references investigation_step (laboratory_id, investigation_id, step)
+  primary key (id),
+  foreign key (investigation_id, step) references investigation_step (investigation_id, step)
 );
-create index investigation_file_of on investigation_file (laboratory_id, investigation_id);
+create index investigation_file_of on investigation_file (investigation_id);
 call scope_table('investigation_file', '(select asked_by_staff())');
 call audit_table('investigation_file');
 create trigger investigation_file_final before update or delete on investigation_file for each row execute function refuse_change();
 grant select, insert on investigation_file to probeta_app;
 
 create table investigation_file_content (
-  laboratory_id integer not null references laboratory (id),
   file_id uuid not null,
   content bytea not null,
-  primary key (laboratory_id, file_id),
-  foreign key (laboratory_id, file_id) references investigation_file (laboratory_id, id)
+  primary key (file_id),
+  foreign key (file_id) references investigation_file (id)
 );
 alter table investigation_file_content alter column content set storage external;
 call scope_table('investigation_file_content', '(select asked_by_staff())');
@@ -249,11 +243,11 @@ create trigger investigation_file_content_final before update or delete on inves
 grant select, insert on investigation_file_content to probeta_app;
 
 -- On an issued report that stands, of which nobody is writing the version that will replace it.
-create function cores_are_reported(of_laboratory integer, of_investigation uuid) returns boolean language sql stable as $$
+create function cores_are_reported(of_investigation uuid) returns boolean language sql stable as $$
   select exists (
     select from report r
-    where r.laboratory_id = of_laboratory and r.investigation_id = of_investigation and r.state = 'authorised'
-      and not exists (select from report d where d.laboratory_id = r.laboratory_id and d.supersedes_id = r.id and d.state = 'drafted'))
+    where r.investigation_id = of_investigation and r.state = 'authorised'
+      and not exists (select from report d where d.supersedes_id = r.id and d.state = 'drafted'))
 $$;
 
-alter table report add constraint report_of_investigation foreign key (laboratory_id, investigation_id) references investigation (laboratory_id, id);
+alter table report add constraint report_of_investigation foreign key (investigation_id) references investigation (id);

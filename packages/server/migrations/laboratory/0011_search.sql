@@ -1,21 +1,23 @@
+-- Searching by part of a text.
+
 -- Part of a number: LIKE is not leakproof, so under the policies its index would lie idle; here the scope is part of the query.
 create function specimens_by_code(part text, most integer) returns table (id uuid)
-language plpgsql stable security definer set search_path = public as $$
+language plpgsql stable security definer set search_path from current as $$
 begin
   -- planned with its value: a generic plan of LIKE with a parameter scans the table
   return query execute format(
-    'select s.id from specimen s where s.laboratory_id = %s and lower(s.code) like %L and (%L::uuid is null or s.work_site_id = any (%L::uuid[])) limit %s',
-    coalesce(current_laboratory(), 0), '%' || replace(replace(replace(lower(part), '\', '\\'), '%', '\%'), '_', '\_') || '%',
+    'select s.id from specimen s where lower(s.code) like %L and (%L::uuid is null or s.work_site_id = any (%L::uuid[])) limit %s',
+    '%' || replace(replace(replace(lower(part), '\', '\\'), '%', '\%'), '_', '\_') || '%',
     current_client(), coalesce(current_work_sites(), '{}'), least(most, 200));
 end $$;
 call for_the_gate('specimens_by_code(text, integer)');
 
 create function samples_by_code(part text, most integer) returns table (id uuid)
-language plpgsql stable security definer set search_path = public as $$
+language plpgsql stable security definer set search_path from current as $$
 begin
   return query execute format(
-    'select s.id from sample s where s.laboratory_id = %s and lower(s.code) like %L and (%L::uuid is null or s.work_site_id = any (%L::uuid[])) limit %s',
-    coalesce(current_laboratory(), 0), '%' || replace(replace(replace(lower(part), '\', '\\'), '%', '\%'), '_', '\_') || '%',
+    'select s.id from sample s where lower(s.code) like %L and (%L::uuid is null or s.work_site_id = any (%L::uuid[])) limit %s',
+    '%' || replace(replace(replace(lower(part), '\', '\\'), '%', '\%'), '_', '\_') || '%',
     current_client(), coalesce(current_work_sites(), '{}'), least(most, 200));
 end $$;
 call for_the_gate('samples_by_code(text, integer)');
@@ -27,7 +29,7 @@ call for_the_gate('samples_by_code(text, integer)');
  */
 create function found_by_name(of_kind text, part text, alike boolean, most integer)
 returns table (id uuid, field text, said text, rank integer, likeness real)
-language plpgsql stable security definer rows 20 set search_path = public as $$
+language plpgsql stable security definer rows 20 set search_path from current as $$
 declare
   whole constant text := folded(trim(part));
   escaped constant text := replace(replace(replace(whole, '\', '\\'), '%', '\%'), '_', '\_');
@@ -41,7 +43,7 @@ declare
     "client": {"name": "name", "taxId": "tax_id"}, "workSite": {"code": "code", "name": "name"},
     "sample": {"element": "element", "mixer": "mixer", "deliveryNote": "delivery_note"},
     "sheet": {"number": "number"}, "report": {"number": "number"}}';
-  scope constant text := format('t.laboratory_id = %s', coalesce(current_laboratory(), 0)) || case
+  scope constant text := 'true' || case
     when of_client is null then ''
     when of_kind = 'client' then format(' and t.id = %L', of_client)
     when of_kind = 'sheet' then ' and false'
@@ -85,7 +87,7 @@ call for_the_gate('found_by_name(text, text, boolean, integer)');
  * leakproof), so the scope is part of the query, planned with its values.
  */
 create function found_newest(of_kind text, part text, only_ids uuid[], only_sites uuid[], only_mixes uuid[], from_day date, to_day date, tested boolean, most integer)
-returns table (id uuid) language plpgsql stable security definer rows 40 set search_path = public as $$
+returns table (id uuid) language plpgsql stable security definer rows 40 set search_path from current as $$
 declare
   read_through constant integer := 2000;
   whole constant text := folded(trim(coalesce(part, '')));
@@ -96,7 +98,7 @@ declare
   sought constant text := case when of_sample then 't.sought' else 'lower(t.number)' end;
   starts constant text[] := case when of_sample then array['code', 'delivery_note'] else array['number'] end;
   of_client constant uuid := current_client();
-  filter text := format('t.laboratory_id = %s', coalesce(current_laboratory(), 0));
+  filter text := 'true';
   holds text;
   start text;
   -- a question without filters is answered by the few that are nearest; with filters the list is what is wanted
@@ -123,7 +125,7 @@ begin
 
   -- those that have reached their design age: the newest of all have no result yet. Nearly all mixes share one age; the others are named
   if tested then
-    for age, of_age in select m.design_age_hours, array_agg(m.id) from mix m where m.laboratory_id = current_laboratory() group by 1 order by count(*) desc loop
+    for age, of_age in select m.design_age_hours, array_agg(m.id) from mix m group by 1 order by count(*) desc loop
       youngest := greatest(youngest, clock_timestamp() - age * interval '1 hour');
       if commonest is null then commonest := clock_timestamp() - age * interval '1 hour';
       else cases := cases || format('when t.mix_id = any (%L::uuid[]) then t.cast_at <= %L::timestamptz ', of_age, clock_timestamp() - age * interval '1 hour');
@@ -162,7 +164,7 @@ call for_the_gate('found_newest(text, text, uuid[], uuid[], uuid[], date, date, 
 
 /* Work sites or clients that hold every word of a text in their names and numbers. rank: 0 the text itself, 1 begins with it, 2 holds it. */
 create function found_named(of_kind text, part text, most integer) returns table (id uuid, rank integer)
-language plpgsql stable security definer rows 20 set search_path = public as $$
+language plpgsql stable security definer rows 20 set search_path from current as $$
 declare
   escaped constant text := replace(replace(replace(folded(trim(part)), '\', '\\'), '%', '\%'), '_', '\_');
   owns constant text := case of_kind when 'workSite' then 'work_site' when 'client' then 'client' end;
@@ -171,9 +173,9 @@ begin
   if escaped = '' or owns is null then return; end if;
   select string_agg(format('t.sought like %L', '%' || word || '%'), ' and ') into holds from unnest((regexp_split_to_array(escaped, '\s+'))[1:6]) word;
   return query execute format(
-    'select t.id, case when (chr(10) || t.sought || chr(10)) like %6$L then 0 when (chr(10) || t.sought) like %7$L then 1 else 2 end from %1$I t where t.laboratory_id = %2$s and (%3$L::uuid is null or t.id = any (%4$L::uuid[])) and %5$s
-     order by 2, t.id limit %8$s',
-    owns, coalesce(current_laboratory(), 0), current_client(),
+    'select t.id, case when (chr(10) || t.sought || chr(10)) like %5$L then 0 when (chr(10) || t.sought) like %6$L then 1 else 2 end from %1$I t where (%2$L::uuid is null or t.id = any (%3$L::uuid[])) and %4$s
+     order by 2, t.id limit %7$s',
+    owns, current_client(),
     case of_kind when 'client' then array[current_client()] else coalesce(current_work_sites(), '{}') end,
     holds, '%' || chr(10) || escaped || chr(10) || '%', '%' || chr(10) || escaped || '%', most);
 end $$;
@@ -181,7 +183,7 @@ call for_the_gate('found_named(text, text, integer)');
 
 -- Words much like an element's, of the newest samples: what is poured now is what people ask for, and all of its words would take too long.
 create function elements_alike(part text, most integer) returns table (id uuid, said text, likeness real)
-language plpgsql stable security definer rows 20 set search_path = public as $$
+language plpgsql stable security definer rows 20 set search_path from current as $$
 declare
   whole constant text := folded(trim(part));
 begin
@@ -189,10 +191,10 @@ begin
   return query execute format(
     'select f.id, f.element, word_similarity(%1$L, f.said) from (
        select distinct on (n.element) n.id, n.element, split_part(n.sought, chr(10), 2) as said from (
-         select t.id, t.element, t.sought from sample t where t.laboratory_id = %2$s and (%3$L::uuid is null or t.work_site_id = any (%4$L::uuid[]))
+         select t.id, t.element, t.sought from sample t where (%2$L::uuid is null or t.work_site_id = any (%3$L::uuid[]))
          order by t.cast_at desc, t.id desc limit 2000) n where n.element <> '''') f
-     where %1$L <%% f.said order by 3 desc limit %5$s',
-    whole, coalesce(current_laboratory(), 0), current_client(), coalesce(current_work_sites(), '{}'), most);
+     where %1$L <%% f.said order by 3 desc limit %4$s',
+    whole, current_client(), coalesce(current_work_sites(), '{}'), most);
 end $$;
 call for_the_gate('elements_alike(text, integer)');
 

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import pg from 'pg'
 import { DatabaseRefusal } from '../db/embedded/database-refusal.ts'
 import { explainDatabaseError, explainServerVersion } from '../db/embedded/explain-database-error.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
-import { createPool } from '../db/pool.ts'
-import { appRole, ensureRoles } from '../db/roles.ts'
+import { createPool, workingRole } from '../db/pool.ts'
+import { ensureRoles } from '../db/roles.ts'
 import { prepareJobQueue } from '../jobs/job-queue.ts'
 import type { Settings } from '../base/settings.ts'
 
@@ -13,6 +12,8 @@ export type OpenDatabase = {
   pool: pg.Pool
   /** What a connection of its own needs, as the same role. */
   connection: { connectionString: string; options?: string; connectionTimeoutMillis: number }
+  /** Of whoever owns the tables. */
+  ownerUrl: string
   superuserUrl: string | null
   stop(): Promise<void>
 }
@@ -41,25 +42,24 @@ const connectionTimeoutMillis = 5_000
 const log = (line: string) => console.warn(line)
 
 /** The database of the settings, migrated, and a pool that works as the role which owns nothing. */
-export async function openDatabase(settings: Settings, root: string): Promise<OpenDatabase> {
+export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   const onLost = (error: Error) => log(`A database connection was lost: ${error.message}`)
-  const migrations = join(root, 'packages/server/migrations')
   if (settings.databaseUrl !== null) {
     const url = settings.databaseUrl
     await explained(url, async () => {
       await refuseUnknownVersion(url)
       await ensureRoles(url, decodeURIComponent(new URL(url).username) || 'postgres')
-      await migrate(url, migrations)
+      await migrate(url)
       await prepareJobQueue(url)
     })
-    const pool = createPool({ url, role: appRole, max: 20, onLost })
-    const connection = { connectionString: url, options: `-c role=${appRole}`, connectionTimeoutMillis }
-    return { pool, connection, superuserUrl: null, stop: () => pool.end() }
+    const pool = createPool({ url, max: 20, onLost })
+    const connection = { connectionString: url, options: workingRole, connectionTimeoutMillis }
+    return { pool, connection, ownerUrl: url, superuserUrl: null, stop: () => pool.end() }
   }
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
   try {
     await ensureRoles(embedded.superuserUrl, 'probeta_owner')
-    await migrate(embedded.ownerUrl, migrations)
+    await migrate(embedded.ownerUrl)
     await prepareJobQueue(embedded.ownerUrl)
   } catch (error) {
     await embedded.stop()
@@ -68,7 +68,8 @@ export async function openDatabase(settings: Settings, root: string): Promise<Op
   const pool = createPool({ url: embedded.appUrl, max: 20, onLost })
   return {
     pool,
-    connection: { connectionString: embedded.appUrl, connectionTimeoutMillis },
+    connection: { connectionString: embedded.appUrl, options: workingRole, connectionTimeoutMillis },
+    ownerUrl: embedded.ownerUrl,
     superuserUrl: embedded.superuserUrl,
     stop: async () => {
       await pool.end()

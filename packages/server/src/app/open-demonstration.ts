@@ -15,12 +15,12 @@ const laboratoryName = 'Laboratorio Probeta (demostración)'
  * where the QR codes of the reports lead; the key that signs them is kept in `dataDir`.
  */
 export async function openDemonstration(
-  pool: pg.Pool,
+  { pool, ownerUrl }: { pool: pg.Pool; ownerUrl: string },
   now: Date,
   dataDir: string,
   publicUrl = 'http://127.0.0.1:8080',
 ): Promise<Demonstration> {
-  const scope = await openLaboratory(pool, {
+  const scope = await openLaboratory(ownerUrl, {
     name: laboratoryName,
     address: 'Calle del Ensayo 14, 28040 Madrid',
     timeZone: demonstrationZone,

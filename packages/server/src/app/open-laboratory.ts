@@ -1,6 +1,7 @@
 import { roleOf, type RoleId } from '@probeta/domain/people/permissions.ts'
 import type pg from 'pg'
 import { installationScope } from '../db/laboratories.ts'
+import { addLaboratorySchema } from '../db/migrate.ts'
 import type { Scope } from '../db/scope.ts'
 import { changing } from '../db/transaction.ts'
 import { writeUsers } from '../stores/users/store.ts'
@@ -16,24 +17,22 @@ export type NewLaboratory = {
   setUp?: false
 }
 
-export async function openLaboratory(pool: pg.Pool, lab: NewLaboratory): Promise<Scope> {
-  const { rows } = await pool.query<{ id: number }>('select coalesce(max(id), 0) + 1 as id from laboratory')
-  const scope = installationScope(rows[0]?.id ?? 1, lab.timeZone)
-  await changing(pool, scope, 'laboratory.open', undefined, (db) =>
-    db
-      .insertInto('laboratory')
-      .values({
-        id: scope.laboratoryId,
-        name: lab.name,
-        address: lab.address,
-        time_zone: lab.timeZone,
-        accreditation: lab.accreditation,
-        demonstration: lab.demonstration,
-        set_up: lab.setUp ?? true,
-      })
-      .execute(),
-  )
-  return scope
+export class NameTaken extends Error {
+  override name = 'NameTaken'
+}
+
+/** Opens one more laboratory, as the owner of the database at `url`. Throws NameTaken, also where two are opened at once. */
+export async function openLaboratory(url: string, lab: NewLaboratory): Promise<Scope> {
+  const id = await addLaboratorySchema(url, async (client, number) => {
+    const taken = await client.query('select from laboratory where name = $1', [lab.name])
+    if (taken.rowCount !== 0) throw new NameTaken()
+    await client.query(
+      `insert into laboratory (id, name, address, time_zone, accreditation, demonstration, set_up)
+       select $1, $2, $3, $4, $5, $6, $7 from set_config('probeta.action', 'laboratory.open', true)`,
+      [number, lab.name, lab.address, lab.timeZone, lab.accreditation, lab.demonstration, lab.setUp ?? true],
+    )
+  })
+  return installationScope(id, lab.timeZone)
 }
 
 export type Person = {

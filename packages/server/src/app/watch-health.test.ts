@@ -61,9 +61,8 @@ it('an audit row that no seal has held for more than a minute is said, until it 
   await sealed(lab)
   const superuser = await superuserOf(lab)
   await superuser.query(
-    `insert into audit_entry (laboratory_id, at, action, object_kind, object_id)
-     values ($1, clock_timestamp() - interval '61 seconds', 'test', 'test', '1')`,
-    [lab.scope.laboratoryId],
+    `insert into audit_entry (at, action, object_kind, object_id)
+     values (clock_timestamp() - interval '61 seconds', 'test', 'test', '1')`,
   )
   await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['seal'])
   await sealed(lab)
@@ -76,9 +75,8 @@ it('an open transaction that holds the seal back for more than a minute is said 
   const [open, other] = [await superuserOf(lab), await superuserOf(lab)]
   await open.query('begin; select pg_current_xact_id()')
   await other.query(
-    `insert into audit_entry (laboratory_id, at, action, object_kind, object_id)
-     values ($1, clock_timestamp() - interval '61 seconds', 'test', 'test', '1')`,
-    [lab.scope.laboratoryId],
+    `insert into audit_entry (at, action, object_kind, object_id)
+     values (clock_timestamp() - interval '61 seconds', 'test', 'test', '1')`,
   )
   const key = await signingKey(lab.dataDir)
   const seal = () => sealLaboratory(lab.database.pool, lab.scope, key, lab.dataDir)
@@ -113,9 +111,8 @@ it('records that have not been compared for two nights are said', async () => {
   await sealed(lab)
   const superuser = await superuserOf(lab)
   await superuser.query(
-    `insert into record_check (laboratory_id, id, began_at, ended_at, records, entries, deviations)
-     values ($1, gen_random_uuid(), clock_timestamp() - interval '51 hours', clock_timestamp() - interval '51 hours', 1, 1, 0)`,
-    [lab.scope.laboratoryId],
+    `insert into record_check (id, began_at, ended_at, records, entries, deviations)
+     values (gen_random_uuid(), clock_timestamp() - interval '51 hours', clock_timestamp() - interval '51 hours', 1, 1, 0)`,
   )
   await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['records'])
 })

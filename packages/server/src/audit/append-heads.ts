@@ -23,10 +23,10 @@ export function appendMissingHeads(
     let number = newestOf(heads.keys())
     let hash = heads.get(number)?.hash ?? firstHash.toString('hex')
     const { rows } = await client.query<Seal & { signature: Buffer }>(
-      `select laboratory_id as "laboratoryId", number, from_txid::text as "fromTxid", to_txid::text as "toTxid", entries, hash,
+      `select current_laboratory() as "laboratoryId", number, from_txid::text as "fromTxid", to_txid::text as "toTxid", entries, hash,
               previous_hash as "previousHash", signature, to_char(sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sealedAt"
-       from audit_seal where laboratory_id = $1 and number > $2 order by number`,
-      [scope.laboratoryId, number],
+       from audit_seal where number > $1 order by number`,
+      [number],
     )
     const missing = []
     for (const seal of rows) {

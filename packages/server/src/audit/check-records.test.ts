@@ -40,10 +40,7 @@ async function seal(): Promise<void> {
 }
 const addBrand = (name: string) =>
   changing(lab.database.pool, lab.scope, 'brand.add', undefined, (db) =>
-    db
-      .insertInto('brand')
-      .values({ laboratory_id: lab.scope.laboratoryId, id: crypto.randomUUID(), kind: 'readyMix', name })
-      .execute(),
+    db.insertInto('brand').values({ id: crypto.randomUUID(), kind: 'readyMix', name }).execute(),
   )
 const verify = async () => {
   const findings: Finding[] = []
@@ -62,8 +59,8 @@ async function deviationsAfter(tamper: () => Promise<void>): Promise<Deviation[]
     await intruder.query("select set_config('probeta.laboratory', $1, true)", [
       String(lab.scope.laboratoryId),
     ])
-    await intruder.query('set local role probeta_app; set local timezone = UTC')
-    await compareRecords(intruder, lab.scope.laboratoryId, (deviation) => {
+    await intruder.query('set local role probeta_laboratory_1; set local timezone = UTC')
+    await compareRecords(intruder, (deviation) => {
       found.push(deviation)
     })
   } finally {
@@ -135,7 +132,7 @@ it('agrees where nothing was tampered with, and keeps when and with what outcome
 it(`names 200 changes, deletions, insertions and swaps of records, each by table, row and column (${seed})`, async () => {
   const done: Tampering[] = []
   const found = await deviationsAfter(async () => {
-    const tamper = await someTampering(intruder, lab.scope.laboratoryId, random)
+    const tamper = await someTampering(intruder, random)
     expect(tamper.tables.length).toBeGreaterThan(30)
     for (let n = 0; n < 110; n += 1) done.push(...(await tamper.change()))
     for (let n = 0; n < 30; n += 1) done.push(...(await tamper.delete()))
@@ -200,8 +197,7 @@ async function tamperWithTrail(...statements: [sql: string, ids?: readonly strin
 
 it('names 80 changed, deleted, added and exchanged rows of the trail', async () => {
   const { rows } = await intruder.query<{ id: string }>(
-    'select id::text from audit_entry where new_values is not null and laboratory_id = $1 order by id',
-    [lab.scope.laboratoryId],
+    'select id::text from audit_entry where new_values is not null order by id',
   )
   const shuffled = random.shuffle(rows.map(({ id }) => id))
   const take = (n: number) => shuffled.splice(0, n)
@@ -214,8 +210,8 @@ it('names 80 changed, deleted, added and exchanged rows of the trail', async () 
     [`update audit_entry set new_values = new_values || '{"load_n": 600000}' where id = any ($1)`, values],
     ['delete from audit_entry where id = any ($1)', gone],
     [
-      `insert into audit_entry (laboratory_id, txid, at, user_id, action, object_kind, object_id, new_values)
-       select laboratory_id, txid, at, user_id, action, object_kind, object_id, new_values from audit_entry where id = any ($1)`,
+      `insert into audit_entry (txid, at, user_id, action, object_kind, object_id, new_values)
+       select txid, at, user_id, action, object_kind, object_id, new_values from audit_entry where id = any ($1)`,
       doubled,
     ],
     [
@@ -252,7 +248,7 @@ it('names the seals of rows that were changed and hashed again, to the end of th
       `update audit_seal s set row_hashes = h.hashes, previous_hash = p.hash, hash = sha256(p.hash || h.hashes)
        from audit_seal p, lateral (
          select string_agg(sha256(convert_to(e.said, 'UTF8')), '' order by e.place) as hashes
-         from (select said, row_number() over () as place from audit_seal c, audit_entries_between(c.laboratory_id, c.from_txid, c.to_txid)
+         from (select said, row_number() over () as place from audit_seal c, audit_entries_between(c.from_txid, c.to_txid)
                where c.number = $1) e) h
        where s.number = $1 and p.number = $1 - 1`,
       [number],

@@ -42,7 +42,7 @@ export async function checkRecords(
     if (rows[0]?.mine !== true) return null
     onBegin?.(rows[0].backend)
     const trail = await verifyAudit(pool, scope, key, dataDir, watching)
-    const compared = await compareRecords(client, scope.laboratoryId, (deviation) => {
+    const compared = await compareRecords(client, (deviation) => {
       const { table, row, column } = deviation
       if (named.length < mostNamed) named.push({ table, row, column })
       onDeviation?.(deviation)
@@ -62,7 +62,6 @@ const keepOutcome = (
     db
       .insertInto('record_check')
       .values({
-        laboratory_id: scope.laboratoryId,
         id: newId(),
         began_at: began.toISOString(),
         ended_at: new Date().toISOString(),

@@ -7,7 +7,7 @@ let database: TestDatabase
 let owner: pg.Client
 
 beforeAll(async () => {
-  database = await aDatabase()
+  database = await aDatabase('probeta_laboratory')
   owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
 })
@@ -21,7 +21,7 @@ const names = async (sql: string) =>
 
 it('every table of the database is held against the trail, or it is said why not', async () => {
   const tables = await names(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    `select distinct relname as name from pg_class where relnamespace in ('installation'::regnamespace, 'laboratory_1'::regnamespace) and relkind in ('r', 'p')`,
   )
   expect([...replayedTables, ...Object.keys(unreplayedTables)].toSorted()).toEqual(tables)
 })
@@ -30,7 +30,8 @@ it('what writes a trail is held against it, and nothing else can be', async () =
   for (const written of ['insert', 'update', 'delete']) {
     const audited = await names(
       `select c.relname as name from pg_trigger g join pg_class c on c.oid = g.tgrelid
-       where g.tgfoid = 'audit_${written}'::regproc and g.tgname = c.relname || '_audit_${written}'`,
+       where g.tgfoid = 'audit_${written}'::regproc and g.tgname = c.relname || '_audit_${written}'
+          or g.tgfoid = 'note_shared_change'::regproc and g.tgname = c.relname || '_trail'`,
     )
     expect(audited).toEqual([...replayedTables].toSorted())
   }
@@ -39,7 +40,7 @@ it('what writes a trail is held against it, and nothing else can be', async () =
 it('of a replayed table every column is in the trail, or it is said why not', async () => {
   const left = await owner.query<{ name: string }>(
     `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relname = any ($1) and a.attname in ('bytes', 'sought')`,
+     where c.relnamespace in ('installation'::regnamespace, 'laboratory_1'::regnamespace) and c.relname = any ($1) and a.attname in ('bytes', 'sought')`,
     [replayedTables],
   )
   expect(left.rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(unreplayedColumns).toSorted())
@@ -59,12 +60,12 @@ it('the trail says of which row it speaks: its id, with what else identifies it,
              where g.attrelid = c.oid and g.attname = 'id' and g.attgenerated = 's') as made,
             (select jsonb_agg((select jsonb_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum = any (i.indkey)))
              from pg_index i where i.indrelid = c.oid and i.indisunique and i.indpred is null and i.indexprs is null) as uniques
-     from unnest($1::text[]) t (name) join pg_class c on c.oid = format('public.%I', t.name)::regclass`,
+     from unnest($1::text[]) t (name) join pg_class c on c.oid = format('%I', t.name)::regclass`,
     [replayedTables],
   )
   const ambiguous = rows.filter(({ said, made, uniques }) => {
     // A generated id is the column that it is made from; and all are of one laboratory.
-    const known = new Set(['laboratory_id', ...said, made])
+    const known = new Set([...said, made])
     return !uniques.some((columns) => columns.every((column) => known.has(column)))
   })
   expect(ambiguous.map(({ name }) => name)).toEqual([])

@@ -28,10 +28,7 @@ let copy: string
 
 const addBrand = (name: string) =>
   changing(database.pool, scope, 'brand.add', undefined, (db) =>
-    db
-      .insertInto('brand')
-      .values({ laboratory_id: scope.laboratoryId, id: crypto.randomUUID(), kind: 'readyMix', name })
-      .execute(),
+    db.insertInto('brand').values({ id: crypto.randomUUID(), kind: 'readyMix', name }).execute(),
   )
 /** A seal waits for every older transaction of the same PostgreSQL, those of tests beside this one included. */
 const sealed = async (by = key, where = dataDir) => {
@@ -68,7 +65,7 @@ beforeEach(async () => {
   problems = []
   key = await signingKey(dataDir)
   copy = outsideFile(folder, key.id)
-  scope = await openLaboratory(database.pool, {
+  scope = await openLaboratory(database.ownerUrl, {
     ...{
       name: 'Laboratorio',
       address: '',

@@ -39,11 +39,11 @@ const sealsOf = (pool: pg.Pool, id: number, timeZone: string) =>
   reading(pool, installationScope(id, timeZone), async (_, client) => {
     await client.query('select pg_advisory_xact_lock($1, $2)', [advisoryLocks.seal, id])
     const { rows } = await client.query<Seal>(
-      `select laboratory_id as "laboratoryId", number, encode(hash, 'hex') as hash,
+      `select current_laboratory() as "laboratoryId", number, encode(hash, 'hex') as hash,
               translate(encode(signature, 'base64'), E'\\n', '') as signature,
-              sealed_at < clock_timestamp() - make_interval(secs => $2) as settled
-       from audit_seal where laboratory_id = $1 order by number`,
-      [id, longestSealSeconds],
+              sealed_at < clock_timestamp() - make_interval(secs => $1) as settled
+       from audit_seal order by number`,
+      [longestSealSeconds],
     )
     return new Map(rows.map((seal) => [seal.number, seal]))
   })

@@ -10,7 +10,6 @@ export const findRecordCheck = (pool: pg.Pool, scope: Scope): Promise<RecordChec
     db
       .selectFrom('record_check')
       .select(['began_at as beganAt', 'ended_at as endedAt', 'deviations', 'trail'])
-      .where('laboratory_id', '=', scope.laboratoryId)
       .orderBy('began_at', 'desc')
       .limit(1)
       .executeTakeFirst(),

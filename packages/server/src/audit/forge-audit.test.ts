@@ -9,7 +9,7 @@ let database: TestDatabase
 let laboratoryId: number
 beforeEach(async () => {
   database = await aDatabase()
-  const scope = await openLaboratory(database.pool, {
+  const scope = await openLaboratory(database.ownerUrl, {
     name: 'Laboratorio',
     address: '',
     timeZone: 'Europe/Madrid',
@@ -31,9 +31,9 @@ const asApplication = (sql: string, values: unknown[] = []) =>
   )
 
 it('the application cannot write an audit row of its own, for any user or time', async () => {
-  const row = `insert into audit_entry (laboratory_id, at, user_id, action, object_kind, object_id)
-               values ($1, '2020-01-01T00:00:00Z', 7, 'report.authorise', 'report', 'x')`
-  await expect(asApplication(row, [laboratoryId])).rejects.toThrow('permission denied for table audit_entry')
+  const row = `insert into audit_entry (at, user_id, action, object_kind, object_id)
+               values ('2020-01-01T00:00:00Z', 7, 'report.authorise', 'report', 'x')`
+  await expect(asApplication(row)).rejects.toThrow('permission denied for table audit_entry')
 })
 
 it('the application notes on an account what leaves no other row, and nothing else', async () => {
@@ -44,20 +44,19 @@ it('the application notes on an account what leaves no other row, and nothing el
 })
 
 it('the application cannot have the trail written from a table of its own', async () => {
-  const trick = `create temp table report (laboratory_id integer, id text);
+  const trick = `create temp table report (id text);
     create trigger forged after insert on report referencing new table as inserted
     for each statement execute function audit_insert()`
   await expect(asApplication(trick)).rejects.toThrow('permission denied for function audit_insert')
 })
 
 it('a table of the session that is named as the trail does not catch its rows', async () => {
-  const brand = `insert into brand (laboratory_id, id, kind, name) values (${laboratoryId}, gen_random_uuid(), 'cement', 'Uno')`
+  const brand = `insert into brand (id, kind, name) values (gen_random_uuid(), 'cement', 'Uno')`
   await asApplication(
-    `create temp table audit_entry (like public.audit_entry including defaults including identity); ${brand}`,
+    `create temp table audit_entry (like laboratory_1.audit_entry including defaults including identity); ${brand}`,
   )
   const { rows } = await asApplication(
-    "select action from public.audit_entry where object_kind = 'brand' and laboratory_id = $1",
-    [laboratoryId],
+    "select action from laboratory_1.audit_entry where object_kind = 'brand'",
   )
   expect(rows).toEqual([{ action: 'brand.add' }])
 })

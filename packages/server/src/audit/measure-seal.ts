@@ -10,10 +10,9 @@ export const measureSeal = (pool: pg.Pool, scope: Scope): Promise<number> =>
   reading(pool, scope, async (_, client) => {
     const { rows } = await client.query<{ seconds: number }>(
       `select extract(epoch from clock_timestamp() - at)::float8 as seconds from audit_entry
-       where laboratory_id = $1 and txid >= coalesce(
-         (select to_txid from audit_seal where laboratory_id = $1 order by number desc limit 1), '0'::xid8)
+       where txid >= coalesce(
+         (select to_txid from audit_seal order by number desc limit 1), '0'::xid8)
        order by txid, id limit 1`,
-      [scope.laboratoryId],
     )
     return rows[0]?.seconds ?? 0
   })

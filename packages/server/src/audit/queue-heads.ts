@@ -53,10 +53,10 @@ async function newestHeads(pool: pg.Pool) {
   for (const { id, name, time_zone } of await laboratories(pool)) {
     const newest = await reading(pool, installationScope(id, time_zone), async (_, client) => {
       const { rows } = await client.query<Head & { language: string }>(
-        `select laboratory_id as "laboratoryId", number, encode(hash, 'hex') as hash,
+        `select current_laboratory() as "laboratoryId", number, encode(hash, 'hex') as hash,
                 translate(encode(signature, 'base64'), E'\\n', '') as signature, language
-         from audit_seal join laboratory on laboratory.id = laboratory_id
-         where laboratory_id = $1 order by number desc limit 1`,
+         from audit_seal join laboratory on laboratory.id = $1
+         order by number desc limit 1`,
         [id],
       )
       return rows[0]

@@ -20,8 +20,7 @@ export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir:
     )
     if (turn.rows[0]?.mine !== true) return 0 // another server is at it
     const last = await client.query<{ number: number; to_txid: string; hash: Buffer }>(
-      'select number, to_txid::text, hash from audit_seal where laboratory_id = $1 order by number desc limit 1',
-      [laboratoryId],
+      'select number, to_txid::text, hash from audit_seal order by number desc limit 1',
     )
     const {
       number,
@@ -35,8 +34,8 @@ export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir:
     const { txid: toTxid, now: sealedAt } = horizon.rows[0] ?? { txid: fromTxid, now: '' }
     // Hashed by the database: of an import, or an upgrade, a million rows may wait here.
     const { rows } = await client.query<{ id: number; hash: Buffer }>(
-      `select id, sha256(convert_to(said, 'UTF8')) as hash from audit_entries_between($1, $2, $3)`,
-      [laboratoryId, fromTxid, toTxid],
+      `select id, sha256(convert_to(said, 'UTF8')) as hash from audit_entries_between($1, $2)`,
+      [fromTxid, toTxid],
     )
     if (rows.length === 0) return 0
     const rowHashes = Buffer.concat(rows.map(({ hash }) => hash))
@@ -56,10 +55,9 @@ export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir:
       key.publicPem,
     ])
     await client.query(
-      `insert into audit_seal (laboratory_id, number, from_txid, to_txid, entries, ids, row_hashes, hash, previous_hash, key_id, signature, sealed_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `insert into audit_seal (number, from_txid, to_txid, entries, ids, row_hashes, hash, previous_hash, key_id, signature, sealed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
-        laboratoryId,
         seal.number,
         fromTxid,
         toTxid,

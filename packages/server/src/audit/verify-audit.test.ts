@@ -11,6 +11,7 @@ import { headsFile } from './keep-heads.ts'
 import { sealAudit } from './seal-audit.ts'
 import { type SigningKey, signingKey } from './keep-signing-key.ts'
 import { type Finding, verifyAudit } from './verify-audit.ts'
+import { enterLaboratory } from '../testing/enter-laboratory.ts'
 
 let database: TestDatabase
 let folder: string
@@ -30,10 +31,7 @@ const whenOthersHaveEnded = () =>
 const verify = () => verifyAudit(database.pool, scope, key, folder)
 const addBrand = (name: string) =>
   changing(database.pool, scope, 'brand.add', undefined, (db) =>
-    db
-      .insertInto('brand')
-      .values({ laboratory_id: scope.laboratoryId, id: crypto.randomUUID(), kind: 'readyMix', name })
-      .execute(),
+    db.insertInto('brand').values({ id: crypto.randomUUID(), kind: 'readyMix', name }).execute(),
   )
 /** What the owner of the database can do with the triggers out of the way. */
 const tamper = async (sql: string) => {
@@ -57,7 +55,7 @@ beforeEach(async () => {
   database = await aDatabase()
   folder = await mkdtemp(join(tmpdir(), 'probeta-audit-'))
   key = await signingKey(folder)
-  scope = await openLaboratory(database.pool, {
+  scope = await openLaboratory(database.ownerUrl, {
     name: 'Laboratorio',
     address: '',
     timeZone: 'Europe/Madrid',
@@ -88,11 +86,8 @@ describe('the sealed audit trail', () => {
   it('seals nothing twice and nothing that is still under way', async () => {
     expect(await seal()).toBe(0)
     const open = await database.pool.connect()
-    await open.query(`begin; select set_config('probeta.laboratory', '${scope.laboratoryId}', true)`)
-    await open.query(
-      "insert into brand (laboratory_id, id, kind, name) values ($1, gen_random_uuid(), 'cement', 'Seis')",
-      [scope.laboratoryId],
-    )
+    await open.query(`begin; ${enterLaboratory(scope.laboratoryId)}`)
+    await open.query("insert into brand (id, kind, name) values (gen_random_uuid(), 'cement', 'Seis')")
     await addBrand('Siete')
     expect(await seal()).toBe(0) // 'Siete' waits for the older transaction, so that none slips in before it
     await open.query('commit')
@@ -116,7 +111,7 @@ describe('the sealed audit trail', () => {
 
   it('names a row slipped in among sealed ones', async () => {
     await tamper(
-      "insert into audit_entry (laboratory_id, txid, action, object_kind, object_id) select laboratory_id, txid, 'x', 'brand', 'x' from audit_entry order by id limit 1",
+      "insert into audit_entry (txid, action, object_kind, object_id) select txid, 'x', 'brand', 'x' from audit_entry order by id limit 1",
     )
     expect((await verify()).wrong).toEqual({ seal: 1, entryId: await lastEntry(), what: 'added' })
   })

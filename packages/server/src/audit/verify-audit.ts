@@ -50,7 +50,7 @@ export async function verifyAudit(
     let number = 0
     for (;;) {
       if (stopping?.()) throw new Error('The trail was not verified to its end: the server stops.')
-      const { seals, differences } = await nextSeals(client, laboratoryId, number, newest)
+      const { seals, differences } = await nextSeals(client, number, newest)
       if (seals.length === 0) break
       for (const seal of seals) {
         const entryId = seal.first
@@ -79,8 +79,7 @@ async function newestAndHeads(client: pg.PoolClient, laboratoryId: number, file:
   await client.query('select pg_advisory_lock($1, $2)', [advisoryLocks.seal, laboratoryId])
   try {
     const { rows } = await client.query<{ newest: number }>(
-      'select coalesce(max(number), 0) as newest from audit_seal where laboratory_id = $1',
-      [laboratoryId],
+      'select coalesce(max(number), 0) as newest from audit_seal',
     )
     return { newest: rows[0]?.newest ?? 0, heads: await readHeads(file, laboratoryId) }
   } finally {
@@ -89,16 +88,16 @@ async function newestAndHeads(client: pg.PoolClient, laboratoryId: number, file:
 }
 
 /** The seals after a number, some at a time, each with the rows that are not what it sealed. */
-async function nextSeals(client: pg.PoolClient, laboratoryId: number, after: number, newest: number) {
+async function nextSeals(client: pg.PoolClient, after: number, newest: number) {
   const { rows: seals } = await client.query<StoredSeal>(
-    `select laboratory_id as "laboratoryId", number, from_txid::text as "fromTxid", to_txid::text as "toTxid", entries, hash,
+    `select current_laboratory() as "laboratoryId", number, from_txid::text as "fromTxid", to_txid::text as "toTxid", entries, hash,
             previous_hash as "previousHash", signature, ids[1] as first,
             to_char(sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sealedAt",
             sha256(previous_hash || row_hashes) = hash and cardinality(ids) = entries and length(row_hashes) = 32 * entries as whole
      from (select s.*, sum(cardinality(ids)) over (order by number) as so_far, row_number() over (order by number) as nth
-           from (select * from audit_seal where laboratory_id = $1 and number > $2 and number <= $3 order by number limit 1000) s) n
-     where so_far <= $4 or nth = 1 order by number`,
-    [laboratoryId, after, newest, entriesAtOnce],
+           from (select * from audit_seal where number > $1 and number <= $2 order by number limit 1000) s) n
+     where so_far <= $3 or nth = 1 order by number`,
+    [after, newest, entriesAtOnce],
   )
   const { rows } = await client.query<Finding>(
     `select s.number as seal, d.id as "entryId", d.what
@@ -107,12 +106,12 @@ async function nextSeals(client: pg.PoolClient, laboratoryId: number, after: num
        select coalesce(sealed.id, e.id) as id, sealed.place,
               case when e.id is null then 'missing' when sealed.id is null then 'added' else 'changed' end as what
        from unnest(s.ids) with ordinality sealed (id, place)
-       full join audit_entries_between($1, s.from_txid, s.to_txid) e on e.id = sealed.id
+       full join audit_entries_between(s.from_txid, s.to_txid) e on e.id = sealed.id
        where sealed.id is null or e.id is null
           or sha256(convert_to(e.said, 'UTF8')) <> substring(s.row_hashes from (32 * sealed.place - 31)::integer for 32)
      ) d
-     where s.laboratory_id = $1 and s.number between $2 and $3 order by s.number, d.place, d.id`,
-    [laboratoryId, after + 1, seals.at(-1)?.number ?? after],
+     where s.number between $1 and $2 order by s.number, d.place, d.id`,
+    [after + 1, seals.at(-1)?.number ?? after],
   )
   return { seals, differences: Map.groupBy(rows, ({ seal }) => seal) }
 }

@@ -25,7 +25,7 @@ const meanings = {
  * machine as well, and names everything that is not as it should be. Refuses where there was any, so that the command fails.
  */
 export async function checkAudit(settings: Settings, args: readonly string[]): Promise<void> {
-  const database = await openDatabase(settings, process.cwd())
+  const database = await openDatabase(settings)
   try {
     const key = await signingKey(settings.dataDir)
     let wrong = await checkOutsideHeads(database.pool, settings, key.id, args)

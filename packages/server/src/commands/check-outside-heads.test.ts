@@ -12,7 +12,7 @@ import { aDatabase } from '../testing/a-database.ts'
 import { checkOutsideHeads } from './check-outside-heads.ts'
 
 it('npm run verify-audit says what differs in every place that is asked for, and counts it', async () => {
-  const { pool, drop } = await aDatabase()
+  const { pool, ownerUrl, drop } = await aDatabase()
   onTestFinished(() => drop())
   const place = await mkdtemp(join(tmpdir(), 'probeta-outside-'))
   onTestFinished(() => rm(place, { recursive: true }))
@@ -20,7 +20,7 @@ it('npm run verify-audit says what differs in every place that is asked for, and
   const read = readSettings({ DATA_DIR: dataDir, AUDIT_HEADS_DIR: place }, 'verify-audit')
   if (!read.ok) throw new Error(read.detail.join())
   const key = await signingKey(dataDir)
-  const scope = await openLaboratory(pool, {
+  const scope = await openLaboratory(ownerUrl, {
     ...{
       name: 'Laboratorio',
       address: '',

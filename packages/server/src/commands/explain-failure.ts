@@ -1,4 +1,4 @@
-import { DatabaseTooNew, MigrationChanged } from '../db/migrate.ts'
+import { DatabaseTooNew, DatabaseTooOld, MigrationChanged } from '../db/migrate.ts'
 
 const sentences: Record<string, (error: { port?: unknown; address?: unknown; path?: unknown }) => string> = {
   EADDRINUSE: ({ address, port }) =>
@@ -18,6 +18,9 @@ const sentences: Record<string, (error: { port?: unknown; address?: unknown; pat
 export function explainFailure(error: unknown): string | undefined {
   if (error instanceof DatabaseTooNew) {
     return `The database was made by a newer Probeta (${error.message}): start that version, or restore a backup made before it.`
+  }
+  if (error instanceof DatabaseTooOld) {
+    return 'The database was made by a development version of Probeta before 0.1.0, which this one cannot open: export the laboratory with that version, or choose another DATA_DIR or DATABASE_URL.'
   }
   if (error instanceof MigrationChanged) {
     return `The database was built by a different ${error.message}: this copy of Probeta was changed after it had run. Use the version that built it.`

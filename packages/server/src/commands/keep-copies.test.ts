@@ -1,6 +1,5 @@
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDataFolder } from '../db/embedded/a-data-folder.ts'
 import { migrate } from '../db/migrate.ts'
@@ -14,7 +13,6 @@ import { addPerson, openLaboratory } from '../app/open-laboratory.ts'
 import { readSettings } from '../base/settings.ts'
 import { backup, restore } from './keep-copies.ts'
 
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 let place: Awaited<ReturnType<typeof aDataFolder>>
 let dataDir: string
 let restoredTo: string
@@ -37,11 +35,11 @@ const settingsOf = (folder: string, more: Record<string, string> = {}) => {
 async function aLaboratoryAheadOfItsHeads(secondKeyFrom: string): Promise<Scope> {
   const database = await place.start()
   await ensureRoles(database.superuserUrl, 'probeta_owner')
-  await migrate(database.ownerUrl, migrations)
+  await migrate(database.ownerUrl)
   const pool = createPool({ url: database.appUrl, max: 4, onLost: () => {} })
   const elsewhere = await mkdtemp(join(place.folder, 'elsewhere-'))
   try {
-    const scope = await openLaboratory(pool, {
+    const scope = await openLaboratory(database.ownerUrl, {
       name: 'Laboratorio',
       address: '',
       timeZone: 'Europe/Madrid',

@@ -25,10 +25,10 @@ export async function runDemonstration(settings: Settings): Promise<void> {
     console.log('The demonstration is of another day: it is made again for today.')
     await rm(settings.dataDir, { recursive: true, force: true })
   }
-  await serveUntilStopped(settings, true, async ({ pool }) => {
+  await serveUntilStopped(settings, true, async ({ pool, ownerUrl }) => {
     if ((await laboratories(pool)).length === 0) {
       console.log('Filling the demonstration laboratory …')
-      await openDemonstration(pool, now, settings.dataDir)
+      await openDemonstration({ pool, ownerUrl }, now, settings.dataDir)
       await writeFile(marker, today)
     }
     return (address) =>

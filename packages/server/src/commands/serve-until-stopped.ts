@@ -14,7 +14,7 @@ export async function serveUntilStopped(
   prepare: (database: OpenDatabase) => Promise<(address: string) => string>,
 ): Promise<void> {
   const root = process.cwd()
-  const database = await openDatabase(settings, root)
+  const database = await openDatabase(settings)
   try {
     const announce = await prepare(database)
     const server = await serve(database, settings, root, demonstration)

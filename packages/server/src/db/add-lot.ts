@@ -15,18 +15,15 @@ const unplanned: LotPlan = { name: '', element: '', member: null, areaM2: null, 
 /** The next lot of a mix; its id. Whoever else adds one waits. */
 export async function addLot(
   db: Database,
-  laboratoryId: number,
   { mixId, workSiteId }: { mixId: string; workSiteId: string },
   { name, element, member, areaM2, floors }: LotPlan = unplanned,
 ): Promise<string> {
   const id = newId()
-  await sql`select from mix where laboratory_id = ${laboratoryId} and id = ${mixId} for no key update`.execute(
-    db,
-  )
+  await sql`select from mix where id = ${mixId} for no key update`.execute(db)
   await sql`
-    insert into lot (laboratory_id, id, work_site_id, mix_id, number, name, element, member, area_m2, floors)
-    select ${laboratoryId}::integer, ${id}::uuid, ${workSiteId}::uuid, ${mixId}::uuid, coalesce(max(l.number), 0) + 1,
+    insert into lot (id, work_site_id, mix_id, number, name, element, member, area_m2, floors)
+    select ${id}::uuid, ${workSiteId}::uuid, ${mixId}::uuid, coalesce(max(l.number), 0) + 1,
            ${name}, ${element}, ${member}, ${areaM2}::float8, ${floors}::integer
-    from lot l where l.laboratory_id = ${laboratoryId} and l.mix_id = ${mixId}`.execute(db)
+    from lot l where l.mix_id = ${mixId}`.execute(db)
   return id
 }

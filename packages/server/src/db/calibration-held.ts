@@ -17,6 +17,6 @@ function heldAt(equipment: string, moment: RawBuilder<unknown>) {
   const id = sql.ref(equipment)
   return sql<Held>`(
     select c.certificate, c.holds_until, c.verified_least_n, c.verified_most_n,
-           (${moment} at time zone (select l.time_zone from laboratory l where l.id = c.laboratory_id))::date as day
-    from calibration_held(current_laboratory(), ${id}, ${moment}) c)`
+           (${moment} at time zone (select l.time_zone from laboratory l where l.id = current_laboratory()))::date as day
+    from calibration_held(${id}, ${moment}) c)`
 }

@@ -1,12 +1,17 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLaboratory } from '../app/open-laboratory.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
+import { plainLaboratory } from '../testing/template-laboratory.ts'
+import { installationScope } from './laboratories.ts'
+import { reading } from './transaction.ts'
 
 let database: TestDatabase
 let owner: pg.Client
 
 beforeAll(async () => {
-  database = await aDatabase()
+  database = await aDatabase('probeta_laboratory')
+  await openLaboratory(database.ownerUrl, plainLaboratory('Otro laboratorio'))
   owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
 })
@@ -15,79 +20,61 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Of the installation, not of a laboratory: small tables that a distributed database keeps whole on every node. */
-const shared = [
-  'app_user',
-  'audit_key',
-  'credential',
-  'laboratory',
-  'outgoing_mail',
-  'passkey',
-  'passkey_challenge',
-  'passkey_use',
-  'password_link',
-  'pin',
-  'recovery_code',
-  'recovery_request',
-  'schema_migration',
-  'second_factor',
-  'session',
-  'sign_in_attempt',
-  'sign_in_ticket',
-  'verification_attempt',
-]
-
 const rows = async <T extends pg.QueryResultRow>(sql: string) => (await owner.query<T>(sql)).rows
 
-describe('a laboratory can be a shard', () => {
-  it('every table is either shared by all or carries laboratory_id', async () => {
-    const tables = await rows<{ name: string; sharded: boolean }>(`
-      select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'laboratory_id') as sharded
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
-    const without = tables.filter(({ name, sharded }) => !sharded && !shared.includes(name))
-    expect(without).toEqual([])
-    expect(tables.filter(({ sharded }) => sharded).length).toBeGreaterThan(15)
+/** Every schema of ours: of the installation, and of each of the two laboratories. */
+const ours = "('installation'::regnamespace, 'laboratory_1'::regnamespace, 'laboratory_2'::regnamespace)"
+
+describe('a laboratory is a schema of its own', () => {
+  it('in which no row says to which laboratory it belongs', async () => {
+    const said = await rows(
+      `select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace = 'laboratory_1'::regnamespace and a.attname ~ 'laboratory'`,
+    )
+    expect(said).toEqual([])
+  })
+
+  it('which refers to nothing of another one', async () => {
+    const foreign = await rows(
+      `select con.conname from pg_constraint con join pg_class f on f.oid = con.confrelid
+       where con.connamespace = 'laboratory_2'::regnamespace
+         and f.relnamespace not in ('laboratory_2'::regnamespace, 'installation'::regnamespace)`,
+    )
+    expect(foreign).toEqual([])
+    const elsewhere = await rows(
+      `select p.oid::regprocedure as function, p.proconfig from pg_proc p
+       where p.pronamespace = 'laboratory_2'::regnamespace and p.prosecdef
+         and not coalesce(p.proconfig, '{}') @> array['search_path=laboratory_2, installation, public, pg_temp']`,
+    )
+    expect(elsewhere).toEqual([])
+  })
+
+  it('whose role reads and writes in no other, even where a statement names it', async () => {
+    const work = (sql: string) =>
+      reading(database.pool, installationScope(1, 'Europe/Madrid'), (_, client) => client.query(sql))
+    expect((await work('select from laboratory_1.client')).rowCount).toBe(0)
+    for (const sql of [
+      'select from laboratory_2.client',
+      'select from laboratory_2.audit_entry',
+      'select laboratory_2.take_numbers($$sheet$$, 1)',
+    ])
+      await expect(work(sql), sql).rejects.toThrow(/permission denied/)
+  })
+
+  it('which nobody enters from outside of all laboratories', async () => {
+    await expect(database.pool.query('select from laboratory_1.client')).rejects.toThrow(
+      'permission denied for schema',
+    )
+    await expect(database.pool.query('select from client')).rejects.toThrow('does not exist')
   })
 
   it('every table is analysed from its first rows on, so that none looks empty to the planner', async () => {
     const late = await rows<{ name: string }>(
       `select relname as name from pg_class
-       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
+       where relnamespace in ${ours} and relkind = 'r' and relname <> 'schema_migration'
          and not coalesce(reloptions, '{}') @> array['autovacuum_analyze_threshold=5']`,
     )
     expect(late).toEqual([])
-  })
-
-  it('laboratory_id leads every primary key and every unique index of laboratory data', async () => {
-    const keys = await rows<{ table: string; index: string; first: string }>(`
-      select c.relname as table, i.indexrelid::regclass::text as index,
-             (select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]) as first
-      from pg_index i join pg_class c on c.oid = i.indrelid
-      where c.relnamespace = 'public'::regnamespace and (i.indisunique or i.indisprimary)`)
-    const wrong = keys.filter(({ table, first }) => !shared.includes(table) && first !== 'laboratory_id')
-    expect(wrong).toEqual([])
-  })
-
-  it('laboratory_id leads every foreign key between tables of laboratory data', async () => {
-    const keys = await rows<{
-      table: string
-      target: string
-      name: string
-      first: string
-      firstTarget: string
-    }>(`
-      select con.conrelid::regclass::text as table, con.confrelid::regclass::text as target, con.conname as name,
-             (select attname from pg_attribute where attrelid = con.conrelid and attnum = con.conkey[1]) as first,
-             (select attname from pg_attribute where attrelid = con.confrelid and attnum = con.confkey[1]) as "firstTarget"
-      from pg_constraint con where con.contype = 'f' and con.connamespace = 'public'::regnamespace`)
-    const wrong = keys.filter(
-      ({ table, target, first, firstTarget }) =>
-        !shared.includes(table) &&
-        !shared.includes(target) &&
-        (first !== 'laboratory_id' || firstTarget !== 'laboratory_id'),
-    )
-    expect(wrong).toEqual([])
-    expect(keys.length).toBeGreaterThan(20)
   })
 })
 
@@ -95,8 +82,8 @@ describe('row-level security', () => {
   it('is forced on every table of laboratory data', async () => {
     const open = await rows(`
       select c.relname from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity)
-        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'laboratory_id') and c.relname <> 'session'`)
+      where c.relnamespace = 'laboratory_1'::regnamespace and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity)
+        and c.relname <> 'schema_migration'`)
     expect(open).toEqual([])
   })
 
@@ -115,13 +102,6 @@ describe('row-level security', () => {
     expect(await rows(`select rolbypassrls, rolsuper from pg_roles where rolname = 'probeta_app'`)).toEqual([
       { rolbypassrls: false, rolsuper: false },
     ])
-  })
-
-  it('shows nothing to a connection without a scope', async () => {
-    for (const table of ['client', 'work_site', 'specimen', 'break', 'report', 'audit_entry']) {
-      const { rows: seen } = await database.pool.query(`select 1 from ${table}`)
-      expect(seen, table).toEqual([])
-    }
   })
 })
 

@@ -16,22 +16,19 @@ export type Named = {
 /** Names for ids, of what the caller may see: null where there is nothing of that id within the scope. */
 export async function fetchNames(
   db: Database,
-  laboratoryId: number,
   { client, workSite, mix, supplier, user, report, sample, lowResult }: Named,
 ): Promise<Record<keyof Named, string | null>> {
   const { rows } = await sql<Record<keyof Named, string | null>>`
-    select (select name from client where laboratory_id = ${laboratoryId} and id = ${client ?? null}::uuid) as client,
-           (select code || ' · ' || name from work_site where laboratory_id = ${laboratoryId} and id = ${workSite ?? null}::uuid) as "workSite",
-           (select code from mix where laboratory_id = ${laboratoryId} and id = ${mix ?? null}::uuid) as mix,
-           (select name from brand where laboratory_id = ${laboratoryId} and id = ${supplier ?? null}::uuid) as supplier,
+    select (select name from client where id = ${client ?? null}::uuid) as client,
+           (select code || ' · ' || name from work_site where id = ${workSite ?? null}::uuid) as "workSite",
+           (select code from mix where id = ${mix ?? null}::uuid) as mix,
+           (select name from brand where id = ${supplier ?? null}::uuid) as supplier,
            (select u.names from membership m join app_user u on u.id = m.user_id
-             where m.laboratory_id = ${laboratoryId} and m.user_id = ${user ?? null}::integer) as "user",
-           (select number || ' v' || revision from report where laboratory_id = ${laboratoryId} and id = ${report ?? null}::uuid) as report,
-           (select code from sample where laboratory_id = ${laboratoryId} and id = ${sample ?? null}::uuid) as sample,
-           (select s.code from low_result l join sample s on s.laboratory_id = l.laboratory_id and s.id = l.sample_id
-             where l.laboratory_id = ${laboratoryId} and l.id = ${lowResult ?? null}::uuid) as "lowResult"`.execute(
-    db,
-  )
+             where m.user_id = ${user ?? null}::integer) as "user",
+           (select number || ' v' || revision from report where id = ${report ?? null}::uuid) as report,
+           (select code from sample where id = ${sample ?? null}::uuid) as sample,
+           (select s.code from low_result l join sample s on s.id = l.sample_id
+             where l.id = ${lowResult ?? null}::uuid) as "lowResult"`.execute(db)
   const [names] = rows
   if (!names) throw new Error('a select without from has one row')
   return names

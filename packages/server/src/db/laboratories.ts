@@ -1,14 +1,45 @@
 import type pg from 'pg'
+import { Refusal } from '../base/refusal.ts'
 import { mintScope, type Scope } from './scope.ts'
+
+const ready = 'not exists (select from laboratory_not_ready r where r.laboratory_id = l.id)'
 
 /** Staff scope without a person: for what the installation itself does before anybody has signed in. */
 export const installationScope = (laboratoryId: number, timeZone: string): Scope =>
   mintScope({ laboratoryId, userId: null, clientId: null, workSites: [], timeZone })
 
-/** The laboratories there are, oldest first. */
+/** The same of a laboratory that something names; undefined where there is none. Refuses one that an update has not reached. */
+export async function laboratoryScope(pool: pg.Pool, id: number): Promise<Scope | undefined> {
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
+  const { rows } = await pool.query<{ time_zone: string; ready: boolean }>(
+    `select l.time_zone, ${ready} as ready from laboratory l where l.id = $1`,
+    [id],
+  )
+  if (rows[0]?.ready === false) throw new Refusal('laboratory.notReady')
+  return rows[0] && installationScope(id, rows[0].time_zone)
+}
+
+/** The scope of each laboratory there is, oldest first. */
+export const laboratoryScopes = async (pool: pg.Pool): Promise<Scope[]> =>
+  (await laboratories(pool)).map(({ id, time_zone }) => installationScope(id, time_zone))
+
+/** The laboratories there are, oldest first; without those that an update has not reached. */
 export const laboratories = async (pool: pg.Pool) =>
   (
     await pool.query<{ id: number; name: string; time_zone: string; demonstration: boolean }>(
-      'select id, name, time_zone, demonstration from laboratory order by id',
+      `select l.id, l.name, l.time_zone, l.demonstration from laboratory l where ${ready} order by l.id`,
     )
   ).rows
+
+/** In which laboratory a token, or a file or certificate by its SHA-256, is known; undefined where in none. */
+export async function laboratoryOf(
+  pool: pg.Pool,
+  kind: 'tablet' | 'visitFeed' | 'report' | 'certificate',
+  hash: Buffer,
+): Promise<Scope | undefined> {
+  const { rows } = await pool.query<{ id: number; time_zone: string }>(
+    'select id, time_zone from laboratory where id = laboratory_of($1, $2)',
+    [kind, hash],
+  )
+  return rows[0] && installationScope(rows[0].id, rows[0].time_zone)
+}

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
+import { ensureLaboratoryRole, gateRole, laboratoryRole, laboratorySchema, searchPath } from './roles.ts'
 
 export class MigrationChanged extends Error {
   override name = 'MigrationChanged'
@@ -11,43 +13,183 @@ export class DatabaseTooNew extends Error {
   override name = 'DatabaseTooNew'
 }
 
+/** A laboratory of before 0.1.0, whose tables lay in the schema public: opened as it is it would look empty. */
+export class DatabaseTooOld extends Error {
+  override name = 'DatabaseTooOld'
+}
+
+const ours = fileURLToPath(new URL('../../migrations', import.meta.url))
+
 /**
- * Brings the schema up to date, the installation first, then the laboratories: each file in one transaction with its row in schema_migration, all under one advisory
- * lock, so that it can be interrupted anywhere, run again, and run by two servers at once.
- * Throws DatabaseTooNew when the database holds a migration this version does not know.
+ * Brings the installation up to date, then each laboratory, and returns what was run. Each file runs in one transaction with
+ * its row in schema_migration, all under one advisory lock, so that it can be interrupted anywhere, run again, and run by two
+ * servers at once. Throws DatabaseTooNew when the database holds a migration this version does not know, DatabaseTooOld for one of before 0.1.0.
  */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+export async function migrate(url: string, folder = ours): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`select pg_advisory_lock(${advisoryLocks.migrations})`)
-    await client.query("set lock_timeout = '5s'")
-    await client.query(
-      'create table if not exists schema_migration (name text primary key, sha256 text not null, run_at timestamptz not null default clock_timestamp())',
+    await beginMigrating(client)
+    const { rows: old } = await client.query(
+      "select where to_regclass('public.schema_migration') is not null and to_regnamespace('installation') is null",
     )
-    const done = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from schema_migration',
-    )
-    const known = new Map(done.rows.map((row) => [row.name, row.sha256]))
-    const files = (await readdir(folder, { recursive: true }))
-      .filter((file) => file.endsWith('.sql'))
-      .toSorted()
-    const foreign = [...known.keys()].filter((name) => !files.includes(name))
-    if (foreign.length > 0) throw new DatabaseTooNew(foreign.join(', '))
-    const run: string[] = []
-    for (const file of files) {
-      const sql = await readFile(join(folder, file), 'utf8')
-      const sha256 = createHash('sha256').update(sql).digest('hex')
-      if (known.get(file) === sha256) continue
-      if (known.has(file)) throw new MigrationChanged(file)
-      await client.query('begin')
-      await client.query(sql)
-      await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [file, sha256])
-      await client.query('commit')
-      run.push(file)
-    }
+    if (old.length > 0) throw new DatabaseTooOld()
+    await client.query('create schema if not exists installation')
+    const run = await runFiles(client, await readFiles(join(folder, 'installation')), null)
+    const { rows } = await client.query<{ id: number }>('select id from installation.laboratory order by id')
+    const files = await readFiles(join(folder, 'laboratory'))
+    for (const { id } of rows)
+      run.push(
+        ...(await runFiles(client, files, id).catch((error: unknown) => leaveUnready(client, id, error))),
+      )
     return run
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Makes the schema of a new laboratory and has `describe` write its row, in one transaction: there is either all of it or
+ * nothing. Returns its number.
+ */
+export async function addLaboratorySchema(
+  url: string,
+  describe: (client: pg.Client, id: number) => Promise<unknown>,
+): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await beginMigrating(client)
+    await client.query('begin')
+    const { rows } = await client.query<{ id: number }>(
+      "select nextval(pg_get_serial_sequence('installation.laboratory', 'id'))::integer as id",
+    )
+    const id = rows[0]?.id ?? 1
+    await ensureLaboratoryRole(client, id)
+    const schema = laboratorySchema(id)
+    await client.query(`create schema ${schema}`)
+    await client.query(`grant usage on schema ${schema} to ${laboratoryRole(id)}, ${gateRole}`)
+    await runFiles(client, await readFiles(join(ours, 'laboratory')), id)
+    await describe(client, id)
+    await client.query('commit')
+    return id
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Removes a laboratory with all its records, and the accounts of people who work in no other: all of it or nothing. Whoever
+ * works in it is signed out. Its role stays where another database of the same PostgreSQL has a laboratory of this number.
+ */
+export async function removeLaboratorySchema(url: string, id: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await beginMigrating(client)
+    await client.query(`set search_path = ${searchPath(null)}`)
+    // First of all: nobody begins anything in it any more, and what is under way may end.
+    await client.query(`delete from session where laboratory_id = ${id}`)
+    await client.query('begin')
+    await client.query(`drop schema ${laboratorySchema(id)} cascade`)
+    await client.query(`delete from outgoing_mail where of_laboratory = ${id}`)
+    await client.query(`delete from session where laboratory_id = ${id}`)
+    const { rows } = await client.query<{ user_id: number; elsewhere: boolean }>(
+      `delete from laboratory_account a where laboratory_id = ${id}
+       returning user_id, exists (select from laboratory_account o where o.user_id = a.user_id and o.laboratory_id <> ${id}) as elsewhere`,
+    )
+    const gone = rows.filter(({ elsewhere }) => !elsewhere).map(({ user_id }) => user_id)
+    for (const table of accountTables)
+      await client.query(`delete from ${table} where ${table === 'app_user' ? 'id' : 'user_id'} = any ($1)`, [
+        gone,
+      ])
+    await client.query(`delete from laboratory where id = ${id}`)
+    await client.query('savepoint role')
+    await client.query(`drop role ${laboratoryRole(id)}`).catch(() => client.query('rollback to role'))
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+/** What an account consists of, in an order in which it can be deleted. */
+const accountTables = [
+  ...[
+    'password_link',
+    'outgoing_mail',
+    'sign_in_ticket',
+    'recovery_code',
+    'second_factor',
+    'passkey_challenge',
+  ],
+  ...['passkey', 'pin', 'credential', 'app_user'],
+]
+
+async function beginMigrating(client: pg.Client): Promise<void> {
+  await client.query(`select pg_advisory_lock(${advisoryLocks.migrations})`)
+  await client.query("set lock_timeout = '5s'")
+}
+
+type File = { name: string; sql: string; sha256: string }
+
+const readFiles = async (folder: string): Promise<File[]> =>
+  Promise.all(
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted()
+      .map(async (name) => {
+        const sql = await readFile(join(folder, name), 'utf8')
+        return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+      }),
+  )
+
+/** Runs the files that a schema has not seen, in their order; within a transaction that is open, or each in its own. */
+async function runFiles(
+  client: pg.Client,
+  files: readonly File[],
+  laboratoryId: number | null,
+): Promise<string[]> {
+  // A session's temporary tables are looked through last, so that none of them can take a table's name.
+  await client.query(
+    `set search_path = ${searchPath(laboratoryId)}, pg_temp; set probeta.laboratory = '${laboratoryId ?? ''}'`,
+  )
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, sha256 text not null, run_at timestamptz not null default clock_timestamp())',
+  )
+  const done = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from schema_migration',
+  )
+  const known = new Map(done.rows.map((row) => [row.name, row.sha256]))
+  const foreign = [...known.keys()].filter((name) => files.every((file) => file.name !== name))
+  if (foreign.length > 0) throw new DatabaseTooNew(foreign.join(', '))
+  const changed = files.find(({ name, sha256 }) => (known.get(name) ?? sha256) !== sha256)
+  if (changed) throw new MigrationChanged(changed.name)
+  const due = files.filter(({ name }) => !known.has(name))
+  if (due.length > 0 && laboratoryId !== null && known.size > 0) await note(client, laboratoryId, '')
+  for (const { name, sql, sha256 } of due)
+    // One message is one transaction, unless one is open already.
+    await client.query(
+      `${sql};
+       insert into schema_migration (name, sha256) values (${pg.escapeLiteral(name)}, '${sha256}')`,
+    )
+  if (laboratoryId !== null && known.size > 0)
+    await client.query('delete from installation.laboratory_not_ready where laboratory_id = $1', [
+      laboratoryId,
+    ])
+  return due.map(({ name }) => (laboratoryId === null ? name : `${laboratorySchema(laboratoryId)}: ${name}`))
+}
+
+const note = (client: pg.Client, laboratoryId: number, reason: string) =>
+  client.query(
+    `insert into installation.laboratory_not_ready (laboratory_id, reason) values ($1, $2)
+     on conflict (laboratory_id) do update set reason = excluded.reason`,
+    [laboratoryId, reason],
+  )
+
+/** What fails in one laboratory holds up no other: its people are told, and the next start tries again. */
+async function leaveUnready(client: pg.Client, laboratoryId: number, error: unknown): Promise<string[]> {
+  if (!(error instanceof pg.DatabaseError)) throw error
+  await note(client, laboratoryId, error.message)
+  console.error(`Laboratory ${laboratoryId} could not be updated and is closed until it is: ${error.message}`)
+  return []
 }

@@ -30,26 +30,23 @@ const latestLots = 50
  */
 export async function placeSamples(
   db: Database,
-  laboratoryId: number,
   batches: readonly Batch[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rules = await rulesInForce(db, laboratoryId)
+  const rules = await rulesInForce(db)
   const mixIds = [...new Set(batches.map(({ mixId }) => mixId))]
   const { rows: mixes } = await sql<Mix>`
     select m.id, m.work_site_id as "workSiteId", m.rule_set as "ruleSet", m.specified_mpa::float8 as "specifiedMpa" from mix m
-    where m.laboratory_id = ${laboratoryId} and m.id = any (${mixIds}::uuid[]) order by m.id`.execute(db)
+    where m.id = any (${mixIds}::uuid[]) order by m.id`.execute(db)
   const placed = new Map<string, string>()
   for (const mix of mixes) {
     const { lots: limits } = newestRules(rulesOfMix(rules, mix.id, mix.ruleSet))
     if (!limits) continue
-    await sql`select from mix where laboratory_id = ${laboratoryId} and id = ${mix.id} for no key update`.execute(
-      db,
-    )
+    await sql`select from mix where id = ${mix.id} for no key update`.execute(db)
     const ofMix = batches
       .filter(({ mixId }) => mixId === mix.id)
       .toSorted((one, other) => one.castOn.localeCompare(other.castOn))
-    const booked = await bookedFor(db, laboratoryId, ofMix)
-    const { numbers, known } = await chooseLots(db, laboratoryId, mix.id, (lots) =>
+    const booked = await bookedFor(db, ofMix)
+    const { numbers, known } = await chooseLots(db, mix.id, (lots) =>
       placeInLots({
         limits,
         specifiedMpa: mix.specifiedMpa,
@@ -59,8 +56,7 @@ export async function placeSamples(
     )
     const ids = new Map(known.map(({ number, id }) => [number, id]))
     for (const [at, number] of numbers.entries()) {
-      const id =
-        ids.get(number) ?? (await addLot(db, laboratoryId, { mixId: mix.id, workSiteId: mix.workSiteId }))
+      const id = ids.get(number) ?? (await addLot(db, { mixId: mix.id, workSiteId: mix.workSiteId }))
       ids.set(number, id)
       placed.set(ofMix[at]?.id ?? '', id)
     }
@@ -71,19 +67,17 @@ export async function placeSamples(
 /** A choice among the lots of a mix, made again until nobody can report a chosen one before this transaction ends. */
 async function chooseLots(
   db: Database,
-  laboratoryId: number,
   mixId: string,
   choose: (lots: readonly LotRow[]) => readonly number[],
 ): Promise<{ numbers: readonly number[]; known: readonly LotRow[] }> {
   const held = new Set<string>()
   for (;;) {
-    const known = await lotsOf(db, laboratoryId, mixId)
+    const known = await lotsOf(db, mixId)
     const numbers = choose(known)
     const toHold = known.filter(({ id, number }) => numbers.includes(number) && !held.has(id))
     if (toHold.length === 0) return { numbers, known }
     await holdLots(
       db,
-      laboratoryId,
       toHold.map(({ id }) => id),
     )
     for (const { id } of toHold) held.add(id)
@@ -91,39 +85,32 @@ async function chooseLots(
 }
 
 /** Nobody reports these lots, nor moves or places a batch of their mix, until the transaction ends. Mixes come before lots. */
-export async function holdLots(db: Database, laboratoryId: number, ids: readonly string[]): Promise<void> {
+export async function holdLots(db: Database, ids: readonly string[]): Promise<void> {
   await sql`
-    select from mix m where m.laboratory_id = ${laboratoryId}
-      and m.id in (select l.mix_id from lot l where l.laboratory_id = ${laboratoryId} and l.id = any (${ids}::uuid[]))
+    select from mix m where m.id in (select l.mix_id from lot l where l.id = any (${ids}::uuid[]))
     order by m.id for no key update`.execute(db)
-  await sql`select from lot where laboratory_id = ${laboratoryId} and id = any (${ids}::uuid[]) order by id for no key update`.execute(
-    db,
-  )
+  await sql`select from lot where id = any (${ids}::uuid[]) order by id for no key update`.execute(db)
 }
 
-async function lotsOf(db: Database, laboratoryId: number, mixId: string): Promise<LotRow[]> {
+async function lotsOf(db: Database, mixId: string): Promise<LotRow[]> {
   const { rows } = await sql<LotRow>`
-    select l.id, l.number, l.element, l.member, l.merged_into is not null or lot_is_reported(l.laboratory_id, l.id) as closed,
+    select l.id, l.number, l.element, l.member, l.merged_into is not null or lot_is_reported(l.id) as closed,
            coalesce(b."castOn", '{}') as "castOn", coalesce(b."volumeM3", 0) as "volumeM3"
     from lot l
     left join lateral (
       select array_agg(p.cast_on::text) as "castOn", sum(volume_of_batch(p)) as "volumeM3" from sample p
-      where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null) b on true
-    where l.laboratory_id = ${laboratoryId} and l.mix_id = ${mixId} order by l.number desc limit ${latestLots}`.execute(
-    db,
-  )
+      where p.lot_id = l.id and p.voided_at is null) b on true
+    where l.mix_id = ${mixId} order by l.number desc limit ${latestLots}`.execute(db)
   return rows
 }
 
-async function bookedFor(db: Database, laboratoryId: number, batches: readonly Batch[]): Promise<Booked[]> {
+async function bookedFor(db: Database, batches: readonly Batch[]): Promise<Booked[]> {
   const sheetIds = [...new Set(batches.flatMap(({ sheetId }) => sheetId ?? []))]
   if (sheetIds.length === 0) return []
   const { rows } = await sql<Booked>`
     select t.id as "sheetId", v.mix_id as "mixId", v.lot_id as "lotId", v.volume_m3::float8 as "volumeM3"
-    from sheet t join visit v on v.laboratory_id = t.laboratory_id and v.id = t.visit_id
-    where t.laboratory_id = ${laboratoryId} and t.id = any (${sheetIds}::uuid[]) and v.mix_id is not null`.execute(
-    db,
-  )
+    from sheet t join visit v on v.id = t.visit_id
+    where t.id = any (${sheetIds}::uuid[]) and v.mix_id is not null`.execute(db)
   return rows
 }
 

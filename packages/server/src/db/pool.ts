@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { appRole, searchPath } from './roles.ts'
 
 /** timestamptz arrives as '2026-11-21 09:00:00.123+00' (the connection's zone is UTC) and leaves as ISO 8601. */
 const instant = (text: string) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`
@@ -18,17 +19,18 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+/** Whoever the URL signs in as: what a connection works as, and where it looks for tables, outside of laboratories. */
+export const workingRole = `-c role=${appRole} -c search_path=${searchPath(null).replaceAll(' ', '')}`
+
 export type PoolSettings = {
   url: string
-  /** The role to work as, where the URL's user is another one (an own PostgreSQL). */
-  role?: string
   max: number
   /** Told of connections that end unasked, idle or in use; without a listener the process would end with them. */
   onLost: (error: Error) => void
 }
 
 /** One pool of pipelined connections. Statement and lock limits keep one slow caller from holding up the day. */
-export function createPool({ url, role, max, onLost }: PoolSettings): pg.Pool {
+export function createPool({ url, max, onLost }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -37,7 +39,7 @@ export function createPool({ url, role, max, onLost }: PoolSettings): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     options: [
-      ...(role ? [`-c role=${role}`] : []),
+      workingRole,
       '-c TimeZone=UTC',
       '-c statement_timeout=15000',
       '-c lock_timeout=2000',

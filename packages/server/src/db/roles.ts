@@ -1,26 +1,52 @@
 import pg from 'pg'
 
+/** What the servers work as, outside of laboratories too. It may read and write the tables, and enter no laboratory's schema. */
 export const appRole = 'probeta_app'
 export const gateRole = 'probeta_gate'
+/** As whom a server of the embedded database signs in; it may become `appRole` and the role of any laboratory. */
+export const serverLogin = 'probeta_server'
+
+/** The schema of a laboratory. It never changes, whatever the laboratory is called. */
+export const laboratorySchema = (id: number) => `laboratory_${id}`
+/** The one role that may enter that schema. */
+export const laboratoryRole = (id: number) => `probeta_laboratory_${id}`
+/** Where unqualified names are looked for within a laboratory, and outside of all. */
+export const searchPath = (laboratoryId: number | null) =>
+  `${laboratoryId === null ? '' : `${laboratorySchema(laboratoryId)}, `}installation, public`
+
+const exists = async (client: pg.Client, role: string) =>
+  (await client.query('select from pg_roles where rolname = $1', [role])).rowCount === 1
 
 /**
  * The two roles the migrations grant to. `adminUrl` may create roles (the embedded superuser, or the user of
- * DATABASE_URL with CREATEROLE); `owner` runs the migrations and needs to hand functions to the gate.
+ * DATABASE_URL with CREATEROLE); `owner` runs the migrations, hands functions to the gate and makes roles of laboratories.
  */
 export async function ensureRoles(adminUrl: string, owner: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
     for (const role of [appRole, gateRole]) {
-      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-      if (rowCount === 0) await client.query(`create role ${role} nologin`)
+      if (!(await exists(client, role))) await client.query(`create role ${role} nologin`)
       const member = await client.query(
-        'select from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member where r.rolname = $1 and u.rolname = $2',
+        'select from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member where r.rolname = $1 and u.rolname = $2 and m.admin_option',
         [role, owner],
       )
-      if (member.rowCount === 0) await client.query(`grant ${role} to ${pg.escapeIdentifier(owner)}`)
+      if (member.rowCount === 0)
+        await client.query(`grant ${role} to ${pg.escapeIdentifier(owner)} with admin option`)
     }
+    if (await exists(client, serverLogin)) await client.query(`grant ${appRole} to ${serverLogin}`)
   } finally {
     await client.end()
   }
+}
+
+/** The role of a laboratory, for whoever serves. Roles belong to the whole PostgreSQL, so that it may be there already. */
+export async function ensureLaboratoryRole(client: pg.Client, laboratoryId: number): Promise<void> {
+  const role = laboratoryRole(laboratoryId)
+  if (!(await exists(client, role))) {
+    await client.query(`create role ${role} nologin`)
+    await client.query(`grant ${appRole} to ${role}`)
+  }
+  await client.query(`grant ${role} to current_user`)
+  if (await exists(client, serverLogin)) await client.query(`grant ${role} to ${serverLogin}`)
 }

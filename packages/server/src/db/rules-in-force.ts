@@ -25,13 +25,13 @@ const farShipped = ruleSetIds.filter((id) => looksFar(alwaysBy(ruleSetOf(id))))
 type Row = { id: string; name: string; number: number; validFrom: string; from: string; rules: RuleNumbers }
 
 /** The shipped ones cost nothing; those of the laboratory's own are one statement over a few rows. */
-export async function rulesInForce(db: Database, laboratoryId: number): Promise<RulesInForce> {
+export async function rulesInForce(db: Database): Promise<RulesInForce> {
   const { rows } = await sql<Row>`
     select r.id, r.name, v.number, v.valid_from as "validFrom", v.rules, (v.valid_from::timestamp at time zone l.time_zone) as "from"
     from rule_set_version v
-    join rule_set r on r.laboratory_id = v.laboratory_id and r.id = v.rule_set_id
-    join laboratory l on l.id = v.laboratory_id
-    where v.laboratory_id = ${laboratoryId} order by v.rule_set_id, v.number`.execute(db)
+    join rule_set r on r.id = v.rule_set_id
+    join laboratory l on l.id = current_laboratory()
+     order by v.rule_set_id, v.number`.execute(db)
   const own = new Map<string, RuleHistory>()
   for (const { id, name, number, validFrom, from, rules } of rows) {
     const key = ownRuleSetId(id)

@@ -3,7 +3,6 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export type DB = {
   alert: {
-    laboratory_id: number
     id: string
     user_id: number
     kind: string
@@ -35,7 +34,6 @@ export type DB = {
     mobile: Generated<string>
   }
   audit_entry: {
-    laboratory_id: number
     id: GeneratedAlways<number>
     txid: Generated<string>
     at: Generated<string>
@@ -53,7 +51,6 @@ export type DB = {
     created_at: Generated<string>
   }
   audit_seal: {
-    laboratory_id: number
     number: number
     from_txid: string
     to_txid: string
@@ -67,7 +64,6 @@ export type DB = {
     sealed_at: string
   }
   brand: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     kind: string
@@ -79,7 +75,6 @@ export type DB = {
     merged_at: string | null
   }
   brand_alias: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     brand_id: string
@@ -89,7 +84,6 @@ export type DB = {
     came_from: string | null
   }
   brand_contact: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     brand_id: string
@@ -99,7 +93,6 @@ export type DB = {
     mobile: Generated<string>
   }
   brand_merge: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     from_id: string
@@ -111,7 +104,6 @@ export type DB = {
     undone_at: string | null
   }
   brand_mix: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     brand_id: string
@@ -125,7 +117,6 @@ export type DB = {
     active: Generated<boolean>
   }
   brand_plant: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     brand_id: string
@@ -134,7 +125,6 @@ export type DB = {
     active: Generated<boolean>
   }
   break: {
-    laboratory_id: number
     specimen_id: string
     sample_id: string
     work_site_id: string
@@ -176,7 +166,6 @@ export type DB = {
     failure_figure: Generated<string>
   }
   calibration: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     equipment_id: string
@@ -195,7 +184,6 @@ export type DB = {
     withdrawn_because: Generated<string>
   }
   calibration_file: {
-    laboratory_id: number
     calibration_id: string
     id: GeneratedAlways<string | null>
     name: string
@@ -205,12 +193,10 @@ export type DB = {
     added_at: Generated<string>
   }
   calibration_file_content: {
-    laboratory_id: number
     calibration_id: string
     content: Buffer
   }
   certificate_file: {
-    laboratory_id: number
     id: string
     certificate_id: string
     name: string
@@ -221,12 +207,10 @@ export type DB = {
     added_at: Generated<string>
   }
   certificate_file_content: {
-    laboratory_id: number
     file_id: string
     content: Buffer
   }
   client: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     name: string
@@ -245,7 +229,6 @@ export type DB = {
     sought: GeneratedAlways<string>
   }
   client_contact: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -259,14 +242,12 @@ export type DB = {
     attaches: Generated<boolean>
   }
   closed_day: {
-    laboratory_id: number
     id: string
     day: string
     yearly: boolean
     name: Generated<string>
   }
   conversation: {
-    laboratory_id: number
     sample_id: string
     id: GeneratedAlways<string | null>
     client_id: string
@@ -277,7 +258,6 @@ export type DB = {
     settled_at: string | null
   }
   conversation_message: {
-    laboratory_id: number
     id: string
     client_id: string
     work_site_id: string
@@ -291,7 +271,6 @@ export type DB = {
     told_at: string | null
   }
   core: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     investigation_id: string
@@ -340,7 +319,6 @@ export type DB = {
     changed_at: Generated<string>
   }
   day_review: {
-    laboratory_id: number
     id: string
     day: string
     number: number
@@ -351,7 +329,6 @@ export type DB = {
     sent_at: Generated<string>
   }
   delivery: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -383,7 +360,6 @@ export type DB = {
     link_expires_at: string | null
   }
   delivery_step: {
-    laboratory_id: number
     delivery_id: string
     id: GeneratedAlways<number>
     at: string
@@ -392,7 +368,6 @@ export type DB = {
     detail: Generated<string>
   }
   element: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -405,7 +380,6 @@ export type DB = {
     formerly: Generated<string[]>
   }
   equipment: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     kind: string
@@ -430,14 +404,12 @@ export type DB = {
     replaces_id: string | null
   }
   escalation_ladder: {
-    laboratory_id: number
-    id: GeneratedAlways<number>
+    id: Generated<number>
     version: Generated<number>
     steps: unknown
     repeat_hours: number
   }
   export_template: {
-    laboratory_id: number
     id: string
     list: string
     name: string
@@ -449,14 +421,12 @@ export type DB = {
     removed_at: string | null
   }
   first_step_skip: {
-    laboratory_id: number
     id: string
     reason: string
     skipped_by: number | null
     skipped_at: Generated<string>
   }
   handwritten_signature: {
-    laboratory_id: number
     id: string
     user_id: number
     number: number
@@ -468,7 +438,6 @@ export type DB = {
     saved_at: Generated<string>
   }
   idempotency: {
-    laboratory_id: number
     user_id: number
     key: string
     fingerprint: Buffer
@@ -476,7 +445,6 @@ export type DB = {
     created_at: Generated<string>
   }
   inbox_item: {
-    laboratory_id: number
     id: string
     user_id: number
     client_id: string | null
@@ -494,7 +462,6 @@ export type DB = {
     archived_at: string | null
   }
   invalidation: {
-    laboratory_id: number
     specimen_id: string
     client_id: string
     work_site_id: string
@@ -504,7 +471,6 @@ export type DB = {
     invalidated_at: Generated<string>
   }
   investigation: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     number: string
@@ -529,7 +495,6 @@ export type DB = {
     decision_recorded_at: string | null
   }
   investigation_file: {
-    laboratory_id: number
     id: string
     investigation_id: string
     step: string
@@ -541,12 +506,10 @@ export type DB = {
     added_at: Generated<string>
   }
   investigation_file_content: {
-    laboratory_id: number
     file_id: string
     content: Buffer
   }
   investigation_step: {
-    laboratory_id: number
     id: string
     investigation_id: string
     step: string
@@ -557,7 +520,6 @@ export type DB = {
     closed_at: string | null
   }
   issued_notice: {
-    laboratory_id: number
     report_id: string
     client_id: string
     issued_at: string
@@ -566,19 +528,16 @@ export type DB = {
     users_told_at: string | null
   }
   kept_fracture_sum: {
-    laboratory_id: number
     mix_id: string
     fractures: number[]
   }
   kept_month_sum: {
-    laboratory_id: number
     mix_id: string
     month: string
     broken: number
     on_time: number
   }
   kept_range_sum: {
-    laboratory_id: number
     mix_id: string
     split_by: string
     key: string
@@ -588,7 +547,6 @@ export type DB = {
     mean_mpa: number
   }
   kept_series_sum: {
-    laboratory_id: number
     mix_id: string
     age_hours: number
     shape: string
@@ -603,7 +561,6 @@ export type DB = {
     below: number
   }
   kept_strength_test: {
-    laboratory_id: number
     sample_id: string
     age_hours: number
     client_id: string
@@ -636,7 +593,6 @@ export type DB = {
     failure: unknown
   }
   label_print: {
-    laboratory_id: number
     id: string
     reason: Generated<string>
     printed_by: number | null
@@ -654,8 +610,11 @@ export type DB = {
     created_at: Generated<string>
     set_up: Generated<boolean>
   }
-  laboratory_calendar: {
+  laboratory_account: {
     laboratory_id: number
+    user_id: number
+  }
+  laboratory_calendar: {
     id: string
     version: Generated<number>
     weekly_closed: number[]
@@ -664,7 +623,6 @@ export type DB = {
     breaks_per_day: number
   }
   letterhead: {
-    laboratory_id: number
     id: string
     number: number
     content: unknown
@@ -673,7 +631,6 @@ export type DB = {
     saved_at: Generated<string>
   }
   letterhead_logo: {
-    laboratory_id: number
     id: string
     width: number
     height: number
@@ -683,7 +640,6 @@ export type DB = {
     added_at: Generated<string>
   }
   lookup_row: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     list: string
@@ -693,7 +649,6 @@ export type DB = {
     revision: Generated<number>
   }
   lookup_words: {
-    laboratory_id: number
     id: string
     row_id: string
     revision: number
@@ -705,7 +660,6 @@ export type DB = {
     written_by: number | null
   }
   lot: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     work_site_id: string
@@ -719,7 +673,6 @@ export type DB = {
     merged_into: string | null
   }
   low_result: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -745,7 +698,6 @@ export type DB = {
     failure: unknown
   }
   low_result_receipt: {
-    laboratory_id: number
     id: string
     client_id: string
     work_site_id: string
@@ -756,12 +708,10 @@ export type DB = {
     at: string
   }
   membership: {
-    laboratory_id: number
     user_id: number
     client_id: string | null
   }
   missed_break: {
-    laboratory_id: number
     specimen_id: string
     day: string
     client_id: string
@@ -771,7 +721,6 @@ export type DB = {
     said_at: Generated<string>
   }
   mix: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -810,12 +759,10 @@ export type DB = {
     concrete_most_c: number | null
   }
   mix_change: {
-    laboratory_id: number
     id: GeneratedAlways<number>
     mix_id: string
   }
   mix_standing: {
-    laboratory_id: number
     mix_id: string
     work_site_id: string
     conforming: number
@@ -824,13 +771,11 @@ export type DB = {
     judged_at: Generated<string>
   }
   notice_preference: {
-    laboratory_id: number
     user_id: number
     version: Generated<number>
     mails: unknown
   }
   number_series: {
-    laboratory_id: number
     series: string
     last: number
   }
@@ -885,20 +830,17 @@ export type DB = {
     voided_at: string | null
   }
   permission: {
-    laboratory_id: number
     user_id: number
     permission_id: number
     level: string
   }
   person_units: {
-    laboratory_id: number
     user_id: number
     stress: string
     force: string
     length: string
   }
   photo: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -921,7 +863,6 @@ export type DB = {
     withdrawn_because: Generated<string>
   }
   photo_picture: {
-    laboratory_id: number
     photo_id: string
     picture: Buffer
     thumbnail: Buffer
@@ -932,7 +873,6 @@ export type DB = {
     failures: Generated<number>
   }
   placement: {
-    laboratory_id: number
     id: string
     specimen_id: string
     kind: string
@@ -945,19 +885,16 @@ export type DB = {
     undone_at: string | null
   }
   portal_preference: {
-    laboratory_id: number
     user_id: number
     language: string | null
     work_site_id: string | null
   }
   portal_setting: {
-    laboratory_id: number
-    id: GeneratedAlways<number>
+    id: Generated<number>
     version: Generated<number>
     hide_technicians: boolean
   }
   record_check: {
-    laboratory_id: number
     id: string
     began_at: string
     ended_at: string
@@ -980,7 +917,6 @@ export type DB = {
     handled_at: string | null
   }
   report: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -1010,7 +946,6 @@ export type DB = {
     investigation_id: string | null
   }
   report_batch: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     state: Generated<string>
@@ -1032,7 +967,6 @@ export type DB = {
     next_attempt_at: Generated<string>
   }
   report_batch_item: {
-    laboratory_id: number
     batch_id: string
     position: number
     report_id: string
@@ -1043,7 +977,6 @@ export type DB = {
     at: string | null
   }
   report_document: {
-    laboratory_id: number
     report_id: string
     bytes: Buffer
     sha256: Buffer
@@ -1054,7 +987,6 @@ export type DB = {
     certificate_id: string | null
   }
   report_reading: {
-    laboratory_id: number
     report_id: string
     user_id: number
     client_id: string
@@ -1062,13 +994,11 @@ export type DB = {
     at: string
   }
   report_strength_test: {
-    laboratory_id: number
     report_id: string
     sample_id: string
     age_hours: number
   }
   rule_comparison: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     rule_set: string
@@ -1085,7 +1015,6 @@ export type DB = {
     withdrawn_because: Generated<string>
   }
   rule_set: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     name: string
@@ -1095,7 +1024,6 @@ export type DB = {
     created_at: Generated<string>
   }
   rule_set_version: {
-    laboratory_id: number
     id: string
     rule_set_id: string
     number: number
@@ -1106,7 +1034,6 @@ export type DB = {
     added_at: Generated<string>
   }
   sample: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -1156,12 +1083,10 @@ export type DB = {
     fresh_checks: Generated<unknown>
   }
   sample_prefix: {
-    laboratory_id: number
     prefix: string
     work_site_id: string
   }
   saved_view: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     user_id: number
@@ -1170,11 +1095,6 @@ export type DB = {
     query: unknown
     columns: unknown
     created_at: Generated<string>
-  }
-  schema_migration: {
-    name: string
-    sha256: string
-    run_at: Generated<string>
   }
   second_factor: {
     user_id: number
@@ -1197,7 +1117,6 @@ export type DB = {
     started_by: Generated<string>
   }
   set_aside_reading: {
-    laboratory_id: number
     specimen_id: string
     key: string
     load_typed: string
@@ -1209,7 +1128,6 @@ export type DB = {
     set_aside_at: Generated<string>
   }
   share: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -1224,14 +1142,12 @@ export type DB = {
     revoked_by: number | null
   }
   share_use: {
-    laboratory_id: number
     share_id: string
     openings: Generated<number>
     first_at: string
     last_at: string
   }
   sheet: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     number: number
@@ -1251,7 +1167,6 @@ export type DB = {
     revision: Generated<number>
   }
   sheet_file: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -1267,12 +1182,10 @@ export type DB = {
     withdrawn_because: Generated<string>
   }
   sheet_file_content: {
-    laboratory_id: number
     file_id: string
     content: Buffer
   }
   sheet_message: {
-    laboratory_id: number
     id: string
     sheet_id: string
     kind: string
@@ -1282,7 +1195,6 @@ export type DB = {
     written_at: Generated<string>
   }
   sheet_version: {
-    laboratory_id: number
     id: string
     sheet_id: string
     revision: number
@@ -1292,7 +1204,6 @@ export type DB = {
     accepted_at: Generated<string>
   }
   sheetless_visit: {
-    laboratory_id: number
     visit_id: string
     id: GeneratedAlways<string | null>
     reason: string
@@ -1315,7 +1226,6 @@ export type DB = {
     created_at: Generated<string>
   }
   signing_certificate: {
-    laboratory_id: number
     id: string
     bytes: Buffer
     holder: string
@@ -1324,7 +1234,6 @@ export type DB = {
     since: Generated<string>
   }
   specimen: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -1354,7 +1263,6 @@ export type DB = {
     label_mark: Generated<string>
   }
   specimen_label: {
-    laboratory_id: number
     specimen_id: string
     number: number
     mark: string
@@ -1362,7 +1270,6 @@ export type DB = {
     printed_at: string
   }
   storage_place: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     code: string
@@ -1372,7 +1279,6 @@ export type DB = {
     active: Generated<boolean>
   }
   tablet: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     name: string
@@ -1382,7 +1288,6 @@ export type DB = {
     removed_at: string | null
   }
   technician: {
-    laboratory_id: number
     user_id: number
     id: GeneratedAlways<number | null>
     version: Generated<number>
@@ -1394,7 +1299,6 @@ export type DB = {
     active: Generated<boolean>
   }
   technician_certificate: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     user_id: number
@@ -1406,7 +1310,6 @@ export type DB = {
     created_at: Generated<string>
   }
   template_edition: {
-    laboratory_id: number
     id: string
     kind: string
     name: string
@@ -1417,7 +1320,6 @@ export type DB = {
     saved_at: Generated<string>
   }
   typed_plant: {
-    laboratory_id: number
     typed: string
     key: GeneratedAlways<string | null>
     brand_id: string | null
@@ -1425,7 +1327,6 @@ export type DB = {
     called: string
   }
   uncertified_work: {
-    laboratory_id: number
     id: string
     user_id: number
     task: string
@@ -1441,7 +1342,6 @@ export type DB = {
     kind: Generated<string>
   }
   visit: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     number: number
@@ -1468,7 +1368,6 @@ export type DB = {
     lot_id: string | null
   }
   visit_feed: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     user_id: number
@@ -1476,7 +1375,6 @@ export type DB = {
     created_at: Generated<string>
   }
   work_site: {
-    laboratory_id: number
     id: string
     version: Generated<number>
     client_id: string
@@ -1495,12 +1393,10 @@ export type DB = {
     sought: GeneratedAlways<string>
   }
   work_site_access: {
-    laboratory_id: number
     user_id: number
     work_site_id: string
   }
   work_site_supplier: {
-    laboratory_id: number
     work_site_id: string
     supplier_id: string
     id: GeneratedAlways<string | null>

@@ -1,19 +1,10 @@
 import type { Database } from './kysely-on.ts'
 
 /** Specimens `s` beside what every screen and paper names with them: sample `p`, work site `w`, client `c`, mix `m`. */
-export const specimensInPlace = (db: Database, laboratoryId: number) =>
+export const specimensInPlace = (db: Database) =>
   db
     .selectFrom('specimen as s')
-    .innerJoin('sample as p', (j) =>
-      j.onRef('p.laboratory_id', '=', 's.laboratory_id').onRef('p.id', '=', 's.sample_id'),
-    )
-    .innerJoin('work_site as w', (j) =>
-      j.onRef('w.laboratory_id', '=', 's.laboratory_id').onRef('w.id', '=', 's.work_site_id'),
-    )
-    .innerJoin('client as c', (j) =>
-      j.onRef('c.laboratory_id', '=', 's.laboratory_id').onRef('c.id', '=', 's.client_id'),
-    )
-    .innerJoin('mix as m', (j) =>
-      j.onRef('m.laboratory_id', '=', 's.laboratory_id').onRef('m.id', '=', 's.mix_id'),
-    )
-    .where('s.laboratory_id', '=', laboratoryId)
+    .innerJoin('sample as p', (j) => j.onRef('p.id', '=', 's.sample_id'))
+    .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 's.work_site_id'))
+    .innerJoin('client as c', (j) => j.onRef('c.id', '=', 's.client_id'))
+    .innerJoin('mix as m', (j) => j.onRef('m.id', '=', 's.mix_id'))

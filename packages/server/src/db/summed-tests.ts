@@ -10,15 +10,15 @@ type Part = RawBuilder<unknown>
 
 /** Tests of one mix at one age, of one shape and one outcome. */
 export const seriesOf = (kept: Part) => sql`
-  select k.laboratory_id, k.mix_id, k.age_hours, k.shape, k.at_design_age, k.counts, k.outcome, count(*)::integer as tests,
+  select k.mix_id, k.age_hours, k.shape, k.at_design_age, k.counts, k.outcome, count(*)::integer as tests,
          avg(k.mean_mpa) as mean_mpa, coalesce(var_samp(k.mean_mpa) * (count(*) - 1), 0) as squares_mpa2,
          min(k.mean_mpa) as least_mpa, max(k.mean_mpa) as greatest_mpa,
          count(*) filter (where k.mean_mpa < m.specified_mpa::float8)::integer as below
-  from ${kept} group by 1, 2, 3, 4, 5, 6, 7`
+  from ${kept} group by 1, 2, 3, 4, 5, 6`
 
 /** The same columns of each test alone, and what it is split by. */
 export const eachOf = (kept: Part, key: Part = sql`null::text`) => sql`
-  select k.laboratory_id, k.mix_id, k.age_hours, k.shape, k.at_design_age, k.counts, k.outcome, 1 as tests, k.mean_mpa, 0::float8 as squares_mpa2,
+  select k.mix_id, k.age_hours, k.shape, k.at_design_age, k.counts, k.outcome, 1 as tests, k.mean_mpa, 0::float8 as squares_mpa2,
          k.mean_mpa as least_mpa, k.mean_mpa as greatest_mpa, (k.mean_mpa < m.specified_mpa::float8)::integer as below, ${key} as key
   from ${kept}`
 
@@ -38,20 +38,20 @@ const monthOf = (timeZone: string) => sql`to_char(k.last_broken_at at time zone 
 
 /** Ranges within the tests of a mix that count, each size of set apart: of all, by who broke them, on what, and by month. */
 export const rangesOf = (kept: Part, timeZone: string) => sql`
-  select t.laboratory_id, t.mix_id, split.split_by, coalesce(split.key, '') as key, t.n, count(*)::integer as sets,
+  select t.mix_id, split.split_by, coalesce(split.key, '') as key, t.n, count(*)::integer as sets,
          avg(t.range_mpa) as range_mpa, avg(t.mean_mpa) as mean_mpa
-  from (select k.laboratory_id, k.mix_id, k.n, k.range_mpa, k.mean_mpa, k.broken_by, k.press_id, k.pad_set_id, ${monthOf(timeZone)} as month
+  from (select k.mix_id, k.n, k.range_mpa, k.mean_mpa, k.broken_by, k.press_id, k.pad_set_id, ${monthOf(timeZone)} as month
         from ${kept} and k.counts and k.n > 1) t
   cross join lateral (values ('whole', null), ('technician', t.broken_by::text), ('press', t.press_id::text), ('padSet', t.pad_set_id::text),
     ('month', t.month)) as split (split_by, key)
-  group by 1, 2, 3, 4, 5`
+  group by 1, 2, 3, 4`
 
 /** In which of the six patterns the specimens of a mix broke, of tests that count. */
 export const fracturesOf = (kept: Part) => sql`
-  select k.laboratory_id, k.mix_id, array[sum(k.fractures[1]), sum(k.fractures[2]), sum(k.fractures[3]), sum(k.fractures[4]), sum(k.fractures[5]), sum(k.fractures[6])]::integer[] as fractures
-  from ${kept} and k.counts group by 1, 2`
+  select k.mix_id, array[sum(k.fractures[1]), sum(k.fractures[2]), sum(k.fractures[3]), sum(k.fractures[4]), sum(k.fractures[5]), sum(k.fractures[6])]::integer[] as fractures
+  from ${kept} and k.counts group by 1`
 
 /** Breaks of a mix, and those within the tolerance of their age, by the month of the last break of their test. */
 export const monthsOf = (kept: Part, timeZone: string) => sql`
-  select k.laboratory_id, k.mix_id, ${monthOf(timeZone)} as month, sum(k.n)::integer as broken, sum(k.on_time)::integer as on_time
-  from ${kept} group by 1, 2, 3`
+  select k.mix_id, ${monthOf(timeZone)} as month, sum(k.n)::integer as broken, sum(k.on_time)::integer as on_time
+  from ${kept} group by 1, 2`

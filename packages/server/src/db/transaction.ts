@@ -1,19 +1,22 @@
 import pg from 'pg'
 import { type Database, kyselyOn } from './kysely-on.ts'
+import { laboratoryRole, searchPath } from './roles.ts'
 import type { Scope } from './scope.ts'
 
-const setting = (name: string, value: string) =>
-  `set_config('probeta.${name}', ${pg.escapeLiteral(value)}, true)`
+const setting = (name: string, value: string) => `set local probeta."${name}" = ${pg.escapeLiteral(value)}`
 
+/** Enters the laboratory: its role can reach no other, and its tables are found by their plain names. */
 const openScope = (scope: Scope, why: { action?: string; reason?: string }) =>
-  `select ${[
+  [
+    `set local role ${laboratoryRole(scope.laboratoryId)}`,
+    `set local search_path = ${searchPath(scope.laboratoryId)}`,
     setting('laboratory', String(scope.laboratoryId)),
     setting('user', scope.userId === null ? '' : String(scope.userId)),
     setting('client', scope.clientId ?? ''),
     setting('work_sites', `{${scope.workSites.join(',')}}`),
     ...(why.action ? [setting('action', why.action)] : []),
     ...(why.reason ? [setting('reason', why.reason)] : []),
-  ].join(', ')}`
+  ].join('; ')
 
 const hasWritten = 'select pg_current_xact_id_if_assigned() is not null as wrote'
 
@@ -40,7 +43,7 @@ export const changing = <T>(
     action,
   })
 
-/** What belongs to no laboratory: people, their links and letters. Every table of laboratory data reads as empty in it. */
+/** What belongs to no laboratory: people, their links and letters. No table of a laboratory can be reached in it. */
 export const outsideLaboratories = <T>(pool: pg.Pool, work: Work<T>): Promise<T> =>
   transaction(pool, 'begin', work, { laboratoryId: null, action: '' })
 

@@ -11,11 +11,11 @@ import { demonstrationPeople } from './describe-demonstration.ts'
 import { openDemonstration } from '../app/open-demonstration.ts'
 
 test('the demonstration stands in the database with its people, its numbers and its trail', async () => {
-  const { pool } = await ownDatabase()
+  const { pool, ownerUrl } = await ownDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'probeta-demonstration-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const now = new Date('2026-11-18T09:00:00Z')
-  const { samples, specimens, reports } = await openDemonstration(pool, now, dataDir)
+  const { samples, specimens, reports } = await openDemonstration({ pool, ownerUrl }, now, dataDir)
   const counted = await reading(pool, installationScope(1, 'Europe/Madrid'), async (_, client) => {
     const { rows } = await client.query(
       `select (select count(*) from sample) as samples, (select count(*) from specimen) as specimens,
@@ -23,7 +23,7 @@ test('the demonstration stands in the database with its people, its numbers and 
         (select count(*) from audit_entry where object_kind = 'break') as trail,
         (select last = (select count(*) from sheet) from number_series where series = 'sheet') as numbered,
         (select count(*) from work_site_access) as portal,
-        (select count(*) from report r join report_document d on d.laboratory_id = r.laboratory_id and d.report_id = r.id where state = 'authorised') as issued`,
+        (select count(*) from report r join report_document d on d.report_id = r.id where state = 'authorised') as issued`,
     )
     return rows[0]
   })

@@ -16,7 +16,7 @@ export function planBrands(of: {
   readonly suppliers: readonly { id: string; name: string }[]
   readonly id: () => string
 }): Rows {
-  const own = () => ({ laboratory_id: of.laboratoryId, id: of.id() })
+  const own = () => ({ id: of.id() })
   const rows: Rows = { brands: [], plants: [], aliases: [], contacts: [], mixes: [] }
   for (const [kind, name, designation] of [
     ['cement', 'Cementos Alcor', 'CEM I 42,5 R'],

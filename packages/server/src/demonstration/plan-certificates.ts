@@ -19,7 +19,6 @@ export const planCertificates = (of: {
       ['ingeniera', 'sampling', 'MH-0317', -40],
     ] as const
   ).map(([character, type, number, days]) => ({
-    laboratory_id: of.laboratoryId,
     id: of.id(),
     user_id: of.people[character],
     type,
@@ -40,6 +39,6 @@ export const planTechnicians = (of: {
       ['ingeniera', ['checking', 'authorising', 'testing'], '', '600 412 100', '', 'L–V 9:00–17:00'],
     ] as const
   ).map(([character, functions, document, mobile, zone, hours]) => ({
-    ...{ laboratory_id: of.laboratoryId, user_id: of.people[character], functions: [...functions] },
+    ...{ user_id: of.people[character], functions: [...functions] },
     ...{ document, mobile, zone, hours },
   }))

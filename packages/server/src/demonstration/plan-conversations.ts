@@ -54,7 +54,7 @@ export function planConversations(of: {
   messages: Insertable<DB['conversation_message']>[]
   conversations: Insertable<DB['conversation']>[]
 } {
-  const { today, laboratoryId } = of
+  const { today } = of
   const own = of.samples
     .filter(({ client_id, cast_on }) => client_id === of.clientId && cast_on < addDays(today, -7))
     .toSorted((a, b) => (a.cast_on < b.cast_on ? 1 : -1))
@@ -64,7 +64,6 @@ export function planConversations(of: {
   })
   const when = ({ on, at }: Said) => `${addDays(today, on)}T${at}:00Z`
   const rowOf = ({ id, client_id, work_site_id }: Sample) => ({
-    laboratory_id: laboratoryId,
     sample_id: id,
     client_id,
     work_site_id,

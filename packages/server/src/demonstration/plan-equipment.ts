@@ -48,8 +48,8 @@ export function planEquipment(of: {
   readonly addedBy: number
   readonly id: () => string
 }): Planned {
-  const { today, laboratoryId, addedBy, id } = of
-  const own = () => ({ laboratory_id: laboratoryId, id: id() })
+  const { today, addedBy, id } = of
+  const own = () => ({ id: id() })
   const year = (until: Day) => addDays(until, -365)
   const unused = { most_uses: null, uses_before: 0, put_to_use_on: null }
   const rest = pieces.map(({ kind, code, name, serial }) => ({

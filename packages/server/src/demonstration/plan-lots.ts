@@ -53,13 +53,12 @@ type Given = {
 
 /** A Spanish work site of three lots, one of which fails: its mix, what its lots are planned for, and what was cast and broken. */
 export function planLots(of: Given) {
-  const { today, timeZone, laboratoryId, people, places } = of
+  const { today, timeZone, people, places } = of
   const random = seededRandom(`${today} lots`)
   const at = (day: Day, minute: number) => atMinute(day, minute, timeZone)
   const site = places.workSites[WORK_SITE]
   const opened = at(addDays(today, -90), 9 * 60)
   const mix = {
-    laboratory_id: laboratoryId,
     id: random.id(opened),
     client_id: site?.client_id ?? '',
     work_site_id: site?.id ?? '',
@@ -74,7 +73,7 @@ export function planLots(of: Given) {
     age_plan: '28·28',
     supplier_id: places.brands[WORK_SITE % places.brands.length]?.id ?? null,
   }
-  const own = { laboratory_id: laboratoryId, client_id: mix.client_id, work_site_id: mix.work_site_id }
+  const own = { client_id: mix.client_id, work_site_id: mix.work_site_id }
   const before = of.samplesOf(mix.work_site_id)
   const plans: LotPlan[] = lots.map(({ name, element, member }) => ({
     name,
@@ -138,7 +137,7 @@ export function planLots(of: Given) {
     const brokenAt = set.at + specimen * 4 * 60_000
     const reviewed = iso(brokenAt + 24 * HOUR)
     const due = castAt + designAgeHours * HOUR
-    const ids = { laboratory_id: laboratoryId, sample_id: row.id, mix_id: mix.id, age_hours: designAgeHours }
+    const ids = { sample_id: row.id, mix_id: mix.id, age_hours: designAgeHours }
     const own28 = { ...own, ...ids }
     const specimenRow = {
       ...own28,

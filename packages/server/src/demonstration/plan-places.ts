@@ -38,7 +38,7 @@ export function planPlaces(of: {
   readonly random: SeededRandom
 }): Places {
   const { openedAt, random } = of
-  const own = () => ({ laboratory_id: of.laboratoryId, id: random.id(openedAt) })
+  const own = () => ({ id: random.id(openedAt) })
   const created_at = new Date(openedAt).toISOString()
   const brands = suppliers.map(({ name }) => ({ ...own(), kind: 'readyMix', name }))
   const equipment = presses.map(({ name, lines }) => ({ ...own(), kind: 'press', name, ...lines }))

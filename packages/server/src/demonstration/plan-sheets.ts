@@ -91,7 +91,7 @@ export function planSheets(of: {
     const air = airOf(day, random)
     const start = random.whole(9 * 60 + 30, 11 * 60)
     const sheetId = random.id(at(day, start))
-    const own = { laboratory_id: of.laboratoryId, client_id: site.client_id, work_site_id: site.id }
+    const own = { client_id: site.client_id, work_site_id: site.id }
     samples.push(
       ...visit.map((truck, turn): PlannedSample => {
         const number = (numbers.get(truck.workSite) ?? 0) + 1

@@ -40,7 +40,6 @@ function specimenOf({ row, castAt }: PlannedSample, number: number, ageHours: nu
   const received = addDays(row.cast_on, 1)
   const shelf = received < of.today ? of.shelfOf(row.number, number) : null
   return {
-    laboratory_id: of.laboratoryId,
     id: of.random.id(castAt),
     client_id: row.client_id,
     work_site_id: row.work_site_id,
@@ -91,7 +90,6 @@ function brokenSet(
     }
     const moment = planMoment(sample.castAt, ageHours, at, turn)
     const reading = {
-      laboratory_id: of.laboratoryId,
       specimen_id: specimen.id,
       sample_id: specimen.sample_id,
       work_site_id: specimen.work_site_id,

@@ -12,7 +12,6 @@ export type Storage = {
 /** Two moist rooms with four racks of six shelves each, and the tank at the door. */
 export function planStorage(of: { openedAt: number; laboratoryId: number; random: SeededRandom }): Storage {
   const placed = (code: string, tank: string, shelf: string, capacity: number | null) => ({
-    laboratory_id: of.laboratoryId,
     id: of.random.id(of.openedAt),
     code,
     tank,

@@ -31,7 +31,6 @@ export function planVisits(of: {
       if (!mix || new Date(`${day}T00:00:00Z`).getUTCDay() === sunday) return []
       const startsAt = at(day, 8 * 60 + random.whole(0, 14) * 30)
       return {
-        laboratory_id: of.laboratoryId,
         id: random.id(startsAt),
         client_id: mix.client_id,
         work_site_id: mix.work_site_id,

@@ -56,7 +56,7 @@ export async function storeDemonstration(
   await insertRows(db, 'work_site', places.workSites)
   await insertRows(db, 'mix', places.mixes)
   await insertRows(db, 'storage_place', storage.rows)
-  await grantPeople(db, scope, people, places)
+  await grantPeople(db, people, places)
   await insertRows(db, 'technician', planTechnicians({ laboratoryId, people }))
   await insertRows(db, 'technician_certificate', planCertificates({ today, laboratoryId, people, id: newId }))
   await insertRows(db, 'sheet', sheets)
@@ -75,7 +75,7 @@ export async function storeDemonstration(
     sheets: sheets.length,
     samplesOf,
   })
-  await storeLots(db, laboratoryId, lots)
+  await storeLots(db, lots)
   const clientId = places.clients[0]?.id ?? ''
   const talks = planConversations({ today, laboratoryId, people, clientId, samples, id: newId })
   await insertRows(db, 'conversation_message', talks.messages)
@@ -86,8 +86,7 @@ export async function storeDemonstration(
     ['visit', visits.length] as const,
     ...[...perSite].map(([name, some]) => [name, some.length] as const),
   ]
-  for (const [name, count] of series)
-    await sql`select take_numbers(${laboratoryId}, ${name}, ${count})`.execute(db)
+  for (const [name, count] of series) await sql`select take_numbers(${name}, ${count})`.execute(db)
   await sql`select refresh_statistics()`.execute(db)
   return {
     people,

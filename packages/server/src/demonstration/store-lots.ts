@@ -7,16 +7,13 @@ import type { planLots } from './plan-lots.ts'
 /** Stores a mix that is judged by lots: they are planned first, and what was cast is placed in them as a sheet places it. */
 export async function storeLots(
   db: Database,
-  laboratoryId: number,
   { mix, plans, sheets, samples, specimens, breaks }: ReturnType<typeof planLots>,
 ): Promise<void> {
   await insertRows(db, 'mix', [mix])
-  for (const plan of plans)
-    await addLot(db, laboratoryId, { mixId: mix.id, workSiteId: mix.work_site_id }, plan)
+  for (const plan of plans) await addLot(db, { mixId: mix.id, workSiteId: mix.work_site_id }, plan)
   await insertRows(db, 'sheet', sheets)
   const placed = await placeSamples(
     db,
-    laboratoryId,
     samples.map((row) => ({ ...row, mixId: row.mix_id, castOn: row.cast_on, volumeM3: row.volume_m3 })),
   )
   await insertRows(

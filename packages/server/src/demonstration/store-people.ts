@@ -42,13 +42,8 @@ export async function storePeople(
 }
 
 /** What each of them may do; a client user sees the work sites of the own client. */
-export async function grantPeople(
-  db: Database,
-  { laboratoryId }: Scope,
-  ids: PersonId,
-  places: Places,
-): Promise<void> {
-  const own = (character: Character) => ({ laboratory_id: laboratoryId, user_id: ids[character] })
+export async function grantPeople(db: Database, ids: PersonId, places: Places): Promise<void> {
+  const own = (character: Character) => ({ user_id: ids[character] })
   const members = people.map((person) => ({
     ...own(person.character),
     client_id: 'client' in person ? (places.clients[person.client]?.id ?? null) : null,

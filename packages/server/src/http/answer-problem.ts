@@ -13,6 +13,7 @@ const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
   'server.draining': 5,
   'server.databaseDown': 3,
   'server.notSaving': 3,
+  'laboratory.notReady': 30,
 }
 
 /** SQLSTATEs and socket errors that mean something to a caller; everything else is a bug of ours. */
@@ -58,6 +59,8 @@ const isSqlState = (code: unknown): code is string => typeof code === 'string' &
 
 function codeOf(error: FastifyError | Refusal): RefusalCode {
   if (error instanceof Refusal) return error.code
+  // Removed since its session was opened.
+  if (/role "probeta_laboratory_\d+" does not exist/.test(error.message)) return 'laboratory.notReady'
   const known =
     knownErrors[error.code] ?? (isSqlState(error.code) ? knownClasses[error.code.slice(0, 2)] : undefined)
   if (known) return known

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { ask, type Owned, oneOfEverything } from '../testing/access-objects.ts'
 import type { Caller } from '../testing/call-api.ts'
+import { enterLaboratory } from '../testing/enter-laboratory.ts'
 
 // A client's user with permissions of the staff: no row may say so, and where one does all the same, it opens nothing.
 
@@ -27,7 +28,7 @@ const clientUser = () => lab.clientUser(ofA.clientId, [ofA.workSiteId])
 async function asServer(sql: string, values: unknown[]): Promise<string | undefined> {
   const client = await lab.database.pool.connect()
   try {
-    await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(lab.scope.laboratoryId)])
+    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     await client.query(sql, values)
     return undefined
   } catch (error) {
@@ -40,15 +41,14 @@ async function asServer(sql: string, values: unknown[]): Promise<string | undefi
 describe('the table refuses', () => {
   it.each(permissionIds)('permission %i for a user of a client', async (id) => {
     const { userId } = userOfA
-    const insert =
-      'insert into permission (laboratory_id, user_id, permission_id, level) values ($1, $2, $3, $4)'
-    expect(await asServer(insert, [lab.scope.laboratoryId, userId, id, 'view'])).toBe('PB002')
+    const insert = 'insert into permission (user_id, permission_id, level) values ($1, $2, $3)'
+    expect(await asServer(insert, [userId, id, 'view'])).toBe('PB002')
   })
 
   it('making somebody a user of a client who holds permissions', async () => {
     const { userId } = await lab.another('reception')
-    const update = 'update membership set client_id = $3 where laboratory_id = $1 and user_id = $2'
-    expect(await asServer(update, [lab.scope.laboratoryId, userId, ofA.clientId])).toBe('PB002')
+    const update = 'update membership set client_id = $2 where user_id = $1'
+    expect(await asServer(update, [userId, ofA.clientId])).toBe('PB002')
   })
 })
 
@@ -60,8 +60,8 @@ async function forged(ids: readonly number[]): Promise<Caller> {
   try {
     await client.query(`
       alter table permission disable trigger permission_staff_only;
-      insert into permission (laboratory_id, user_id, permission_id, level)
-        select ${lab.scope.laboratoryId}, ${user.userId}, id, 'approve' from unnest('{${ids.join()}}'::int[]) as id;
+      insert into permission (user_id, permission_id, level)
+        select ${user.userId}, id, 'approve' from unnest('{${ids.join()}}'::int[]) as id;
       alter table permission enable trigger permission_staff_only`)
   } finally {
     await client.end()

@@ -186,24 +186,24 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     link_hash: null,
   }))
   await db.query(
-    `insert into report_batch (laboratory_id, id, per, chosen, left_out, strength_tests)
-     select $1, gen_random_uuid(), 'sample', jsonb_build_object('client', value, 'workSite', value, 'mix', value, 'from', null, 'to', null), '{}', 1
-     from json_array_elements_text($2::json)`,
-    [lab.scope.laboratoryId, JSON.stringify(payloads)],
+    `insert into report_batch (id, per, chosen, left_out, strength_tests)
+     select gen_random_uuid(), 'sample', jsonb_build_object('client', value, 'workSite', value, 'mix', value, 'from', null, 'to', null), '{}', 1
+     from json_array_elements_text($1::json)`,
+    [JSON.stringify(payloads)],
   )
   const { rows } = await db.query<{ id: number }>(
     `insert into app_user (username, names) select 'payload' || row_number() over (), value from json_array_elements_text($1::json) returning id`,
     [JSON.stringify(payloads)],
   )
   await db.query(
-    `insert into membership (laboratory_id, user_id) select $1, value::int from json_array_elements_text($2::json)`,
-    [lab.scope.laboratoryId, JSON.stringify(rows.map((row) => row.id))],
+    `insert into membership (user_id) select value::int from json_array_elements_text($1::json)`,
+    [JSON.stringify(rows.map((row) => row.id))],
   )
   await db.query(
-    `insert into technician (laboratory_id, user_id, functions, document, mobile, zone, hours)
-     select $1, u.id, '{sampling}', left(u.names, 60), left(u.names, 60), left(u.names, 120), left(u.names, 120)
-     from app_user u where u.id = any ($2::int[])`,
-    [lab.scope.laboratoryId, rows.map((row) => row.id)],
+    `insert into technician (user_id, functions, document, mobile, zone, hours)
+     select u.id, '{sampling}', left(u.names, 60), left(u.names, 60), left(u.names, 120), left(u.names, 120)
+     from app_user u where u.id = any ($1::int[])`,
+    [rows.map((row) => row.id)],
   )
   await db.query(`set session_replication_role = default`)
   await db.query('analyze')

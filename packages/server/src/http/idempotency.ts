@@ -49,14 +49,14 @@ export async function claimKey(
   vault: Vault,
   { key, fingerprint }: Key,
 ): Promise<void> {
-  const owner = [scope.laboratoryId, scope.userId, key]
+  const owner = [scope.userId, key]
   const claimed = await client.query(
-    'insert into idempotency (laboratory_id, user_id, key, fingerprint) values ($1, $2, $3, $4) on conflict do nothing',
+    'insert into idempotency (user_id, key, fingerprint) values ($1, $2, $3) on conflict do nothing',
     [...owner, fingerprint],
   )
   if (claimed.rowCount === 1) return
   const { rows } = await client.query<{ fingerprint: Buffer; answer: unknown }>(
-    'select fingerprint, answer from idempotency where laboratory_id = $1 and user_id = $2 and key = $3',
+    'select fingerprint, answer from idempotency where user_id = $1 and key = $2',
     owner,
   )
   const earlier = rows[0]
@@ -74,8 +74,9 @@ export async function keepAnswer(
   answer: unknown,
 ): Promise<void> {
   const sealed = vault.seal(JSON.stringify(answer ?? null), ownerOf(scope, key)).toString('base64')
-  await client.query(
-    'update idempotency set answer = $4 where laboratory_id = $1 and user_id = $2 and key = $3',
-    [scope.laboratoryId, scope.userId, key, JSON.stringify(sealed)],
-  )
+  await client.query('update idempotency set answer = $3 where user_id = $1 and key = $2', [
+    scope.userId,
+    key,
+    JSON.stringify(sealed),
+  ])
 }

@@ -21,6 +21,7 @@ type Row = {
   laboratories: { id: number; name: string }[]
   seen_at: string
   password_due: boolean
+  ready: boolean
 }
 
 export type Session = {
@@ -64,6 +65,7 @@ async function fetchRow(pool: pg.Pool, limits: SessionLimits, tokenHash: Buffer)
     text: 'select * from session_of($1, $2, $3)',
     values: [tokenHash, ...asIntervals(limits)],
   })
+  if (rows[0]?.ready === false) throw new Refusal('laboratory.notReady')
   if (rows[0]) return rows[0]
   // It would open again once the time that it names has come.
   await pool.query(

@@ -11,6 +11,7 @@ import { aClient, aMix, aWorkSite } from '../testing/factories.ts'
 import { routes } from '../testing/access-table.ts'
 import { sendRequest } from '../testing/send-request.ts'
 import { type Askable, queriesOf } from '../testing/some-queries.ts'
+import { enterLaboratory } from '../testing/enter-laboratory.ts'
 
 // What is added to another client must leave every byte alone that a client's user can get: lists, searches, counts,
 // statistics, orders, error texts, entity tags, documents.
@@ -82,7 +83,7 @@ const rowsNow = async () => {
   const { pool } = lab.database
   const client = await pool.connect()
   try {
-    await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(lab.scope.laboratoryId)])
+    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     const { rows } = await client.query<{ count: number }>(
       `select (select count(*) from work_site) + (select count(*) from sheet) + (select count(*) from sample)
             + (select count(*) from specimen) + (select count(*) from break) + (select count(*) from report)

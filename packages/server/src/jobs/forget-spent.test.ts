@@ -7,6 +7,7 @@ import { ownDatabase } from '../testing/a-database.ts'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../testing/a-sheet.ts'
 import type { Caller } from '../testing/call-api.ts'
+import { changing } from '../db/transaction.ts'
 
 const tried = `insert into sign_in_attempt (account, ip, succeeded, at)
   select account, ip, succeeded, clock_timestamp() - days * interval '1 day'
@@ -108,8 +109,11 @@ describe('the answer of a call', () => {
   })
 
   it('nobody makes the server forget what a device may still repeat', async () => {
-    const { pool } = await ownDatabase()
-    await expect(pool.query(`select forget_answers('29 days', 10)`)).rejects.toThrow('thirty days')
+    const lab = await ownLaboratory()
+    const forgetting = changing(lab.database.pool, lab.scope, 'test', undefined, (_, client) =>
+      client.query(`select forget_answers('29 days', 10)`),
+    )
+    await expect(forgetting).rejects.toThrow('thirty days')
   })
 
   it('a break that is repeated after its answer was forgotten is refused with what stands, and breaks nothing twice', async () => {

@@ -1,5 +1,8 @@
 import { answersKeptDays } from '@probeta/contract/endpoint.ts'
 import type pg from 'pg'
+import { laboratoryScopes } from '../db/laboratories.ts'
+import type { Scope } from '../db/scope.ts'
+import { changing } from '../db/transaction.ts'
 
 const kept = {
   failures: '90 days',
@@ -9,7 +12,7 @@ const kept = {
   answers: `${answersKeptDays} days`,
 }
 
-/** Answers removed in one statement, of each laboratory: few enough that nobody waits for it. */
+/** Answers removed in one statement: few enough that nobody waits for it. */
 const answersAtOnce = 5_000
 
 /**
@@ -28,11 +31,15 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
   await pool.query('delete from passkey_challenge where created_at < clock_timestamp() - $1::interval', [
     kept.challenges,
   ])
-  for (let gone = answersAtOnce; gone >= answersAtOnce;) {
-    const { rows } = await pool.query<{ gone: number }>('select forget_answers($1::interval, $2) as gone', [
+  for (const scope of await laboratoryScopes(pool))
+    while ((await forgetAnswers(pool, scope)) >= answersAtOnce);
+}
+
+const forgetAnswers = (pool: pg.Pool, scope: Scope): Promise<number> =>
+  changing(pool, scope, 'answers.forget', undefined, async (_, client) => {
+    const { rows } = await client.query<{ gone: number }>('select forget_answers($1::interval, $2) as gone', [
       kept.answers,
       answersAtOnce,
     ])
-    gone = rows[0]?.gone ?? 0
-  }
-}
+    return rows[0]?.gone ?? 0
+  })

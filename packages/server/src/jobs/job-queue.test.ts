@@ -30,11 +30,7 @@ async function aQueue() {
       jobs: Partial<Record<JobKind, Job>>,
       onProblem: (error: unknown) => unknown = (error) => expect.fail(String(error)),
     ) => {
-      const queue = await openJobQueue(
-        { connectionString: database.appUrl },
-        () => ({ ...nothing, ...jobs }),
-        onProblem,
-      )
+      const queue = await openJobQueue(database.connection, () => ({ ...nothing, ...jobs }), onProblem)
       let open = true
       const stop = async () => {
         if (open) await queue.stop()

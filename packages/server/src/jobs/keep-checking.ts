@@ -51,7 +51,8 @@ async function checkUnlessStopped(
   let backend: number | undefined
   const watch = setInterval(() => {
     if (stopping() && backend !== undefined)
-      pool.query('select pg_cancel_backend($1)', [backend]).catch(() => {})
+      // Only as whom it signed in may the server end what another of its connections does.
+      pool.query(`set local role none; select pg_cancel_backend(${backend})`).catch(() => {})
   }, stopAfterMs)
   try {
     await checkRecords(pool, scope, key, dataDir, { stopping, onBegin: (process) => (backend = process) })

@@ -14,8 +14,8 @@ const from = 'Probeta <no-reply@lab.example.org>'
 const letter = { subject: 'Über 25 N/mm²: ñandú', text: 'Línea\n', html: '<p>Línea</p>' }
 
 async function aQueue() {
-  const { pool } = await ownDatabase()
-  const scope = await openLaboratory(pool, {
+  const { pool, ownerUrl } = await ownDatabase()
+  const scope = await openLaboratory(ownerUrl, {
     name: 'Laboratorio de prueba',
     address: '',
     timeZone: 'Europe/Madrid',

@@ -34,8 +34,8 @@ async function attachmentOf(pool: pg.Pool, { laboratoryId, reportId, name }: Wai
   if (laboratoryId === null || reportId === null) return undefined
   const bytes = await reading(pool, installationScope(laboratoryId, 'UTC'), async (_, client) => {
     const { rows } = await client.query<{ bytes: Buffer }>(
-      'select bytes from report_document where laboratory_id = $1 and report_id = $2',
-      [laboratoryId, reportId],
+      'select bytes from report_document where report_id = $1',
+      [reportId],
     )
     return rows[0]?.bytes
   })

@@ -19,7 +19,7 @@ async function aWorkingLaboratory(now?: () => Date) {
   const lab = await ownLaboratory()
   const mail = await aMailServer()
   await prepareJobQueue(lab.database.ownerUrl)
-  const { pool, appUrl } = lab.database
+  const { pool, connection } = lab.database
   const jobs = await startJobs(
     {
       pool,
@@ -29,7 +29,7 @@ async function aWorkingLaboratory(now?: () => Date) {
       dataDir: lab.dataDir,
       onProblem: (error) => expect.fail(String(error)),
     },
-    { connectionString: appUrl },
+    connection,
   )
   return { lab, mail, jobs }
 }

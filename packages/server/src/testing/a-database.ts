@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { createPool } from '../db/pool.ts'
+import { createPool, workingRole } from '../db/pool.ts'
+import { searchPath } from '../db/roles.ts'
 
 const named = (url: string, database: string) => {
   const changed = new URL(url)
@@ -12,6 +13,8 @@ export type TestDatabase = {
   pool: pg.Pool
   ownerUrl: string
   appUrl: string
+  /** What a connection of the server needs, beside its pool. */
+  connection: { connectionString: string; options: string }
   /** Of whoever is past all row-level security. */
   superuserUrl: string
   drop(): Promise<void>
@@ -26,12 +29,18 @@ export async function aDatabase(template = 'probeta_template'): Promise<TestData
   const admin = new pg.Client({ connectionString: inject('superuserUrl') })
   await admin.connect()
   await admin.query(`create database ${name} template ${template} owner probeta_owner strategy file_copy`)
+  // For whoever looks past the server: the first laboratory, as its server sees it.
+  for (const role of ['postgres', 'probeta_owner'])
+    await admin.query(
+      `alter role ${role} in database ${name} set search_path = ${searchPath(1)}; alter role ${role} in database ${name} set probeta.laboratory = '1'`,
+    )
   await admin.end()
   const appUrl = named(inject('appUrl'), name)
   const pool = createPool({ url: appUrl, max: 8, onLost: () => {} })
   return {
     pool,
     appUrl,
+    connection: { connectionString: appUrl, options: workingRole },
     ownerUrl: named(inject('ownerUrl'), name),
     superuserUrl: named(inject('superuserUrl'), name),
     async drop() {

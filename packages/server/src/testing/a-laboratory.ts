@@ -51,7 +51,7 @@ export async function aLaboratory({
   publicUrl?: string
 } = {}): Promise<Laboratory> {
   const database = await aDatabase('probeta_laboratory')
-  const { pool, appUrl } = database
+  const { pool, connection } = database
   let clock = new Date('2026-11-18T09:00:00Z')
   const dataDir = await mkdtemp(join(tmpdir(), 'probeta-laboratory-'))
   const signer = createSigner({ dataDir, own: null, log: silent })
@@ -68,7 +68,7 @@ export async function aLaboratory({
   }
   const { app, drain } = await buildApp({
     pool,
-    connect: () => new pg.Client({ connectionString: appUrl }),
+    connect: () => new pg.Client(connection),
     installation,
     webDist: '',
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',

@@ -9,10 +9,10 @@ export const aLowResult = ({ database, scope, now }: Laboratory, of: Of): Promis
   changing(database.pool, scope, 'lowResult.escalate', undefined, async (_, client) => {
     const id = newId()
     await client.query(
-      `insert into low_result (laboratory_id, id, client_id, work_site_id, mix_id, sample_id, age_hours, mean_mpa, specified_mpa,
+      `insert into low_result (id, client_id, work_site_id, mix_id, sample_id, age_hours, mean_mpa, specified_mpa,
                                approved_at, opened_at, next_at, quiet)
-       select laboratory_id, $2, client_id, id, $3, $4, $5, 20, 30, $6, $6, $6, false from work_site where laboratory_id = $1 and id = $7`,
-      [scope.laboratoryId, id, of.mixId, of.sampleId, of.ageHours, now().toISOString(), of.workSiteId],
+       select $1, client_id, id, $2, $3, $4, 20, 30, $5, $5, $5, false from work_site where id = $6`,
+      [id, of.mixId, of.sampleId, of.ageHours, now().toISOString(), of.workSiteId],
     )
     return id
   })

@@ -15,6 +15,7 @@ import { issueTicket } from '../entrance/sign-in-ticket.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import type { Answer, Caller } from './call-api.ts'
 import { type SoftwareKey, softwareKey } from './software-key.ts'
+import { enterLaboratory } from './enter-laboratory.ts'
 
 export type Owner = { caller: Caller; key: SoftwareKey }
 
@@ -41,7 +42,7 @@ export async function inLaboratory<Row>(
 ): Promise<Row[]> {
   const client = await database.pool.connect()
   try {
-    await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(scope.laboratoryId)])
+    await client.query(enterLaboratory(scope.laboratoryId, { lasting: true }))
     return (await client.query(text, values)).rows as Row[]
   } finally {
     client.release(true)

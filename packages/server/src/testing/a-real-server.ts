@@ -13,6 +13,7 @@ import { chooseIdentity } from '../db/embedded/run-as.ts'
 import { hashOf, newToken } from '../base/token.ts'
 import { type Caller, callerAt } from './call-api.ts'
 import { startProcess } from './start-process.ts'
+import { searchPath } from '../db/roles.ts'
 
 export type RealServer = {
   admin: Caller
@@ -50,6 +51,11 @@ export async function aRealServer(): Promise<RealServer> {
   const { cluster, socket } = placeData(dataDir, chooseIdentity(), installedFolder())
   const url = new URL(connectionUrls(socket, keepPasswords(dataDir)).superuserUrl)
   url.pathname = '/probeta'
+  // Past the server its laboratory is seen as the server sees it.
+  url.searchParams.set(
+    'options',
+    `-c search_path=${searchPath(1).replaceAll(' ', '')} -c probeta.laboratory=1`,
+  )
   // Nobody was handed the password of the first start.
   await ask(url.href, 'update credential set must_change = false')
   const token = newToken()

@@ -9,7 +9,7 @@ const known = 1_000
 /** Another laboratory of the same installation, with one person of each role, at the same server. */
 export async function aSecondLaboratory(lab: Laboratory): Promise<Laboratory> {
   const { pool } = lab.database
-  const scope = await openLaboratory(pool, plainLaboratory('Otro laboratorio'))
+  const scope = await openLaboratory(lab.database.ownerUrl, plainLaboratory('Otro laboratorio'))
   const staff = await staffOf(pool, scope, known)
   return { ...lab, scope, ...(await peopleAt({ pool, address: lab.address, scope }, staff, 2 * known)) }
 }

@@ -14,10 +14,10 @@ export async function snapshotsOf({ database }: Laboratory): Promise<{
   return {
     async take() {
       const { rows } = await client.query<{ name: string; hash: string }>(`
-        select c.relname as name, (xpath('/row/h/text()', query_to_xml(format(
+        select n.nspname || '.' || c.relname as name, (xpath('/row/h/text()', query_to_xml(format(
           'select count(*) || '' '' || md5(coalesce(string_agg(said, '','' order by said), '''')) as h
-           from (select (to_jsonb(t) - ''seen_at'')::text as said from %I t) s', c.relname), false, true, '')))[1]::text as hash
-        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+           from (select (to_jsonb(t) - ''seen_at'')::text as said from %I.%I t) s', n.nspname, c.relname), false, true, '')))[1]::text as hash
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname ~ '^(installation|laboratory_.*)$' and c.relkind = 'r' order by 1`)
       return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
     },
     close: () => client.end(),

@@ -6,6 +6,7 @@ import { addPerson, openLaboratory } from '../app/open-laboratory.ts'
 import { type Laboratory, ownLaboratory } from './a-laboratory.ts'
 import type { StaffRole } from './template-laboratory.ts'
 import { callerAt } from './call-api.ts'
+import { enterLaboratory } from './enter-laboratory.ts'
 
 export const ownPassword = 'la prensa de las siete'
 export const ownPin = '407182'
@@ -90,7 +91,7 @@ export async function wrongPins(
 /** By the database: what the screen sends is the users' matter. */
 export async function deactivate(lab: Laboratory, username: string) {
   const client = await lab.database.pool.connect()
-  await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(lab.scope.laboratoryId)])
+  await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
   await client.query('update app_user set active = false where username = $1', [username])
   client.release(true)
 }
@@ -98,7 +99,7 @@ export async function deactivate(lab: Laboratory, username: string) {
 /** Another laboratory of the same installation, and somebody there who has a PIN. */
 export async function elsewhere({ lab, ana }: Awaited<ReturnType<typeof aTablet>>) {
   const { pool } = lab.database
-  const other = await openLaboratory(pool, {
+  const other = await openLaboratory(lab.database.ownerUrl, {
     name: 'Otro laboratorio',
     address: '',
     timeZone: 'Europe/Madrid',

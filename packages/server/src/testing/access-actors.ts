@@ -9,6 +9,7 @@ import {
 import type { Laboratory } from './a-laboratory.ts'
 import type { StaffRole } from './template-laboratory.ts'
 import type { Owner, Who } from './access-gates.ts'
+import { enterLaboratory } from './enter-laboratory.ts'
 
 export type Actor = {
   name: string
@@ -27,15 +28,10 @@ export async function holdOnly(
 ): Promise<void> {
   const client = await database.pool.connect()
   try {
-    await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(scope.laboratoryId)])
+    await client.query(enterLaboratory(scope.laboratoryId, { lasting: true }))
     await client.query('delete from permission where user_id = $1', [userId])
     for (const [id, level] of holds) {
-      await client.query('insert into permission values ($1, $2, $3, $4)', [
-        scope.laboratoryId,
-        userId,
-        id,
-        level,
-      ])
+      await client.query('insert into permission values ($1, $2, $3)', [userId, id, level])
     }
   } finally {
     client.release(true)

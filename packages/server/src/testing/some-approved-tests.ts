@@ -17,7 +17,7 @@ export async function someApprovedTests(
   async function copy(table: string, from: string, but: string): Promise<void> {
     const { rows } = await owner.query<{ names: string }>(
       `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+       where table_schema = 'laboratory_1' and table_name = $1 and is_generated = 'NEVER'`,
       [table],
     )
     const names = rows[0]?.names ?? ''
@@ -27,7 +27,6 @@ export async function someApprovedTests(
   }
   try {
     await owner.query('begin')
-    await owner.query("select set_config('probeta.laboratory', $1, true)", [String(lab.scope.laboratoryId)])
     await owner.query(
       `create temporary table copied on commit drop as
        select n, gen_random_uuid() as id, $1::uuid as of from generate_series(1, $2::int) n`,

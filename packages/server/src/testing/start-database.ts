@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
@@ -27,12 +26,12 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   const dataDir = await mkdtemp(join(tmpdir(), 'probeta-test-'))
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, hasty: true })
   await ensureRoles(embedded.superuserUrl, 'probeta_owner')
-  await migrate(embedded.ownerUrl, fileURLToPath(new URL('../../migrations', import.meta.url)))
+  await migrate(embedded.ownerUrl)
   const client = new pg.Client({ connectionString: embedded.superuserUrl })
   await client.connect()
   await client.query('create database probeta_template template probeta owner probeta_owner')
   const pool = createPool({ url: embedded.appUrl, max: 1, onLost: () => {} })
-  project.provide('templateStaff', await fillTemplate(pool))
+  project.provide('templateStaff', await fillTemplate(pool, embedded.ownerUrl))
   await pool.end()
   await client.query('create database probeta_laboratory template probeta owner probeta_owner')
   await client.end()

@@ -15,8 +15,8 @@ export const unusedPassword = 'correct horse battery staple'
 const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
 
 /** What every test laboratory begins with, made once and copied: the laboratory and one person of each role. */
-export async function fillTemplate(pool: pg.Pool): Promise<TemplateStaff> {
-  return staffOf(pool, await openLaboratory(pool, plainLaboratory('Laboratorio de prueba')), 0)
+export async function fillTemplate(pool: pg.Pool, ownerUrl: string): Promise<TemplateStaff> {
+  return staffOf(pool, await openLaboratory(ownerUrl, plainLaboratory('Laboratorio de prueba')), 0)
 }
 
 export const plainLaboratory = (name: string): NewLaboratory => ({

@@ -1,4 +1,5 @@
-import { APP, DATABASE, OWNER } from './create-roles.ts'
+import { serverLogin } from '../roles.ts'
+import { DATABASE, OWNER } from './create-roles.ts'
 import type { Passwords } from './passwords.ts'
 
 /** Connection strings of an embedded database; the host is the folder of its socket. */
@@ -9,7 +10,7 @@ export function connectionUrls(socketFolder: string, passwords: Passwords): Conn
     `postgres://${user}:${password}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`
   return {
     ownerUrl: url(OWNER, passwords.owner, DATABASE),
-    appUrl: url(APP, passwords.app, DATABASE),
+    appUrl: url(serverLogin, passwords.app, DATABASE),
     superuserUrl: url('postgres', passwords.superuser, 'postgres'),
   }
 }

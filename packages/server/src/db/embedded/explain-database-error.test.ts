@@ -22,7 +22,7 @@ describe('a database that cannot be used', () => {
     const { appUrl } = await place.start()
     const wrongPassword = appUrl.replace(/:[^:@]+@/, ':geheim@')
     expect(await explain(wrongPassword)).toMatch(
-      /refuses the password of probeta_app: correct DATABASE_URL\.$/,
+      /refuses the password of probeta_server: correct DATABASE_URL\.$/,
     )
     expect(await explain(wrongPassword)).not.toContain('geheim')
     expect(await explain(appUrl.replace('/probeta?', '/nowhere?'))).toMatch(/no database nowhere at /)

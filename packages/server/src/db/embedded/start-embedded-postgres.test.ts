@@ -31,13 +31,16 @@ describe('the embedded database', () => {
   it('has an owner that makes tables and an application role that may not', async () => {
     const { ownerUrl, appUrl } = await place.start()
     await ask(ownerUrl, 'create extension pg_trgm')
-    await ask(ownerUrl, 'create table press (id int); grant select on press to probeta_app')
+    await ask(ownerUrl, 'create table press (id int); grant select on press to probeta_server')
     expect(await ask(appUrl, 'select count(*)::int from press')).toEqual([0])
     await expect(ask(appUrl, 'create table mine (id int)')).rejects.toThrow('permission denied')
-    const rights =
-      'select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb from pg_roles where rolname = current_user'
+    const rights = 'select rolsuper or rolbypassrls or rolcreatedb from pg_roles where rolname = current_user'
     expect(await ask(appUrl, rights)).toEqual([false])
     expect(await ask(ownerUrl, rights)).toEqual([false])
+    // The owner makes the role of each laboratory.
+    const makesRoles = 'select rolcreaterole from pg_roles where rolname = current_user'
+    expect(await ask(appUrl, makesRoles)).toEqual([false])
+    expect(await ask(ownerUrl, makesRoles)).toEqual([true])
   })
 
   it('asks for the password even on its private socket', async () => {

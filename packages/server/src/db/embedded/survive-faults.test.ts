@@ -59,7 +59,9 @@ async function outcome() {
 
 it(`a server whose database connections end ${ends} times goes on, and loses and doubles nothing`, async () => {
   for (let ended = 0; ended < ends; ended += 1) {
-    await server.ask("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'probeta_app'")
+    await server.ask(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'probeta_server'",
+    )
     await back()
   }
   expect(await outcome(), server.output()).toEqual(unharmed)
@@ -131,7 +133,7 @@ it(`a server whose database is paused ${pauses} times goes on`, async () => {
 
 it('a server whose log nobody reads any more goes on', async () => {
   server.leaveLog()
-  await server.ask("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'probeta_app'")
+  await server.ask("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'probeta_server'")
   await back()
   signal([server.postmaster()], 'SIGKILL')
   await back()

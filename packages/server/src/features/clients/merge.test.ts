@@ -137,7 +137,7 @@ describe('two clients that are one', () => {
     await owner.connect()
     const { rows: tables } = await owner.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+       where c.relnamespace = 'laboratory_1'::regnamespace and c.relkind = 'r'`,
     )
     await owner.end()
     expect(tables.length).toBeGreaterThan(10)

@@ -18,6 +18,7 @@ import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aSheet } from '../../testing/a-sheet.ts'
 import type { Caller } from '../../testing/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -157,9 +158,9 @@ it('in the database a client user reads no note and writes in no other name', as
   const connection = await lab.database.pool.connect()
   const insert = (audience: string, side: string, by: number) =>
     connection.query(
-      `insert into conversation_message (laboratory_id, id, client_id, work_site_id, sample_id, audience, side, text, written_by)
-       values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, 'x', $7)`,
-      [lab.scope.laboratoryId, site.clientId, site.id, params.sampleId, audience, side, by],
+      `insert into conversation_message (id, client_id, work_site_id, sample_id, audience, side, text, written_by)
+       values (gen_random_uuid(), $1, $2, $3, $4, $5, 'x', $6)`,
+      [site.clientId, site.id, params.sampleId, audience, side, by],
     )
   const refused = async (work: () => Promise<unknown>) => {
     await connection.query('savepoint here')
@@ -167,11 +168,11 @@ it('in the database a client user reads no note and writes in no other name', as
     await connection.query('rollback to here')
   }
   try {
-    await connection.query('begin')
+    await connection.query(`begin; ${enterLaboratory(lab.scope.laboratoryId)}`)
     await connection.query(
-      `select set_config('probeta.laboratory', $1, true), set_config('probeta.client', $2, true),
-              set_config('probeta.work_sites', $3, true), set_config('probeta.user', $4, true), set_config('probeta.action', 'conversation.ask', true)`,
-      [String(lab.scope.laboratoryId), site.clientId, `{${site.id}}`, String(client.userId)],
+      `select set_config('probeta.client', $1, true),
+              set_config('probeta.work_sites', $2, true), set_config('probeta.user', $3, true), set_config('probeta.action', 'conversation.ask', true)`,
+      [site.clientId, `{${site.id}}`, String(client.userId)],
     )
     const { rows } = await connection.query<{ text: string }>('select text from conversation_message')
     expect(rows.map(({ text }) => text)).toEqual(['Pregunta'])

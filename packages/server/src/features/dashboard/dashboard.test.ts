@@ -209,26 +209,26 @@ describe('the dashboard', () => {
     })
     await behind(
       lab,
-      `insert into equipment (laboratory_id, id, kind, name, most_uses, uses_before)
-       values ($1, gen_random_uuid(), 'press', 'Controls 3000', null, 0), ($1, gen_random_uuid(), 'press', 'Ibertest', null, 0),
-              ($1, gen_random_uuid(), 'pad', 'Par 4', 100, 100)`,
-      [lab.scope.laboratoryId],
+      `insert into equipment (id, kind, name, most_uses, uses_before)
+       values (gen_random_uuid(), 'press', 'Controls 3000', null, 0), (gen_random_uuid(), 'press', 'Ibertest', null, 0),
+              (gen_random_uuid(), 'pad', 'Par 4', 100, 100)`,
+      [],
     )
     const certificate = (name: string, until: string) =>
       behind(
         lab,
-        `insert into calibration (laboratory_id, id, equipment_id, calibrated_on, holds_until)
-         select laboratory_id, gen_random_uuid(), id, $2::date - 365, $2 from equipment where laboratory_id = $1 and name = $3`,
-        [lab.scope.laboratoryId, until, name],
+        `insert into calibration (id, equipment_id, calibrated_on, holds_until)
+         select gen_random_uuid(), id, $1::date - 365, $1 from equipment where name = $2`,
+        [until, name],
       )
     await certificate('Controls 3000', '2026-12-01')
     await certificate('Ibertest', '2026-11-30')
     await certificate('Ibertest', '2027-06-01')
     await behind(
       lab,
-      `insert into technician_certificate (laboratory_id, id, user_id, type, number, issuer, expires_on)
-       values ($1, gen_random_uuid(), $2, 'sampling', '1', 'ACI', '2026-12-20')`,
-      [lab.scope.laboratoryId, lab.as('fieldTechnician').userId],
+      `insert into technician_certificate (id, user_id, type, number, issuer, expires_on)
+       values (gen_random_uuid(), $1, 'sampling', '1', 'ACI', '2026-12-20')`,
+      [lab.as('fieldTechnician').userId],
     )
     const { alerts } = await dashboardOf(lab, 'administrator')
     expect(alerts).toMatchObject([
@@ -270,11 +270,10 @@ describe('the dashboard', () => {
     expect((await dashboardOf(lab)).records).toEqual({ last: null })
     await behind(
       lab,
-      `insert into record_check (laboratory_id, id, began_at, ended_at, records, entries, deviations, named)
-       values ($1, gen_random_uuid(), '2026-11-17T01:00:00Z', '2026-11-17T01:02:00Z', 40, 50, 0, '[]'),
-              ($1, gen_random_uuid(), '2026-11-18T01:00:00Z', '2026-11-18T01:02:00Z', 41, 51, 2, $2)`,
+      `insert into record_check (id, began_at, ended_at, records, entries, deviations, named)
+       values (gen_random_uuid(), '2026-11-17T01:00:00Z', '2026-11-17T01:02:00Z', 40, 50, 0, '[]'),
+              (gen_random_uuid(), '2026-11-18T01:00:00Z', '2026-11-18T01:02:00Z', 41, 51, 2, $1)`,
       [
-        lab.scope.laboratoryId,
         JSON.stringify([
           { table: 'break', row: 'a', column: 'load_n' },
           { table: 'break', row: 'b', column: null },

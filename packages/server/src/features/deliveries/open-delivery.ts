@@ -13,7 +13,7 @@ import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
 import type { Document, PublicContext } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { tellScreens } from '../../db/tell-screens.ts'
-import { installationScope } from '../../db/laboratories.ts'
+import { laboratoryScope } from '../../db/laboratories.ts'
 import { presentReceived } from './present-received.ts'
 import { hashLink, reportIdsOf } from './write-letters.ts'
 
@@ -22,7 +22,6 @@ type Found = {
   state: DeliveryState
   client_id: string
   expires_at: string
-  time_zone: string
 }
 type Link =
   | { state: 'unknown' }
@@ -33,12 +32,13 @@ type Link =
 async function follow({ pool, ip, installation }: PublicContext, token: string): Promise<Link> {
   await limitGuesses(pool, ip)
   const [laboratory = '', secret = ''] = token.split('.')
-  const laboratoryId = Number(laboratory)
-  const { rows } = await pool.query<Found>('select * from delivery_of_link($1, $2)', [
-    laboratoryId,
-    hashLink(secret),
-  ])
-  const [found] = rows
+  const scope = await laboratoryScope(pool, Number(laboratory))
+  const found =
+    scope &&
+    (await reading(pool, scope, async (_, client) => {
+      const { rows } = await client.query<Found>('select * from delivery_of_link($1)', [hashLink(secret)])
+      return rows[0]
+    }))
   if (!found) {
     await noteGuess(pool, ip)
     return { state: 'unknown' }
@@ -46,7 +46,7 @@ async function follow({ pool, ip, installation }: PublicContext, token: string):
   const expiresAt = found.expires_at
   if (found.state === 'withdrawn') return { state: 'withdrawn', expiresAt }
   if (Date.parse(expiresAt) <= installation.now().getTime()) return { state: 'expired', expiresAt }
-  return { state: 'open', found, scope: installationScope(laboratoryId, found.time_zone) }
+  return { state: 'open', found, scope }
 }
 
 /**

@@ -26,6 +26,8 @@ import { aPdf, sheetFileForm } from '../../testing/a-sheet-file.ts'
 import { aSheet } from '../../testing/a-sheet.ts'
 import { aVisit } from '../../testing/a-visit.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { changing } from '../../db/transaction.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -131,9 +133,7 @@ describe('a sheet that came in', () => {
       const client = await pool.connect()
       try {
         await client.query('begin')
-        await client.query(`select set_config('probeta.laboratory', $1, true)`, [
-          String(lab.scope.laboratoryId),
-        ])
+        await client.query(enterLaboratory(lab.scope.laboratoryId))
         return await client.query(sql, [id]).then(
           ({ rowCount }) => rowCount,
           (error: unknown) => (error as { code: string }).code,
@@ -250,7 +250,7 @@ describe('the list of what came in', () => {
     const { pool } = own.database
     const client = await pool.connect()
     await client.query('begin')
-    await client.query(`select set_config('probeta.laboratory', $1, true)`, [String(own.scope.laboratoryId)])
+    await client.query(enterLaboratory(own.scope.laboratoryId))
     for (const [at, hours] of [10, 20, 30, 40, 100].entries())
       await client.query(
         `update sheet set entered_at = (select max(cast_at) from sample p where p.sheet_id = sheet.id) + $2 * interval '1 hour' where id = $1`,
@@ -300,9 +300,8 @@ describe('what is missing', () => {
     const place = { workSiteId: site.id, mixId: mix.id }
     await aSheet(own, { ...place, trucks: [{}, {}] })
     const { pool } = own.database
-    await pool.query(
-      `select set_config('probeta.laboratory', $1, false), take_numbers($2, 'sheet', 3), take_numbers($2, $3, 2)`,
-      [String(own.scope.laboratoryId), own.scope.laboratoryId, `sample:${site.id}`],
+    await changing(pool, own.scope, 'test', undefined, (_, client) =>
+      client.query(`select take_numbers('sheet', 3), take_numbers($1, 2)`, [`sample:${site.id}`]),
     )
     const wrong = await aSheet(own, place)
     await own

@@ -48,8 +48,8 @@ const stored = async ({ workSiteId }: ImportSettings) =>
   reading(lab.database.pool, lab.scope, async (_, client) => {
     const { rows } = await client.query<Record<string, unknown>>(
       `select s.code, s.age_hours, s.state, s.due_on, b.load_typed, b.load_unit, b.fracture_type, b.failure_code, b.strength_unrounded_mpa, b.remark
-       from specimen s join sample p on p.laboratory_id = s.laboratory_id and p.id = s.sample_id
-         left join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id
+       from specimen s join sample p on p.id = s.sample_id
+         left join break b on b.specimen_id = s.id
        where s.work_site_id = $1 order by p.number, s.number`,
       [workSiteId],
     )

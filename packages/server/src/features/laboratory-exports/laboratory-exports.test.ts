@@ -10,6 +10,7 @@ import { aClient } from '../../testing/factories.ts'
 import { formulaPayloads } from '../../testing/formula-payloads.ts'
 import { choices, looksSecret, tableChoices } from '../../stores/laboratory-exports/choose-tables.ts'
 import { exactCell, readExact } from '../../tables/write-exact.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 let zip: Record<string, Uint8Array>
@@ -38,7 +39,7 @@ const inDatabase = async <T extends object>(sql: string, values: unknown[] = [])
   const client = await lab.database.pool.connect()
   try {
     await client.query('begin read only')
-    await client.query(`select set_config('probeta.laboratory', $1, true)`, [String(lab.scope.laboratoryId)])
+    await client.query(enterLaboratory(lab.scope.laboratoryId))
     return (await client.query(sql, values)).rows as T[]
   } finally {
     await client.query('rollback')
@@ -49,7 +50,7 @@ const inDatabase = async <T extends object>(sql: string, values: unknown[] = [])
 describe('what becomes of every table', () => {
   it('is decided, for each of the database and for no other', async () => {
     const found = await inDatabase<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+      `select distinct relname as name from pg_class where relnamespace in ('installation'::regnamespace, current_schema()::regnamespace) and relkind = 'r' order by 1`,
     )
     expect(Object.keys(tableChoices).toSorted()).toEqual(found.map(({ name }) => name))
   })
@@ -57,7 +58,7 @@ describe('what becomes of every table', () => {
   it('leaves out every column that lets somebody in, and takes bytes only as files', async () => {
     const columns = await inDatabase<{ of: string; name: string; type: string }>(
       `select c.relname as of, a.attname as name, format_type(a.atttypid, null) as type from pg_attribute a join pg_class c on c.oid = a.attrelid
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
+       where c.relnamespace in ('installation'::regnamespace, current_schema()::regnamespace) and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
     )
     // Sums of what is there for everybody to read: they prove, and open nothing.
     const proofs = new Set(['sha256', 'uploaded_sha256', 'hash', 'previous_hash', 'row_hashes', 'signature'])

@@ -10,6 +10,7 @@ import { aSheet, aTruck } from '../../testing/a-sheet.ts'
 import { anIssuedReport } from '../../testing/an-issued-report.ts'
 import { aVisit } from '../../testing/a-visit.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -157,9 +158,7 @@ describe('a batch is moved by whoever answers for it, with a reason', () => {
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'lot.reported' }])
     const client = await lab.database.pool.connect()
     try {
-      await client.query("select set_config('probeta.laboratory', $1, false)", [
-        String(lab.scope.laboratoryId),
-      ])
+      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
       const past = client.query('update sample set lot_id = null where id = $1', [batch.sampleId])
       await expect(past).rejects.toMatchObject({ code: 'PB003' })
     } finally {
@@ -323,7 +322,7 @@ describe('what was sampled before lots were kept', () => {
   /** The batches were entered by a rule without lots; the mix has another one now. */
   const judgeByLots = (mixId: string) =>
     lab.database.pool.query(
-      `begin; select set_config('probeta.laboratory', '${lab.scope.laboratoryId}', true);
+      `begin; ${enterLaboratory(lab.scope.laboratoryId)};
        update mix set rule_set = 'codigo-estructural-57' where id = '${mixId}'; commit`,
     )
   const judge = async () => {

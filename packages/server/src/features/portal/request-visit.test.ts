@@ -4,6 +4,7 @@ import { listVisits, moveVisit } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -110,9 +111,9 @@ it('in the database a client user writes a request and nothing else', async () =
   const connection = await lab.database.pool.connect()
   const insert = (state: string, workSiteId: string, by: number) =>
     connection.query(
-      `insert into visit (laboratory_id, id, number, client_id, work_site_id, starts_at, on_day, minutes, samples, age_plan, state, booked_by)
-       values ($1, gen_random_uuid(), 99999, $2, $3, now(), '2026-11-25', 60, 1, '7', $4, $5)`,
-      [lab.scope.laboratoryId, site.clientId, workSiteId, state, by],
+      `insert into visit (id, number, client_id, work_site_id, starts_at, on_day, minutes, samples, age_plan, state, booked_by)
+       values (gen_random_uuid(), 99999, $1, $2, now(), '2026-11-25', 60, 1, '7', $3, $4)`,
+      [site.clientId, workSiteId, state, by],
     )
   const refused = async (work: () => Promise<unknown>) => {
     await connection.query('savepoint here')
@@ -121,11 +122,11 @@ it('in the database a client user writes a request and nothing else', async () =
   }
   const elsewhere = await aWorkSite(lab)
   try {
-    await connection.query('begin')
+    await connection.query(`begin; ${enterLaboratory(lab.scope.laboratoryId)}`)
     await connection.query(
-      `select set_config('probeta.laboratory', $1, true), set_config('probeta.client', $2, true),
-              set_config('probeta.work_sites', $3, true), set_config('probeta.user', $4, true), set_config('probeta.action', 'visit.request', true)`,
-      [String(lab.scope.laboratoryId), site.clientId, `{${site.id}}`, String(client.userId)],
+      `select set_config('probeta.client', $1, true),
+              set_config('probeta.work_sites', $2, true), set_config('probeta.user', $3, true), set_config('probeta.action', 'visit.request', true)`,
+      [site.clientId, `{${site.id}}`, String(client.userId)],
     )
     await refused(() => insert('scheduled', site.id, client.userId))
     await refused(() => insert('requested', elsewhere.id, client.userId))

@@ -23,6 +23,7 @@ import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
 import { aSheet } from '../../testing/a-sheet.ts'
 import { anIssuedReport } from '../../testing/an-issued-report.ts'
 import { aClient, aMix, aWorkSite, someElements } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -283,9 +284,10 @@ describe('a client user', () => {
     await judgeAll()
     const client = await lab.database.pool.connect()
     try {
+      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
       await client.query(
-        `select set_config('probeta.laboratory', $1, false), set_config('probeta.client', $2, false), set_config('probeta.work_sites', $3, false)`,
-        [String(lab.scope.laboratoryId), siteA.clientId, `{${siteA.id}}`],
+        `select set_config('probeta.client', $1, false), set_config('probeta.work_sites', $2, false)`,
+        [siteA.clientId, `{${siteA.id}}`],
       )
       for (const table of ['sample', 'specimen', 'break', 'report']) {
         const { rows } = await client.query<{ site: string }>(

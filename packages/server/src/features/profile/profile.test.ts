@@ -20,6 +20,7 @@ import { photoForm } from '../../testing/a-photo.ts'
 import { anApprovedTest } from '../../testing/a-result.ts'
 import { aSignature } from '../../testing/a-signature.ts'
 import { aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -90,8 +91,8 @@ describe('a signature by hand', () => {
     const { pool } = lab.database
     await expect(
       pool.query(
-        `begin; set local role probeta_app; select set_config('probeta.laboratory', '${lab.scope.laboratoryId}', true), set_config('probeta.user', '${director().userId}', true);
-         insert into handwritten_signature (laboratory_id, id, user_id, number, made) values (${lab.scope.laboratoryId}, gen_random_uuid(), ${lab.as('reception').userId}, 1, 'withdrawn')`,
+        `begin; ${enterLaboratory(lab.scope.laboratoryId)}; select set_config('probeta.user', '${director().userId}', true);
+         insert into handwritten_signature (id, user_id, number, made) values (gen_random_uuid(), ${lab.as('reception').userId}, 1, 'withdrawn')`,
       ),
     ).rejects.toThrow('row-level security')
     await pool.query('rollback')

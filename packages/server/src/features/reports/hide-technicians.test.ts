@@ -46,7 +46,7 @@ async function saidBy(report: Report) {
   await owner.connect()
   const { rows } = await owner.query<{ kept: string; sha256: string }>(
     `select r.content::text as kept, encode(sha256(d.bytes), 'hex') as sha256
-     from report r join report_document d on d.laboratory_id = r.laboratory_id and d.report_id = r.id where r.id = $1`,
+     from report r join report_document d on d.report_id = r.id where r.id = $1`,
     [report.id],
   )
   await owner.end()

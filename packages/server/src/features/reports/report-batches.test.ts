@@ -27,6 +27,7 @@ import { type Caller, callerAt } from '../../testing/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 import { someApprovedTests } from '../../testing/some-approved-tests.ts'
 import { dueBatches, issueSome } from './issue-batch.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -371,7 +372,7 @@ const issuedInAll = async () => {
 async function inSql(statement: string, values: unknown[] = []) {
   const client = await lab.database.pool.connect()
   try {
-    await client.query("select set_config('probeta.laboratory', $1, false)", [String(lab.scope.laboratoryId)])
+    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     return await client.query(statement, values)
   } finally {
     client.release(true)

@@ -18,6 +18,7 @@ import { aDraftReport, aLetterhead, anIssuedReport, issueDraft, pagesOf } from '
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
 import { aReading } from '../../testing/a-sheet.ts'
 import { aMix } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 let test: StrengthTest
@@ -349,7 +350,7 @@ describe('deviations', () => {
 async function contentOf({ id }: Report): Promise<ReportDocument> {
   const client = await lab.database.pool.connect()
   try {
-    await client.query("select set_config('probeta.laboratory', $1, false)", [String(lab.scope.laboratoryId)])
+    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     const { rows } = await client.query<{ content: ReportDocument }>(
       'select content from report where id = $1',
       [id],

@@ -23,6 +23,7 @@ import { aReading } from '../../testing/a-sheet.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
 import type { Caller } from '../../testing/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -52,7 +53,7 @@ const numberOf = ({ number }: Report) => Number(number?.split('-')[2])
 async function inSql(statement: string, values: unknown[]) {
   const client = await lab.database.pool.connect()
   try {
-    await client.query("select set_config('probeta.laboratory', $1, false)", [String(lab.scope.laboratoryId)])
+    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     return await client.query(statement, values)
   } finally {
     client.release(true)

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 import { someApprovedTests } from '../../testing/some-approved-tests.ts'
 import { numberAskedFor, startProcess } from '../../testing/start-process.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 // With BATCH_REPORTS=500 it is the whole of it, in a minute or two; every run of the tests takes so many as keep it short.
 const reports = numberAskedFor('BATCH_REPORTS') ?? 120
@@ -25,9 +26,7 @@ it(`a restart in the middle of a batch of ${reports} yields ${reports} reports, 
   const look = async (): Promise<Row[]> => {
     const client = await lab.database.pool.connect()
     try {
-      await client.query("select set_config('probeta.laboratory', $1, false)", [
-        String(lab.scope.laboratoryId),
-      ])
+      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
       const { rows } = await client.query<Row>(
         `select r.number, r.state, i.state as item,
                 (select count(*) from report_document d where d.report_id = r.id) as documents

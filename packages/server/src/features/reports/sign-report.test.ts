@@ -14,6 +14,7 @@ import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { aDraftReport, anIssuedReport } from '../../testing/a-report.ts'
 import { anApprovedTest } from '../../testing/a-result.ts'
 import { flipped } from '../../testing/altered-pdf.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 const keyFile = ({ dataDir, scope }: Laboratory) =>
   join(dataDir, 'signing', `laboratory-${scope.laboratoryId}.pem`)
@@ -83,15 +84,15 @@ it('no certificate of the register can be changed or taken away, and no report s
   const { id } = await anIssuedReport(lab, [await anApprovedTest(lab)])
   const client = await lab.database.pool.connect()
   try {
-    await client.query("select set_config('probeta.laboratory', $1, false)", [String(lab.scope.laboratoryId)])
+    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     for (const statement of [
       "update signing_certificate set holder = 'x'",
       'delete from signing_certificate',
     ])
       await expect(client.query(statement)).rejects.toThrow(/permission denied/)
     const unsigned = client.query(
-      `insert into report_document (laboratory_id, report_id, bytes, sha256, issued_at)
-       select laboratory_id, gen_random_uuid(), bytes, sha256, issued_at from report_document where report_id = $1`,
+      `insert into report_document (report_id, bytes, sha256, issued_at)
+       select gen_random_uuid(), bytes, sha256, issued_at from report_document where report_id = $1`,
       [id],
     )
     await expect(unsigned).rejects.toThrow(/report_document_signed/)

@@ -40,7 +40,6 @@ async function asOwner<Row extends pg.QueryResultRow>(text: string, values: stri
   const owner = new pg.Client({ connectionString: lab.database.ownerUrl })
   await owner.connect()
   try {
-    await owner.query("select set_config('probeta.laboratory', $1, false)", [String(lab.scope.laboratoryId)])
     return (await owner.query<Row>(text, values)).rows
   } finally {
     await owner.end()

@@ -1,8 +1,9 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { openShare as endpoint } from '@probeta/contract/sample-files.ts'
+import { laboratoryScope } from '../../db/laboratories.ts'
 import { mintScope } from '../../db/scope.ts'
 import { readStores } from '../../stores/stores.ts'
-import { reading } from '../../db/transaction.ts'
+import { changing, reading } from '../../db/transaction.ts'
 import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
 import type { PublicContext } from '../../http/mount.ts'
 import { gatherFile } from './gather-file.ts'
@@ -14,7 +15,6 @@ type Opened = {
   client_id: string
   work_site_id: string
   expires_at: string
-  time_zone: string
 }
 
 /**
@@ -27,21 +27,24 @@ export async function openShare(
 ): Promise<ResultOf<typeof endpoint>> {
   await limitGuesses(pool, ip)
   const [laboratory = '', secret = ''] = body.token.split('.')
-  const laboratoryId = Number(laboratory)
   const now = installation.now()
-  const { rows } = await pool.query<Opened>('select * from opened_share($1, $2, $3)', [
-    laboratoryId,
-    hashSecret(secret),
-    now.toISOString(),
-  ])
-  const [share] = rows
+  const whole = await laboratoryScope(pool, Number(laboratory))
+  const share =
+    whole &&
+    (await changing(pool, whole, 'share.open', undefined, async (_, client) => {
+      const { rows } = await client.query<Opened>('select * from opened_share($1, $2)', [
+        hashSecret(secret),
+        now.toISOString(),
+      ])
+      return rows[0]
+    }))
   if (!share) {
     await noteGuess(pool, ip)
     return { state: 'unknown', expiresAt: null, file: null }
   }
   if (share.state !== 'open') return { state: share.state, expiresAt: share.expires_at, file: null }
-  const { client_id: clientId, work_site_id, time_zone: timeZone } = share
-  const scope = mintScope({ laboratoryId, userId: null, clientId, workSites: [work_site_id], timeZone })
+  const { timeZone } = whole
+  const scope = mintScope({ ...whole, clientId: share.client_id, workSites: [share.work_site_id] })
   return reading(pool, scope, async (db) => {
     const stores = readStores(db, scope)
     const head = await stores.sampleFiles.head(share.sample_id)

@@ -136,10 +136,10 @@ describe('a link to the file of a sample', () => {
     await owner.connect()
     await owner.query('delete from work_site_access where user_id = $1', [user.userId])
     expect(await open(tokenOf(made))).toMatchObject({ state: 'revoked', file: null })
-    await owner.query(
-      'insert into work_site_access (laboratory_id, user_id, work_site_id) values ($1, $2, $3)',
-      [lab.scope.laboratoryId, user.userId, mine.workSiteId],
-    )
+    await owner.query('insert into work_site_access (user_id, work_site_id) values ($1, $2)', [
+      user.userId,
+      mine.workSiteId,
+    ])
     expect(await open(tokenOf(made))).toMatchObject({ state: 'open' })
     await owner.query('update app_user set active = false where id = $1', [user.userId])
     await owner.end()

@@ -15,6 +15,7 @@ import { addPerson } from '../../app/open-laboratory.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { type Caller, callerAt } from '../../testing/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 const password = 'la prensa de las siete'
 const credentials = { body: { usuario: 'ana', password } }
@@ -104,7 +105,7 @@ describe('turning it on', () => {
     const { lab, secret, recoveryCodes } = await enrolled()
     const client = await lab.database.pool.connect()
     try {
-      await client.query(`select set_config('probeta.laboratory', '${lab.scope.laboratoryId}', false)`)
+      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
       const { rows } = await client.query<{ all: string }>(
         `select concat((select jsonb_agg(to_jsonb(f))::text || string_agg(encode(f.secret, 'escape'), '') from second_factor f),
                 (select jsonb_agg(to_jsonb(c))::text || string_agg(encode(c.code_hash, 'escape'), '') from recovery_code c),
@@ -220,7 +221,7 @@ describe('the ticket', () => {
     const { lab, secret } = await enrolled()
     const ticket = await ticketAt(lab)
     const client = await lab.database.pool.connect()
-    await client.query(`select set_config('probeta.laboratory', '${lab.scope.laboratoryId}', false)`)
+    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     await client.query(change)
     client.release(true)
     lab.setNow(new Date(noon + step).toISOString())
@@ -303,7 +304,7 @@ it('leaves a row of each try, with what and by which program', async () => {
 async function actionsIn(lab: Laboratory): Promise<string[]> {
   const client = await lab.database.pool.connect()
   try {
-    await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(lab.scope.laboratoryId)])
+    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     const { rows } = await client.query<{ action: string }>('select action from audit_entry')
     return rows.map(({ action }) => action)
   } finally {

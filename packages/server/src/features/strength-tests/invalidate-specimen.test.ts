@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
 import { aReading } from '../../testing/a-sheet.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -83,9 +84,7 @@ describe('a reading that does not count', () => {
     await lab.as('checker').does(invalidateSpecimen, invalidating(test))
     const client = await lab.database.pool.connect()
     try {
-      await client.query("select set_config('probeta.laboratory', $1, false)", [
-        String(lab.scope.laboratoryId),
-      ])
+      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
       const corrected = client.query('update break set load_n = 1 where specimen_id = $1', [firstOf(test)])
       await expect(corrected).rejects.toMatchObject({ code: 'PB001' })
       const again = client.query("update invalidation set remark = 'otro' where specimen_id = $1", [
@@ -93,8 +92,8 @@ describe('a reading that does not count', () => {
       ])
       await expect(again).rejects.toMatchObject({ code: '42501' })
       const own = client.query(
-        `insert into invalidation (laboratory_id, specimen_id, client_id, work_site_id, motive, remark, invalidated_by)
-         select laboratory_id, specimen_id, client_id, work_site_id, 'other', 'x', broken_by from break where specimen_id = $1`,
+        `insert into invalidation (specimen_id, client_id, work_site_id, motive, remark, invalidated_by)
+         select specimen_id, client_id, work_site_id, 'other', 'x', broken_by from break where specimen_id = $1`,
         [test.specimens[1]?.id],
       )
       await expect(own).rejects.toMatchObject({ constraint: 'second_person_invalidates' })
@@ -228,9 +227,7 @@ describe('an approved result', () => {
     await issue(approved)
     const client = await lab.database.pool.connect()
     try {
-      await client.query("select set_config('probeta.laboratory', $1, false)", [
-        String(lab.scope.laboratoryId),
-      ])
+      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
       const opened = client.query(
         "update specimen set state = 'broken', checked_by = null, approved_by = null where sample_id = $1 and state = 'approved'",
         [approved.sampleId],

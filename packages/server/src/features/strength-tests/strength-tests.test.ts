@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -185,9 +186,7 @@ describe('a second person', () => {
     const test = await aBrokenSet(lab)
     const client = await lab.database.pool.connect()
     try {
-      await client.query("select set_config('probeta.laboratory', $1, false)", [
-        String(lab.scope.laboratoryId),
-      ])
+      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
       const own = client.query(
         "update specimen set state = 'checked', checked_by = broken_by where sample_id = $1 and state = 'broken'",
         [test.sampleId],

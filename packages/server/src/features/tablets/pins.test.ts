@@ -17,6 +17,7 @@ import {
 } from '../../testing/a-tablet.ts'
 import { callerAt } from '../../testing/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 describe('setting a PIN', () => {
   it.each([
@@ -71,7 +72,7 @@ describe('setting a PIN', () => {
     const { lab, ana } = await aTablet()
     await ana.caller.does(removePin)
     const client = await lab.database.pool.connect()
-    await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(lab.scope.laboratoryId)])
+    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     const { rows } = await client.query<{ action: string; all: string }>(
       'select action, to_jsonb(a)::text as all from audit_entry a where user_id = $1 order by id',
       [ana.id],
@@ -178,7 +179,7 @@ describe('signing in by PIN', () => {
   it('works beside a second factor', async () => {
     const { lab, ana, tryPin } = await aTablet()
     const client = await lab.database.pool.connect()
-    await client.query(`select set_config('probeta.laboratory', $1, false)`, [String(lab.scope.laboratoryId)])
+    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     await client.query('update app_user set second_factor_at = now() where id = $1', [ana.id])
     client.release(true)
     expect((await tryPin(ana.id, pin)).status).toBe(200)

@@ -11,6 +11,7 @@ import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aVisit } from '../../testing/a-visit.ts'
 import type { Caller } from '../../testing/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 let office: Caller
@@ -49,9 +50,7 @@ describe('who is sent holds a certificate for that day', () => {
     expect(sent).toMatchObject({ body: { overrideReason: 'Examen aprobado, falta el papel' } })
     const connection = await lab.database.pool.connect()
     try {
-      await connection.query(`select set_config('probeta.laboratory', $1, false)`, [
-        String(lab.scope.laboratoryId),
-      ])
+      await connection.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
       const { rows } = await connection.query<{ reason: string; new_values: object }>(
         `select reason, new_values from audit_entry where object_id = $1 order by id desc limit 1`,
         [visit.id],

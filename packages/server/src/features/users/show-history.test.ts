@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { usersOf } from '../../testing/a-user.ts'
 import { aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 let users: ReturnType<typeof usersOf>
@@ -38,7 +39,7 @@ describe('the history', () => {
     const { user } = await users.add({ permissions: { 24: 'view', 25: 'view' } })
     await users.change(user, { permissions: { 24: 'view', 25: 'edit' } })
     const client = await lab.database.pool.connect()
-    await client.query("select set_config('probeta.laboratory', $1, false)", [String(lab.scope.laboratoryId)])
+    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     const { rows } = await client.query(
       `select (coalesce(new_values, old_values) ->> 'permission_id')::int as permission from audit_entry
        where object_kind = 'permission' and action = 'user.change' and object_id = $1`,

@@ -20,6 +20,9 @@ import { holdOnly } from '../../testing/access-actors.ts'
 import { type Owned, oneOfEverything } from '../../testing/access-objects.ts'
 import { type Caller, callerAt } from '../../testing/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { changing } from '../../db/transaction.ts'
+import { aSecondLaboratory } from '../../testing/a-second-laboratory.ts'
 
 let lab: Laboratory
 let ofClient: Owned
@@ -274,10 +277,7 @@ it('a lost second factor is taken off with passkeys and PIN; its owner is told a
   await pool.query("insert into second_factor (user_id, secret) values ($1, 'x')", [user.id])
   await pool.query("insert into pin (user_id, pin_hash) values ($1, 'x')", [user.id])
   const client = await pool.connect()
-  await client.query('select set_config($1, $2, false)', [
-    'probeta.laboratory',
-    String(lab.scope.laboratoryId),
-  ])
+  await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
   await client.query(
     'update app_user set second_factor_at = clock_timestamp(), pin_at = clock_timestamp() where id = $1',
     [user.id],
@@ -319,11 +319,10 @@ it('another address is told to the old one and to the new one', async () => {
 
 it('the account of somebody who also works elsewhere is not this laboratory’s to take over', async () => {
   const { user } = await users.add({ email: 'dos@example.org' })
-  const owner = await lab.database.pool.connect()
-  await owner.query("select set_config('probeta.laboratory', '77', false)")
-  await owner.query("insert into laboratory (id, name) values (77, 'Otro')")
-  await owner.query('insert into membership (laboratory_id, user_id) values (77, $1)', [user.id])
-  owner.release(true)
+  const elsewhere = await aSecondLaboratory(lab)
+  await changing(lab.database.pool, elsewhere.scope, 'user.add', undefined, (_, client) =>
+    client.query('insert into membership (user_id) values ($1)', [user.id]),
+  )
   const params = { userId: user.id }
   for (const answer of [
     await users.change(user, { email: 'mia@example.org' }),

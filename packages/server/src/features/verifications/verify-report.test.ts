@@ -11,6 +11,7 @@ import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { anApprovedTest } from '../../testing/a-result.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -98,7 +99,7 @@ it('a replaced report stays genuine and leads to the current one', async () => {
 it('what was not issued is unknown: drafts, other laboratories, guesses', async () => {
   const { id } = await aDraft(await anApprovedTest(lab))
   const client = await lab.database.pool.connect()
-  await client.query("select set_config('probeta.laboratory', $1, false)", [String(lab.scope.laboratoryId)])
+  await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
   const { rows } = await client.query<{ code: string }>('select code from report where id = $1', [id])
   client.release(true)
   const draft = rows[0]?.code ?? ''

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Verification, verifyReport as endpoint } from '@probeta/contract/verifications.ts'
+import { laboratoryScope } from '../../db/laboratories.ts'
+import { reading } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'
 import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
 import { readCode } from './read-code.ts'
@@ -49,10 +51,13 @@ export async function verifyReport(
 ): Promise<Verification> {
   await limitGuesses(pool, ip)
   const code = readCode(params.code)
-  const { rows } = code
-    ? await pool.query<Row>('select * from report_of_code($1, $2)', [code.laboratoryId, code.text])
-    : { rows: [] }
-  const [row] = rows
+  const scope = code && (await laboratoryScope(pool, code.laboratoryId))
+  const row =
+    scope &&
+    (await reading(pool, scope, async (_, client) => {
+      const { rows } = await client.query<Row>('select * from report_of_code($1)', [code.text])
+      return rows[0]
+    }))
   if (!row) {
     await noteGuess(pool, ip)
     return unknown

@@ -2,6 +2,8 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { readVisitFeed as endpoint } from '@probeta/contract/visit-feeds.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
+import { laboratoryOf } from '../../db/laboratories.ts'
+import { reading } from '../../db/transaction.ts'
 import { type Language, languages } from '../../base/language.ts'
 import type { Document, PublicContext } from '../../http/mount.ts'
 import { hashOf } from '../../base/token.ts'
@@ -11,7 +13,7 @@ import { type FeedVisit, writeCalendar } from './write-calendar.ts'
 const daysBack = 30
 const daysAhead = 180
 
-type Feed = { laboratory_name: string; time_zone: string; user_language: string }
+type Feed = { laboratory_name: string; user_language: string }
 
 /** The visits of whoever made this address, from a month back to half a year ahead. */
 export async function readFeed(
@@ -20,23 +22,29 @@ export async function readFeed(
 ): Promise<Document> {
   await limitGuesses(pool, ip)
   const hash = hashOf(params.feedToken)
-  const { rows } = await pool.query<Feed>('select * from visit_feed_of($1)', [hash])
-  const [feed] = rows
-  if (!feed) {
+  const scope = await laboratoryOf(pool, 'visitFeed', hash)
+  const today = scope && dayOf(installation.now().getTime(), scope.timeZone)
+  const found =
+    today &&
+    (await reading(pool, scope, async (_, client) => {
+      const { rows } = await client.query<Feed>('select * from visit_feed_of($1)', [hash])
+      const visits = await client.query<FeedVisit>('select * from visits_of_feed($1, $2, $3)', [
+        hash,
+        addDays(today, -daysBack),
+        addDays(today, daysAhead),
+      ])
+      return rows[0] && { feed: rows[0], visits: visits.rows }
+    }))
+  if (!found) {
     await noteGuess(pool, ip)
     throw new Refusal('visitFeed.notFound')
   }
-  const today = dayOf(installation.now().getTime(), feed.time_zone)
-  const visits = await pool.query<FeedVisit>('select * from visits_of_feed($1, $2, $3)', [
-    hash,
-    addDays(today, -daysBack),
-    addDays(today, daysAhead),
-  ])
+  const { feed, visits } = found
   const text = writeCalendar({
     laboratory: feed.laboratory_name,
     language: languages.find((one): one is Language => one === feed.user_language) ?? 'es',
     publicUrl: installation.publicUrl,
-    visits: visits.rows,
+    visits,
   })
   return { bytes: Buffer.from(text, 'utf8'), fileName: 'visits.ics' }
 }

@@ -12,6 +12,7 @@ import { holdOnly } from '../../testing/access-actors.ts'
 import { aVisit } from '../../testing/a-visit.ts'
 import type { Caller } from '../../testing/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
+import { reading } from '../../db/transaction.ts'
 
 type Event = Readonly<Record<string, string>>
 
@@ -125,9 +126,11 @@ it('ends with its address: renewed, removed by the technician or by who manages 
   expect(JSON.parse((await read(third)).text)).toMatchObject({ code: 'visitFeed.notFound' })
   // Neither the database nor the trail knows an address.
   const token = third.split('/').at(-2) ?? ''
-  const { rows } = await lab.database.pool.query<{ found: boolean }>(
-    `select bool_or(position($1 in coalesce(new_values, '{}')::text) > 0) as found from audit_entry`,
-    [token],
+  const { rows } = await reading(lab.database.pool, lab.scope, (_, client) =>
+    client.query<{ found: boolean }>(
+      `select bool_or(position($1 in coalesce(new_values, '{}')::text) > 0) as found from audit_entry`,
+      [token],
+    ),
   )
   expect(rows[0]?.found ?? false).toBe(false)
 }, 60_000)

@@ -18,6 +18,7 @@ import { aSheet } from '../../testing/a-sheet.ts'
 import { aVisit } from '../../testing/a-visit.ts'
 import type { Caller } from '../../testing/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 let office: Caller
@@ -185,9 +186,7 @@ describe('the life of a visit', () => {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      await client.query(`select set_config('probeta.laboratory', $1, true)`, [
-        String(lab.scope.laboratoryId),
-      ])
+      await client.query(enterLaboratory(lab.scope.laboratoryId))
       await expect(client.query(`update visit set notes = 'x' where id = $1`, [id])).rejects.toThrow('final')
     } finally {
       await client.query('rollback')
@@ -312,10 +311,10 @@ it('a client user reads the visits of the own work sites in the database, and wr
   const [mine, other] = [await aVisit(lab), await aVisit(lab)]
   const connection = await lab.database.pool.connect()
   try {
-    await connection.query('begin')
+    await connection.query(`begin; ${enterLaboratory(lab.scope.laboratoryId)}`)
     await connection.query(
-      `select set_config('probeta.laboratory', $1, true), set_config('probeta.client', $2, true), set_config('probeta.work_sites', $3, true)`,
-      [String(lab.scope.laboratoryId), mine.client.id, `{${mine.workSiteId}}`],
+      `select set_config('probeta.client', $1, true), set_config('probeta.work_sites', $2, true)`,
+      [mine.client.id, `{${mine.workSiteId}}`],
     )
     const { rows } = await connection.query('select id from visit where id = any ($1)', [[mine.id, other.id]])
     expect(rows).toEqual([{ id: mine.id }])

@@ -16,7 +16,7 @@ export function addMix(
     if (!site) throw new Refusal('workSite.notFound')
     if (mix.supplierId !== null && !(await brands.exists(mix.supplierId))) throw new Refusal('brand.notFound')
     const id = newId()
-    await refuseTaken('mix_laboratory_id_work_site_id_code_key', 'mix.codeTaken', () =>
+    await refuseTaken('mix_work_site_id_code_key', 'mix.codeTaken', () =>
       workSites.addMix(id, { clientId: site.clientId, workSiteId }, mix),
     )
     const added = await workSites.findMix(id)

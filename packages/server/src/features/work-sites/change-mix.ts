@@ -20,7 +20,7 @@ export function changeMix(ctx: Context, { params: { mixId }, body }: Parsed<type
       before.specifiedStrength !== mix.specifiedStrength || before.strengthUnit !== mix.strengthUnit
     if (otherwise && before.tested && !restated) throw new Refusal('mix.tested')
     if (mix.supplierId !== null && !(await brands.exists(mix.supplierId))) throw new Refusal('brand.notFound')
-    const changed = await refuseTaken('mix_laboratory_id_work_site_id_code_key', 'mix.codeTaken', () =>
+    const changed = await refuseTaken('mix_work_site_id_code_key', 'mix.codeTaken', () =>
       workSites.changeMix(mixId, Number(ctx.version), mix, active),
     )
     if (!changed) throw stale(await current())

@@ -13,7 +13,7 @@ export async function checkData(
 }
 
 const taken: readonly (readonly [string, RefusalCode])[] = [
-  ['work_site_laboratory_id_code_key', 'workSite.codeTaken'],
+  ['work_site_code_key', 'workSite.codeTaken'],
   ['sample_prefix_owner', 'workSite.prefixTaken'],
 ]
 

@@ -22,14 +22,13 @@ const shortestKey = 3
 
 /** Called so, written so, or with a plant that is. */
 const named = (search: string): RawBuilder<boolean> => sql`(${contains('b.name', search)}
-  or exists (select from brand_alias a where a.laboratory_id = b.laboratory_id and a.brand_id = b.id and ${contains('a.said', search)})
-  or exists (select from brand_plant p where p.laboratory_id = b.laboratory_id and p.brand_id = b.id and ${contains('p.name', search)}))`
+  or exists (select from brand_alias a where a.brand_id = b.id and ${contains('a.said', search)})
+  or exists (select from brand_plant p where p.brand_id = b.id and ${contains('p.name', search)}))`
 
-export const readCatalogue = (db: Database, laboratoryId: number) => ({
+export const readCatalogue = (db: Database) => ({
   async catalogue({ kind, search, active, after, limit }: Filter) {
     const found = db
       .selectFrom('brand as b')
-      .where('b.laboratory_id', '=', laboratoryId)
       .where('b.kind', '=', kind)
       .where('b.merged_into', 'is', null)
       .$if(Boolean(search), (q) => q.where(named(search ?? '')))
@@ -46,20 +45,12 @@ export const readCatalogue = (db: Database, laboratoryId: number) => ({
         'b.name',
         'b.designation',
         'b.active',
-        sql<
-          string[]
-        >`array(select a.said from brand_alias a where a.laboratory_id = b.laboratory_id and a.brand_id = b.id
+        sql<string[]>`array(select a.said from brand_alias a where a.brand_id = b.id
           and a.plant_id is null order by lower(a.said))`.as('aliases'),
-        sql<
-          string[]
-        >`array(select p.name from brand_plant p where p.laboratory_id = b.laboratory_id and p.brand_id = b.id
+        sql<string[]>`array(select p.name from brand_plant p where p.brand_id = b.id
           and p.active order by lower(p.name))`.as('plants'),
-        sql<number>`(select count(*)::int from mix m where m.laboratory_id = b.laboratory_id and m.supplier_id = b.id)`.as(
-          'mixes',
-        ),
-        sql<number>`(select count(*)::int from visit v where v.laboratory_id = b.laboratory_id and v.supplier_id = b.id)`.as(
-          'visits',
-        ),
+        sql<number>`(select count(*)::int from mix m where m.supplier_id = b.id)`.as('mixes'),
+        sql<number>`(select count(*)::int from visit v where v.supplier_id = b.id)`.as('visits'),
         sql<string>`lower(b.name)`.as('sorted'),
       ])
       .orderBy(sql`lower(b.name)`)
@@ -78,23 +69,23 @@ export const readCatalogue = (db: Database, laboratoryId: number) => ({
   async file(id: string): Promise<BrandFile | undefined> {
     const { rows } = await sql<BrandFile>`
       select b.id, b.version, b.kind, b.name, b.designation, b.notes, b.active,
-        array(select a.said from brand_alias a where a.laboratory_id = b.laboratory_id and a.brand_id = b.id and a.plant_id is null
+        array(select a.said from brand_alias a where a.brand_id = b.id and a.plant_id is null
               order by lower(a.said)) as aliases,
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'address', p.address, 'active', p.active,
-            'aliases', array(select a.said from brand_alias a where a.laboratory_id = p.laboratory_id and a.plant_id = p.id order by lower(a.said)))
+            'aliases', array(select a.said from brand_alias a where a.plant_id = p.id order by lower(a.said)))
             order by not p.active, lower(p.name))
-          from brand_plant p where p.laboratory_id = b.laboratory_id and p.brand_id = b.id), '[]') as plants,
+          from brand_plant p where p.brand_id = b.id), '[]') as plants,
         coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'role', c.role, 'email', c.email, 'mobile', c.mobile) order by c.name)
-          from brand_contact c where c.laboratory_id = b.laboratory_id and c.brand_id = b.id), '[]') as contacts,
+          from brand_contact c where c.brand_id = b.id), '[]') as contacts,
         coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'code', x.code, 'strength', x.strength, 'strengthUnit', x.strength_unit,
             'maxAggregateMm', x.max_aggregate_mm, 'slumpMm', x.slump_mm, 'cementKgM3', x.cement_kg_m3, 'waterCement', x.water_cement, 'active', x.active)
             order by not x.active, lower(x.code))
-          from brand_mix x where x.laboratory_id = b.laboratory_id and x.brand_id = b.id), '[]') as mixes,
-        (select jsonb_build_object('id', o.id, 'name', o.name) from brand o where o.laboratory_id = b.laboratory_id and o.id = b.merged_into) as "mergedInto",
+          from brand_mix x where x.brand_id = b.id), '[]') as mixes,
+        (select jsonb_build_object('id', o.id, 'name', o.name) from brand o where o.id = b.merged_into) as "mergedInto",
         coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'at', g.merged_at, 'by', u.names) order by g.merged_at desc)
-          from brand_merge g join brand o on o.laboratory_id = g.laboratory_id and o.id = g.from_id left join app_user u on u.id = g.merged_by
-          where g.laboratory_id = b.laboratory_id and g.into_id = b.id and g.undone_at is null), '[]') as merged
-      from brand b where b.laboratory_id = ${laboratoryId} and b.id = ${id}`.execute(db)
+          from brand_merge g join brand o on o.id = g.from_id left join app_user u on u.id = g.merged_by
+          where g.into_id = b.id and g.undone_at is null), '[]') as merged
+      from brand b where b.id = ${id}`.execute(db)
     return rows[0]
   },
 
@@ -103,10 +94,10 @@ export const readCatalogue = (db: Database, laboratoryId: number) => ({
     const { rows } = await sql<{ id: string; name: string }>`
       select o.id, o.name from (
         select coalesce(b.merged_into, b.id) as id from brand b
-          where b.laboratory_id = ${laboratoryId} and b.kind = ${kind} and name_key(b.name) = name_key(${said})
+          where b.kind = ${kind} and name_key(b.name) = name_key(${said})
         union select a.brand_id from brand_alias a
-          where a.laboratory_id = ${laboratoryId} and a.kind = ${kind} and name_key(a.said) = name_key(${said})) f
-      join brand o on o.laboratory_id = ${laboratoryId} and o.id = f.id limit 1`.execute(db)
+          where a.kind = ${kind} and name_key(a.said) = name_key(${said})) f
+      join brand o on o.id = f.id limit 1`.execute(db)
     return rows[0]
   },
 
@@ -115,9 +106,9 @@ export const readCatalogue = (db: Database, laboratoryId: number) => ({
     const { rows } = await sql<{ id: string; name: string; said: string }>`
       with words as (
         select b.id, b.name, b.name as said from brand b
-          where b.laboratory_id = ${laboratoryId} and b.kind = ${kind} and b.merged_into is null
-        union select b.id, b.name, a.said from brand b join brand_alias a on a.laboratory_id = b.laboratory_id and a.brand_id = b.id and a.plant_id is null
-          where b.laboratory_id = ${laboratoryId} and b.kind = ${kind} and b.merged_into is null),
+          where b.kind = ${kind} and b.merged_into is null
+        union select b.id, b.name, a.said from brand b join brand_alias a on a.brand_id = b.id and a.plant_id is null
+          where b.kind = ${kind} and b.merged_into is null),
       liked as (
         select w.*, case
             when name_key(said) = name_key(${name}) then 2
@@ -133,8 +124,8 @@ export const readCatalogue = (db: Database, laboratoryId: number) => ({
   async typedPlants(unknown: boolean): Promise<z.infer<typeof TypedPlant>[]> {
     const { rows } = await sql<z.infer<typeof TypedPlant>>`
       select t.typed, t.called, t.brand_id as "brandId", t.plant_id as "plantId",
-             (select count(*)::int from sample p where p.laboratory_id = t.laboratory_id and p.plant = t.typed) as samples
-      from typed_plant t where t.laboratory_id = ${laboratoryId} and (not ${unknown} or t.brand_id is null)
+             (select count(*)::int from sample p where p.plant = t.typed) as samples
+      from typed_plant t where (not ${unknown} or t.brand_id is null)
       order by samples desc, lower(t.typed) limit ${mostTyped}`.execute(db)
     return rows
   },
@@ -143,15 +134,15 @@ export const readCatalogue = (db: Database, laboratoryId: number) => ({
   async plants(workSiteId: string | null) {
     const { rows } = await sql<{ called: string; supplier: string; near: boolean; also: string[] }>`
       with near as (
-        select supplier_id as id from work_site_supplier where laboratory_id = ${laboratoryId} and work_site_id = ${workSiteId}::uuid
-        union select supplier_id from mix where laboratory_id = ${laboratoryId} and work_site_id = ${workSiteId}::uuid and supplier_id is not null),
-      supplier as (select b.* from brand b where b.laboratory_id = ${laboratoryId} and b.kind = 'readyMix' and b.active and b.merged_into is null)
+        select supplier_id as id from work_site_supplier where work_site_id = ${workSiteId}::uuid
+        union select supplier_id from mix where work_site_id = ${workSiteId}::uuid and supplier_id is not null),
+      supplier as (select b.* from brand b where b.kind = 'readyMix' and b.active and b.merged_into is null)
       select s.name || ' · ' || p.name as called, s.name as supplier, s.id in (select id from near) as near,
-             array(select a.said from brand_alias a where a.laboratory_id = p.laboratory_id and a.plant_id = p.id order by a.said) as also
-      from supplier s join brand_plant p on p.laboratory_id = s.laboratory_id and p.brand_id = s.id and p.active
+             array(select a.said from brand_alias a where a.plant_id = p.id order by a.said) as also
+      from supplier s join brand_plant p on p.brand_id = s.id and p.active
       union all
       select s.name, s.name, s.id in (select id from near),
-             array(select a.said from brand_alias a where a.laboratory_id = s.laboratory_id and a.brand_id = s.id and a.plant_id is null order by a.said)
+             array(select a.said from brand_alias a where a.brand_id = s.id and a.plant_id is null order by a.said)
       from supplier s
       order by near desc, called limit ${mostTyped}`.execute(db)
     return rows

@@ -19,21 +19,18 @@ type Filter = {
 
 const columns = ['id', 'version', 'kind', 'name', 'active'] as const
 
-export const readBrands = (db: Database, { laboratoryId }: Scope) => ({
-  ...readCatalogue(db, laboratoryId),
-  ...readMerge(db, laboratoryId),
-  ...readSupplies(db, laboratoryId),
+export const readBrands = (db: Database) => ({
+  ...readCatalogue(db),
+  ...readMerge(db),
+  ...readSupplies(db),
   async list({ kind, search, after, limit }: Filter) {
     // Those that became part of another are found by what they were called, as the other.
-    let found = db
-      .selectFrom('brand')
-      .where('laboratory_id', '=', laboratoryId)
-      .where('merged_into', 'is', null)
+    let found = db.selectFrom('brand').where('merged_into', 'is', null)
     if (kind) found = found.where('kind', '=', kind)
     if (search)
       found = found.where(
         sql<boolean>`(${contains('name', search)} or exists (select from brand_alias a
-          where a.laboratory_id = brand.laboratory_id and a.brand_id = brand.id and ${contains('a.said', search)}))`,
+          where a.brand_id = brand.id and ${contains('a.said', search)}))`,
       )
     const seek = readCursor(after, 2)
     const rows = await found
@@ -57,7 +54,6 @@ export const readBrands = (db: Database, { laboratoryId }: Scope) => ({
     (await db
       .selectFrom('brand')
       .select('id')
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('merged_into', 'is', null)
       .executeTakeFirst()) !== undefined,
@@ -67,7 +63,6 @@ export const readBrands = (db: Database, { laboratoryId }: Scope) => ({
       await db
         .selectFrom('brand_merge')
         .select('into_id')
-        .where('laboratory_id', '=', laboratoryId)
         .where('from_id', '=', id)
         .where('undone_at', 'is', null)
         .executeTakeFirst()
@@ -76,13 +71,13 @@ export const readBrands = (db: Database, { laboratoryId }: Scope) => ({
 
 type Facts = { name: string; designation: string; notes: string }
 
-export const writeBrands = (db: Database, { laboratoryId, userId }: Scope) => ({
-  ...writeParts(db, laboratoryId),
-  ...writeMerge(db, laboratoryId, userId),
+export const writeBrands = (db: Database, { userId }: Scope) => ({
+  ...writeParts(db),
+  ...writeMerge(db, userId),
   add: async (brand: { id: string; kind: Brand['kind'] } & Pick<Facts, 'name'> & Partial<Facts>) =>
     (await db
       .insertInto('brand')
-      .values({ laboratory_id: laboratoryId, ...brand })
+      .values({ ...brand })
       .returning(columns)
       .executeTakeFirstOrThrow()) as Brand,
   /** False when somebody was faster. */
@@ -90,7 +85,6 @@ export const writeBrands = (db: Database, { laboratoryId, userId }: Scope) => ({
     const { numUpdatedRows } = await db
       .updateTable('brand')
       .set({ ...to, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()

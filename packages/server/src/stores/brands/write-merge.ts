@@ -31,38 +31,38 @@ export type Follows = {
 
 const closed = sql`('done', 'cancelled')`
 
-export const readMerge = (db: Database, laboratoryId: number) => ({
+export const readMerge = (db: Database) => ({
   async follows(fromId: string, intoId: string): Promise<Follows> {
     const { rows } = await sql<Follows>`
-      select (select count(*)::int from mix m where m.laboratory_id = ${laboratoryId} and m.supplier_id = ${fromId}) as mixes,
-        (select count(*)::int from sample p join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
-          where m.laboratory_id = ${laboratoryId} and m.supplier_id = ${fromId}) as samples,
-        (select count(*)::int from work_site_supplier w where w.laboratory_id = ${laboratoryId} and w.supplier_id = ${fromId}) as "workSites",
-        (select count(*)::int from visit v where v.laboratory_id = ${laboratoryId} and v.supplier_id = ${fromId} and v.state not in ${closed}) as visits,
-        (select count(*)::int from visit v where v.laboratory_id = ${laboratoryId} and v.supplier_id = ${fromId} and v.state in ${closed}) as "visitsKept",
-        array(select p.name from brand_plant p where p.laboratory_id = ${laboratoryId} and p.brand_id = ${fromId} order by lower(p.name)) as plants,
-        array(select p.name from brand_plant p join brand_plant o on o.laboratory_id = p.laboratory_id and o.brand_id = ${intoId} and lower(o.name) = lower(p.name)
-          where p.laboratory_id = ${laboratoryId} and p.brand_id = ${fromId} order by lower(p.name)) as "plantsInBoth",
-        (select count(*)::int from brand_mix x where x.laboratory_id = ${laboratoryId} and x.brand_id = ${fromId}) as "catalogueMixes",
-        (select count(*)::int from brand_contact c where c.laboratory_id = ${laboratoryId} and c.brand_id = ${fromId}) as contacts,
-        array(select b.name from brand b where b.laboratory_id = ${laboratoryId} and b.id = ${fromId})
-          || array(select a.said from brand_alias a where a.laboratory_id = ${laboratoryId} and a.brand_id = ${fromId} order by lower(a.said)) as aliases,
-        (select count(*)::int from typed_plant t join sample p on p.laboratory_id = t.laboratory_id and p.plant = t.typed
-          where t.laboratory_id = ${laboratoryId} and t.brand_id = ${fromId}) as "typedSamples"`.execute(db)
+      select (select count(*)::int from mix m where m.supplier_id = ${fromId}) as mixes,
+        (select count(*)::int from sample p join mix m on m.id = p.mix_id
+          where m.supplier_id = ${fromId}) as samples,
+        (select count(*)::int from work_site_supplier w where w.supplier_id = ${fromId}) as "workSites",
+        (select count(*)::int from visit v where v.supplier_id = ${fromId} and v.state not in ${closed}) as visits,
+        (select count(*)::int from visit v where v.supplier_id = ${fromId} and v.state in ${closed}) as "visitsKept",
+        array(select p.name from brand_plant p where p.brand_id = ${fromId} order by lower(p.name)) as plants,
+        array(select p.name from brand_plant p join brand_plant o on o.brand_id = ${intoId} and lower(o.name) = lower(p.name)
+          where p.brand_id = ${fromId} order by lower(p.name)) as "plantsInBoth",
+        (select count(*)::int from brand_mix x where x.brand_id = ${fromId}) as "catalogueMixes",
+        (select count(*)::int from brand_contact c where c.brand_id = ${fromId}) as contacts,
+        array(select b.name from brand b where b.id = ${fromId})
+          || array(select a.said from brand_alias a where a.brand_id = ${fromId} order by lower(a.said)) as aliases,
+        (select count(*)::int from typed_plant t join sample p on p.plant = t.typed
+          where t.brand_id = ${fromId}) as "typedSamples"`.execute(db)
     const [row] = rows
     if (!row) throw new Error('an aggregate without a row')
     return row
   },
 })
 
-export const writeMerge = (db: Database, laboratoryId: number, userId: number | null) => {
+export const writeMerge = (db: Database, userId: number | null) => {
   const ids = async (query: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> =>
     (await query.execute(db)).rows.map(({ id }) => id)
   /** The rows of a table that change hands; where both have one of the same name the merged one keeps its own. */
   const move = (table: 'brand_plant' | 'brand_mix', called: 'name' | 'code', from: string, into: string) =>
     ids(sql`update ${sql.table(table)} x set brand_id = ${into}, version = x.version + 1
-      where x.laboratory_id = ${laboratoryId} and x.brand_id = ${from} and not exists (
-        select from ${sql.table(table)} o where o.laboratory_id = x.laboratory_id and o.brand_id = ${into}
+      where x.brand_id = ${from} and not exists (
+        select from ${sql.table(table)} o where o.brand_id = ${into}
           and lower(${sql.ref(`o.${called}`)}) = lower(${sql.ref(`x.${called}`)})) returning x.id`)
   const give = (
     table: 'brand_plant' | 'brand_mix' | 'brand_contact' | 'brand_alias',
@@ -71,99 +71,81 @@ export const writeMerge = (db: Database, laboratoryId: number, userId: number | 
     had: string,
   ) =>
     sql`update ${sql.table(table)} set brand_id = ${to}, version = version + 1
-      where laboratory_id = ${laboratoryId} and brand_id = ${had} and id = any (${which}::uuid[])`.execute(db)
+      where brand_id = ${had} and id = any (${which}::uuid[])`.execute(db)
 
   return {
     /** Both, in one order whoever asks, until the transaction ends. */
     async holdBrands(both: readonly [string, string]): Promise<void> {
-      await sql`select id from brand where laboratory_id = ${laboratoryId} and id = any (${[...both]}::uuid[]) order by id for update`.execute(
-        db,
-      )
+      await sql`select id from brand where id = any (${[...both]}::uuid[]) order by id for update`.execute(db)
     },
     async merge(id: string, from: { id: string; name: string; kind: string }, into: string): Promise<void> {
       const moved: Moved = {
         mixes: await ids(sql`update mix set supplier_id = ${into}, version = version + 1
-          where laboratory_id = ${laboratoryId} and supplier_id = ${from.id} returning id`),
+          where supplier_id = ${from.id} returning id`),
         visits: await ids(sql`update visit set supplier_id = ${into}, version = version + 1
-          where laboratory_id = ${laboratoryId} and supplier_id = ${from.id} and state not in ${closed} returning id`),
-        addedSites: await ids(sql`insert into work_site_supplier (laboratory_id, work_site_id, supplier_id)
-          select laboratory_id, work_site_id, ${into} from work_site_supplier
-          where laboratory_id = ${laboratoryId} and supplier_id = ${from.id} on conflict do nothing returning work_site_id as id`),
+          where supplier_id = ${from.id} and state not in ${closed} returning id`),
+        addedSites: await ids(sql`insert into work_site_supplier (work_site_id, supplier_id)
+          select work_site_id, ${into} from work_site_supplier
+          where supplier_id = ${from.id} on conflict do nothing returning work_site_id as id`),
         workSites: await ids(sql`delete from work_site_supplier
-          where laboratory_id = ${laboratoryId} and supplier_id = ${from.id} returning work_site_id as id`),
+          where supplier_id = ${from.id} returning work_site_id as id`),
         plants: await move('brand_plant', 'name', from.id, into),
         designs: await move('brand_mix', 'code', from.id, into),
         contacts: await ids(sql`update brand_contact set brand_id = ${into}, version = version + 1
-          where laboratory_id = ${laboratoryId} and brand_id = ${from.id} returning id`),
+          where brand_id = ${from.id} returning id`),
         // Of a plant that both have: its spellings lead to the other's.
         plantAliases: (
           await sql<{ id: string; plant: string }>`
             with twin as (select p.id, o.id as other from brand_plant p
-              join brand_plant o on o.laboratory_id = p.laboratory_id and o.brand_id = ${into} and lower(o.name) = lower(p.name)
-              where p.laboratory_id = ${laboratoryId} and p.brand_id = ${from.id})
+              join brand_plant o on o.brand_id = ${into} and lower(o.name) = lower(p.name)
+              where p.brand_id = ${from.id})
             update brand_alias a set plant_id = twin.other, version = a.version + 1 from twin
-            where a.laboratory_id = ${laboratoryId} and a.plant_id = twin.id returning a.id, twin.id as plant`.execute(
-            db,
-          )
+            where a.plant_id = twin.id returning a.id, twin.id as plant`.execute(db)
         ).rows,
         aliases: await ids(sql`update brand_alias set brand_id = ${into}, version = version + 1
-          where laboratory_id = ${laboratoryId} and brand_id = ${from.id} returning id`),
+          where brand_id = ${from.id} returning id`),
         brands: await ids(sql`update brand set merged_into = ${into}, version = version + 1
-          where laboratory_id = ${laboratoryId} and merged_into = ${from.id} returning id`),
+          where merged_into = ${from.id} returning id`),
       }
-      await sql`insert into brand_alias (laboratory_id, id, brand_id, kind, said, came_from)
-        values (${laboratoryId}, gen_random_uuid(), ${into}, ${from.kind}, ${from.name}, ${from.id}) on conflict do nothing`.execute(
+      await sql`insert into brand_alias (id, brand_id, kind, said, came_from)
+        values (gen_random_uuid(), ${into}, ${from.kind}, ${from.name}, ${from.id}) on conflict do nothing`.execute(
         db,
       )
       await sql`update brand set merged_into = ${into}, merged_at = clock_timestamp(), active = false, version = version + 1
-        where laboratory_id = ${laboratoryId} and id = ${from.id}`.execute(db)
-      await sql`update brand set version = version + 1 where laboratory_id = ${laboratoryId} and id = ${into}`.execute(
-        db,
-      )
-      await sql`insert into brand_merge (laboratory_id, id, from_id, into_id, moved, merged_by)
-        values (${laboratoryId}, ${id}, ${from.id}, ${into}, ${JSON.stringify(moved)}::jsonb, ${userId})`.execute(
-        db,
-      )
+        where id = ${from.id}`.execute(db)
+      await sql`update brand set version = version + 1 where id = ${into}`.execute(db)
+      await sql`insert into brand_merge (id, from_id, into_id, moved, merged_by)
+        values (${id}, ${from.id}, ${into}, ${JSON.stringify(moved)}::jsonb, ${userId})`.execute(db)
     },
     /** What went with it comes back, as far as it is still there; what was given to another since stays. False: not merged. */
     async takeOut(fromId: string, into: string): Promise<boolean> {
       const { rows } = await sql<{
         moved: Moved
       }>`update brand_merge set undone_by = ${userId}, undone_at = clock_timestamp(), version = version + 1
-        where laboratory_id = ${laboratoryId} and from_id = ${fromId} and into_id = ${into} and undone_at is null returning moved`.execute(
-        db,
-      )
+        where from_id = ${fromId} and into_id = ${into} and undone_at is null returning moved`.execute(db)
       const moved = rows[0]?.moved
       if (!moved) return false
       for (const table of ['mix', 'visit'] as const)
         await sql`update ${sql.table(table)} set supplier_id = ${fromId}, version = version + 1
-          where laboratory_id = ${laboratoryId} and supplier_id = ${into} and id = any (${table === 'mix' ? moved.mixes : moved.visits}::uuid[])
+          where supplier_id = ${into} and id = any (${table === 'mix' ? moved.mixes : moved.visits}::uuid[])
           ${table === 'visit' ? sql`and state not in ${closed}` : sql``}`.execute(db)
-      await sql`insert into work_site_supplier (laboratory_id, work_site_id, supplier_id)
-        select ${laboratoryId}, w, ${fromId} from unnest(${moved.workSites}::uuid[]) w on conflict do nothing`.execute(
-        db,
-      )
-      await sql`delete from work_site_supplier where laboratory_id = ${laboratoryId} and supplier_id = ${into}
+      await sql`insert into work_site_supplier (work_site_id, supplier_id)
+        select w, ${fromId} from unnest(${moved.workSites}::uuid[]) w on conflict do nothing`.execute(db)
+      await sql`delete from work_site_supplier where supplier_id = ${into}
         and work_site_id = any (${moved.addedSites}::uuid[])`.execute(db)
-      await sql`delete from brand_alias where laboratory_id = ${laboratoryId} and came_from = ${fromId}`.execute(
-        db,
-      )
+      await sql`delete from brand_alias where came_from = ${fromId}`.execute(db)
       await give('brand_plant', fromId, moved.plants, into)
       await give('brand_mix', fromId, moved.designs, into)
       await give('brand_contact', fromId, moved.contacts, into)
       await give('brand_alias', fromId, moved.aliases, into)
       for (const { id, plant } of moved.plantAliases)
         await sql`update brand_alias set plant_id = ${plant}, version = version + 1
-          where laboratory_id = ${laboratoryId} and id = ${id} and brand_id = ${fromId}`.execute(db)
+          where id = ${id} and brand_id = ${fromId}`.execute(db)
       await sql`update brand set merged_into = null, merged_at = null, active = true, version = version + 1
-        where laboratory_id = ${laboratoryId} and id = ${fromId}`.execute(db)
+        where id = ${fromId}`.execute(db)
       await sql`update brand set merged_into = ${fromId}, version = version + 1
-        where laboratory_id = ${laboratoryId} and merged_into = ${into} and id = any (${moved.brands}::uuid[])`.execute(
-        db,
-      )
-      await sql`update brand set version = version + 1 where laboratory_id = ${laboratoryId} and id = ${into}`.execute(
-        db,
-      )
+        where merged_into = ${into} and id = any (${moved.brands}::uuid[])`.execute(db)
+      await sql`update brand set version = version + 1 where id = ${into}`.execute(db)
       return true
     },
   }

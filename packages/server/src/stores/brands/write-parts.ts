@@ -6,12 +6,11 @@ import { newId } from '../../db/new-id.ts'
 type Tables = 'brand_plant' | 'brand_contact' | 'brand_mix'
 type Owner = { id: string; kind: CatalogueBrand['kind'] }
 
-export const writeParts = (db: Database, laboratoryId: number) => {
+export const writeParts = (db: Database) => {
   /** Those that are not named go; only rows of this brand are ever touched. */
   const keepOnly = (table: Tables, brandId: string, ids: readonly string[]) =>
     db
       .deleteFrom(table)
-      .where('laboratory_id', '=', laboratoryId)
       .where('brand_id', '=', brandId)
       .where(sql<boolean>`id <> all (${[...ids]}::uuid[])`)
       .execute()
@@ -25,13 +24,12 @@ export const writeParts = (db: Database, laboratoryId: number) => {
       if (isNew)
         await db
           .insertInto(table)
-          .values({ laboratory_id: laboratoryId, brand_id: brandId, id, ...row })
+          .values({ brand_id: brandId, id, ...row })
           .execute()
       else
         await db
           .updateTable(table)
           .set({ ...row, version: sql`version + 1` } as never)
-          .where('laboratory_id', '=', laboratoryId)
           .where('brand_id', '=', brandId)
           .where('id', '=', id)
           .where(sql<boolean>`to_jsonb(${sql.table(table)}) @> ${JSON.stringify(row)}::jsonb is not true`)
@@ -42,7 +40,6 @@ export const writeParts = (db: Database, laboratoryId: number) => {
   const dropAliases = (brandId: string, kept: readonly string[]) =>
     db
       .deleteFrom('brand_alias')
-      .where('laboratory_id', '=', laboratoryId)
       .where('brand_id', '=', brandId)
       .where(sql<boolean>`came_from is null and said <> all (${[...kept]}::text[])`)
       .execute()
@@ -105,25 +102,25 @@ export const writeParts = (db: Database, laboratoryId: number) => {
     },
     /** What sheets, and spellings that stay, say of plants that go. */
     async freePlants(brandId: string, kept: readonly string[]) {
-      const going = sql`(select p.id from brand_plant p where p.laboratory_id = ${laboratoryId} and p.brand_id = ${brandId}
+      const going = sql`(select p.id from brand_plant p where p.brand_id = ${brandId}
         and p.id <> all (${[...kept]}::uuid[]))`
       await sql`update typed_plant set plant_id = null, brand_id = null, called = typed
-        where laboratory_id = ${laboratoryId} and plant_id in ${going}`.execute(db)
+        where plant_id in ${going}`.execute(db)
       await sql`update brand_alias set plant_id = null, version = version + 1
-        where laboratory_id = ${laboratoryId} and plant_id in ${going}`.execute(db)
+        where plant_id in ${going}`.execute(db)
     },
     /** A spelling of this brand, or of a plant of it; one that is there already is told to which. */
     async putAlias({ id, kind }: Owner, { said, plantId }: { said: string; plantId: string | null }) {
-      await sql`insert into brand_alias (laboratory_id, id, brand_id, plant_id, kind, said)
-        values (${laboratoryId}, ${newId()}, ${id}, ${plantId}, ${kind}, ${said})
-        on conflict (laboratory_id, kind, name_key(said)) do update set plant_id = excluded.plant_id, version = brand_alias.version + 1
+      await sql`insert into brand_alias (id, brand_id, plant_id, kind, said)
+        values (${newId()}, ${id}, ${plantId}, ${kind}, ${said})
+        on conflict (kind, name_key(said)) do update set plant_id = excluded.plant_id, version = brand_alias.version + 1
           where brand_alias.brand_id = excluded.brand_id and brand_alias.plant_id is distinct from excluded.plant_id`.execute(
         db,
       )
     },
     /** What sheets say is read anew by the catalogue as it is now. */
     async settlePlants() {
-      await sql`call settle_typed_plants(${laboratoryId}::integer)`.execute(db)
+      await sql`call settle_typed_plants()`.execute(db)
     },
   }
 }

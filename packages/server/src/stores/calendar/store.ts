@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import type { Calendar, CalendarInput } from '@probeta/contract/calendar.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Scope } from '../../db/scope.ts'
 
 /** Until the laboratory says otherwise: closed on Sundays, from eight to six. */
 const usual: Calendar = {
@@ -13,12 +13,11 @@ const usual: Calendar = {
   breaksPerDay: 60,
 }
 
-export const readCalendar = (db: Database, { laboratoryId }: Scope) => ({
+export const readCalendar = (db: Database) => ({
   async find(): Promise<Calendar> {
     const [row, closedDays] = await Promise.all([
       db
         .selectFrom('laboratory_calendar')
-        .where('laboratory_id', '=', laboratoryId)
         .select([
           'version',
           'weekly_closed as weeklyClosed',
@@ -27,18 +26,13 @@ export const readCalendar = (db: Database, { laboratoryId }: Scope) => ({
           'breaks_per_day as breaksPerDay',
         ])
         .executeTakeFirst(),
-      db
-        .selectFrom('closed_day')
-        .where('laboratory_id', '=', laboratoryId)
-        .select(['day', 'yearly', 'name'])
-        .orderBy('day')
-        .execute(),
+      db.selectFrom('closed_day').select(['day', 'yearly', 'name']).orderBy('day').execute(),
     ])
     return row ? { ...row, closedDays } : usual
   },
 })
 
-export const writeCalendar = (db: Database, { laboratoryId }: Scope) => ({
+export const writeCalendar = (db: Database) => ({
   /** False when the calendar is no longer at this version. */
   async change(version: number, { closedDays, ...calendar }: CalendarInput): Promise<boolean> {
     const row = {
@@ -49,21 +43,20 @@ export const writeCalendar = (db: Database, { laboratoryId }: Scope) => ({
     }
     const first = db
       .insertInto('laboratory_calendar')
-      .values({ laboratory_id: laboratoryId, id: newId(), ...row })
-      .onConflict((conflict) => conflict.column('laboratory_id').doNothing())
+      .values({ id: newId(), ...row })
+      .onConflict((conflict) => conflict.expression(sql`(true)`).doNothing())
     const next = db
       .updateTable('laboratory_calendar')
       .set({ ...row, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('version', '=', version)
     const changed =
       version === 0
         ? (await first.executeTakeFirst()).numInsertedOrUpdatedRows
         : (await next.executeTakeFirst()).numUpdatedRows
     if (changed !== 1n) return false
-    await db.deleteFrom('closed_day').where('laboratory_id', '=', laboratoryId).execute()
+    await db.deleteFrom('closed_day').execute()
     if (closedDays.length > 0) {
-      const rows = closedDays.map((one) => ({ laboratory_id: laboratoryId, id: newId(), ...one }))
+      const rows = closedDays.map((one) => ({ id: newId(), ...one }))
       await db.insertInto('closed_day').values(rows).execute()
     }
     return true

@@ -10,18 +10,17 @@ export type ChangeGroup = {
   rows: AuditRow[]
 }
 
-const about = (laboratoryId: number, clientId: string) =>
-  sql`a.laboratory_id = ${laboratoryId} and (
+const about = (clientId: string) =>
+  sql`(
       (a.object_id = ${clientId} and a.object_kind = 'client')
       or (a.object_kind = 'client' and a.new_values ? 'merged_into' and a.object_id in (
-        select m.id::text from client m where m.laboratory_id = ${laboratoryId} and m.merged_into = ${clientId}::uuid))
+        select m.id::text from client m where m.merged_into = ${clientId}::uuid))
       or (a.object_kind = 'client_contact' and a.object_id in (
-        select k.id::text from client_contact k where k.laboratory_id = ${laboratoryId} and k.client_id = ${clientId}::uuid)))`
+        select k.id::text from client_contact k where k.client_id = ${clientId}::uuid)))`
 
 /** Newest first, before `[at, id]`. */
 export async function listChanges(
   db: Database,
-  laboratoryId: number,
   clientId: string,
   before: readonly [at: string, id: string] | undefined,
   limit: number,
@@ -33,10 +32,10 @@ export async function listChanges(
                      order by a.id) as rows
     from audit_entry a
     left join app_user u on u.id = a.user_id
-    left join client_contact k on k.laboratory_id = a.laboratory_id and k.client_id = ${clientId}::uuid
+    left join client_contact k on k.client_id = ${clientId}::uuid
                               and a.object_kind = 'client_contact' and k.id::text = a.object_id
-    left join client m on m.laboratory_id = a.laboratory_id and a.object_kind = 'client' and m.id::text = a.object_id
-    where ${about(laboratoryId, clientId)}
+    left join client m on a.object_kind = 'client' and m.id::text = a.object_id
+    where ${about(clientId)}
     group by a.txid, u.id
     having ${before?.[0] ?? null}::timestamptz is null
         or (max(a.at), max(a.id)) < (${before?.[0] ?? null}::timestamptz, ${before?.[1] ?? '0'}::bigint)
@@ -44,9 +43,9 @@ export async function listChanges(
   return rows
 }
 
-export async function countChanges(db: Database, laboratoryId: number, clientId: string, most: number) {
+export async function countChanges(db: Database, clientId: string, most: number) {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select distinct a.txid from audit_entry a where ${about(laboratoryId, clientId)} limit ${most}) as counted`.execute(
+    select count(*)::int as n from (select distinct a.txid from audit_entry a where ${about(clientId)} limit ${most}) as counted`.execute(
     db,
   )
   return rows[0]?.n ?? 0

@@ -6,11 +6,10 @@ import type { Database } from '../../db/kysely-on.ts'
 /** As many people as one client may have: they are shown and changed as one list. */
 export const mostContacts = 200
 
-export const readContacts = (db: Database, laboratoryId: number) => {
+export const readContacts = (db: Database) => {
   const contacts = () =>
     db
       .selectFrom('client_contact as k')
-      .where('k.laboratory_id', '=', laboratoryId)
       .select([
         'k.id',
         'k.version',
@@ -39,7 +38,6 @@ export const readContacts = (db: Database, laboratoryId: number) => {
       db
         .selectFrom('membership as m')
         .innerJoin('app_user as u', 'u.id', 'm.user_id')
-        .where('m.laboratory_id', '=', laboratoryId)
         .where('m.client_id', '=', clientId)
         .select([
           'u.id',
@@ -51,9 +49,7 @@ export const readContacts = (db: Database, laboratoryId: number) => {
           >`(select max(s.at) from sign_in_attempt s where s.account = u.username and s.succeeded)`.as(
             'lastSignIn',
           ),
-          sql<number>`(select count(*)::int from work_site_access a where a.laboratory_id = m.laboratory_id and a.user_id = u.id)`.as(
-            'workSites',
-          ),
+          sql<number>`(select count(*)::int from work_site_access a where a.user_id = u.id)`.as('workSites'),
         ])
         .orderBy('u.active', 'desc')
         .orderBy('u.names')

@@ -13,7 +13,7 @@ type Issued = {
 /** No month of one client holds more; the preview says how many it counts. */
 const mostOfMonth = 2_000
 
-export const readMonth = (db: Database, laboratoryId: number) => ({
+export const readMonth = (db: Database) => ({
   /**
    * Reports issued in the month with the results in them, oldest first: a client hears of nothing before. A low result
    * is told in the first of them that says it.
@@ -22,16 +22,16 @@ export const readMonth = (db: Database, laboratoryId: number) => ({
     const { rows } = await sql<Issued>`
       select r.number, r.authorised_at as at, w.code as "workSite",
              (select coalesce(jsonb_agg(jsonb_build_object('sampleCode', p.code, 'ageHours', t.age_hours, 'low',
-                       exists (select from low_result l where l.laboratory_id = t.laboratory_id and l.sample_id = t.sample_id
+                       exists (select from low_result l where l.sample_id = t.sample_id
                                and l.age_hours = t.age_hours and l.closed_at is null)
-                       and not exists (select from report_strength_test e join report o on o.laboratory_id = e.laboratory_id and o.id = e.report_id
-                               where e.laboratory_id = t.laboratory_id and e.sample_id = t.sample_id and e.age_hours = t.age_hours
+                       and not exists (select from report_strength_test e join report o on o.id = e.report_id
+                               where e.sample_id = t.sample_id and e.age_hours = t.age_hours
                                  and o.authorised_at is not null and (o.authorised_at, o.id) < (r.authorised_at, r.id)))
                      order by p.cast_at, p.id, t.age_hours), '[]')
-              from report_strength_test t join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id
-              where t.laboratory_id = r.laboratory_id and t.report_id = r.id) as tests
-      from report r join work_site w on w.laboratory_id = r.laboratory_id and w.id = r.work_site_id
-      where r.laboratory_id = ${laboratoryId} and r.client_id = ${clientId} and r.authorised_at is not null
+              from report_strength_test t join sample p on p.id = t.sample_id
+              where t.report_id = r.id) as tests
+      from report r join work_site w on w.id = r.work_site_id
+      where r.client_id = ${clientId} and r.authorised_at is not null
         and r.authorised_at >= ${new Date(startOfDay(from, timeZone)).toISOString()}
         and r.authorised_at < ${new Date(endOfDay(to, timeZone)).toISOString()}
       order by r.authorised_at, r.id limit ${mostOfMonth}`.execute(db)

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { contains } from '../../db/contains.ts'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 import { alikeFrom, likeness } from '../../db/likeness.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
 import { countChanges, listChanges } from './list-changes.ts'
@@ -49,29 +48,26 @@ const columns = [
   // Merged in their turn, clients lead on to the one that stays.
   sql<
     string | null
-  >`(with recursive leads as (select c.merged_into as id where c.merged_into is not null union all select n.merged_into from leads l join client n on n.laboratory_id = c.laboratory_id and n.id = l.id where n.merged_into is not null) select l.id from leads l join client n on n.laboratory_id = c.laboratory_id and n.id = l.id and n.merged_into is null)`.as(
+  >`(with recursive leads as (select c.merged_into as id where c.merged_into is not null union all select n.merged_into from leads l join client n on n.id = l.id where n.merged_into is not null) select l.id from leads l join client n on n.id = l.id and n.merged_into is null)`.as(
     'mergedInto',
   ),
-  sql<number>`(select count(*) from work_site w where w.laboratory_id = c.laboratory_id and w.client_id = c.id and w.active)`.as(
-    'activeWorkSites',
-  ),
+  sql<number>`(select count(*) from work_site w where w.client_id = c.id and w.active)`.as('activeWorkSites'),
   sql<number>`coalesce((select d.n from due d where d.client_id = c.id), 0)`.as('dueSoon'),
   // One step into the index, however many reports the client has.
   sql<
     string | null
-  >`(select r.authorised_at from report r where r.laboratory_id = c.laboratory_id and r.client_id = c.id and r.authorised_at is not null order by r.authorised_at desc limit 1)`.as(
+  >`(select r.authorised_at from report r where r.client_id = c.id and r.authorised_at is not null order by r.authorised_at desc limit 1)`.as(
     'lastReportAt',
   ),
 ] as const
 
-export const readClients = (db: Database, { laboratoryId }: Scope) => {
-  const clients = () => db.selectFrom('client as c').where('c.laboratory_id', '=', laboratoryId)
+export const readClients = (db: Database) => {
+  const clients = () => db.selectFrom('client as c')
   // Counted once for all clients, over the partial index of open specimens.
   const withDue = ({ from, to }: Days) =>
     db.with('due', (q) =>
       q
         .selectFrom('specimen as s')
-        .where('s.laboratory_id', '=', laboratoryId)
         .where('s.due_on', '>=', from)
         .where('s.due_on', '<=', to)
         .where('s.state', 'in', unbroken)
@@ -80,12 +76,12 @@ export const readClients = (db: Database, { laboratoryId }: Scope) => {
     )
 
   return {
-    ...readContacts(db, laboratoryId),
-    ...readMerge(db, laboratoryId),
-    ...readMonth(db, laboratoryId),
-    changes: (id: string, before: Parameters<typeof listChanges>[3], limit: number) =>
-      listChanges(db, laboratoryId, id, before, limit),
-    countChanges: (id: string, most: number) => countChanges(db, laboratoryId, id, most),
+    ...readContacts(db),
+    ...readMerge(db),
+    ...readMonth(db),
+    changes: (id: string, before: Parameters<typeof listChanges>[2], limit: number) =>
+      listChanges(db, id, before, limit),
+    countChanges: (id: string, most: number) => countChanges(db, id, most),
     async list({ search, active, after, limit }: Filter, due: Days) {
       const matching = (q: ReturnType<typeof clients>) =>
         q
@@ -96,9 +92,7 @@ export const readClients = (db: Database, { laboratoryId }: Scope) => {
           )
       const seek = readCursor(after, 2)
       const byName = sql<string>`lower(c.name)`
-      const page = matching(
-        withDue(due).selectFrom('client as c').where('c.laboratory_id', '=', laboratoryId),
-      )
+      const page = matching(withDue(due).selectFrom('client as c'))
         .$if(seek !== undefined, (q) =>
           q.where(sql<boolean>`(lower(c.name), c.id) > (${seek?.[0]}, ${seek?.[1]}::uuid)`),
         )
@@ -131,19 +125,18 @@ export const readClients = (db: Database, { laboratoryId }: Scope) => {
       (await withDue(due)
         .selectFrom('client as c')
         .select(columns)
-        .where('c.laboratory_id', '=', laboratoryId)
         .where('c.id', '=', id)
         .executeTakeFirst()) as Client | undefined,
   }
 }
 
-export const writeClients = (db: Database, { laboratoryId }: Scope) => ({
-  ...writeContacts(db, laboratoryId),
-  ...writeMerge(db, laboratoryId),
+export const writeClients = (db: Database) => ({
+  ...writeContacts(db),
+  ...writeMerge(db),
   async add(id: string, client: ClientData): Promise<void> {
     await db
       .insertInto('client')
-      .values({ laboratory_id: laboratoryId, id, ...rowOf(client) })
+      .values({ id, ...rowOf(client) })
       .execute()
   },
   /** False when the client is no longer at this version. */
@@ -151,7 +144,6 @@ export const writeClients = (db: Database, { laboratoryId }: Scope) => ({
     const { numUpdatedRows } = await db
       .updateTable('client')
       .set({ ...rowOf(client), active, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -159,11 +151,5 @@ export const writeClients = (db: Database, { laboratoryId }: Scope) => ({
   },
   /** Held until the transaction ends, so that nobody deactivates it meanwhile; undefined where there is none. */
   lock: (id: string) =>
-    db
-      .selectFrom('client')
-      .select(['id', 'active'])
-      .where('laboratory_id', '=', laboratoryId)
-      .where('id', '=', id)
-      .forShare()
-      .executeTakeFirst(),
+    db.selectFrom('client').select(['id', 'active']).where('id', '=', id).forShare().executeTakeFirst(),
 })

@@ -3,11 +3,11 @@ import type { Database } from '../../db/kysely-on.ts'
 
 export type ContactData = Pick<Contact, 'name' | 'role' | 'email' | 'mobile' | 'told' | 'attaches'>
 
-export const writeContacts = (db: Database, laboratoryId: number) => ({
+export const writeContacts = (db: Database) => ({
   async addContact(id: string, clientId: string, contact: ContactData): Promise<void> {
     await db
       .insertInto('client_contact')
-      .values({ laboratory_id: laboratoryId, id, client_id: clientId, ...contact })
+      .values({ id, client_id: clientId, ...contact })
       .execute()
   },
   /** False when the contact is no longer at this version. */
@@ -15,7 +15,6 @@ export const writeContacts = (db: Database, laboratoryId: number) => ({
     const { numUpdatedRows } = await db
       .updateTable('client_contact')
       .set({ ...contact, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()

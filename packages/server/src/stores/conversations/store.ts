@@ -22,16 +22,16 @@ export type Untold = {
   writtenAt: string
 }
 
-export const readConversations = (db: Database, { laboratoryId, userId, clientId }: Scope) => ({
+export const readConversations = (db: Database, { userId, clientId }: Scope) => ({
   /** The sample a conversation is about; undefined where the scope does not reach it. */
   async ground(sampleId: string): Promise<Ground | undefined> {
     // A client asks about what was issued; the laboratory about all that was broken.
     const aged =
       clientId === null
-        ? sql`select distinct s.age_hours from specimen s where s.laboratory_id = p.laboratory_id and s.sample_id = p.id
+        ? sql`select distinct s.age_hours from specimen s where s.sample_id = p.id
               and s.age_hours is not null and s.state in ('broken', 'checked', 'approved')`
-        : sql`select distinct t.age_hours from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
-              where t.laboratory_id = p.laboratory_id and t.sample_id = p.id and r.state = 'authorised'`
+        : sql`select distinct t.age_hours from report_strength_test t join report r on r.id = t.report_id
+              where t.sample_id = p.id and r.state = 'authorised'`
     const { rows } = await sql<Ground>`
       select jsonb_build_object('id', p.id, 'code', p.code, 'element', p.element) as sample,
              jsonb_build_object('id', k.id, 'name', k.name) as client,
@@ -39,10 +39,10 @@ export const readConversations = (db: Database, { laboratoryId, userId, clientId
              c.waits_since as "waitsSince",
              coalesce((select jsonb_agg(a.age_hours order by a.age_hours) from (${aged}) a), '[]') as ages
       from sample p
-      join client k on k.laboratory_id = p.laboratory_id and k.id = p.client_id
-      join work_site w on w.laboratory_id = p.laboratory_id and w.id = p.work_site_id
-      left join conversation c on c.laboratory_id = p.laboratory_id and c.sample_id = p.id
-      where p.laboratory_id = ${laboratoryId} and p.id = ${sampleId}`.execute(db)
+      join client k on k.id = p.client_id
+      join work_site w on w.id = p.work_site_id
+      left join conversation c on c.sample_id = p.id
+      where p.id = ${sampleId}`.execute(db)
     return rows[0]
   },
 
@@ -54,26 +54,24 @@ export const readConversations = (db: Database, { laboratoryId, userId, clientId
     const { rows } = await sql<ConversationMessage>`
       select m.id, m.audience, m.side, m.text, m.age_hours as "ageHours", m.written_at as "writtenAt",
              case when m.side = 'laboratory' and ${clientId}::uuid is not null and not exists (
-               select from portal_setting o where o.laboratory_id = m.laboratory_id and not o.hide_technicians)
+               select from portal_setting o where not o.hide_technicians)
              then null else u.names end as "writtenBy",
              m.written_by = ${userId} as own
       from conversation_message m join app_user u on u.id = m.written_by
-      where m.laboratory_id = ${laboratoryId} and m.sample_id = ${sampleId} and (m.audience = 'shared' or not ${sharedOnly})
+      where m.sample_id = ${sampleId} and (m.audience = 'shared' or not ${sharedOnly})
       order by m.written_at, m.id limit ${mostMessages}`.execute(db)
     return rows
   },
 
   async isFull(sampleId: string): Promise<boolean> {
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from conversation_message where laboratory_id = ${laboratoryId} and sample_id = ${sampleId}`.execute(
-      db,
-    )
+      select count(*) as n from conversation_message where sample_id = ${sampleId}`.execute(db)
     return (rows[0]?.n ?? 0) >= mostMessages
   },
 })
 
 export const writeConversations = (db: Database, scope: Scope) => {
-  const { laboratoryId, userId } = scope
+  const { userId } = scope
   return {
     ...readConversations(db, scope),
 
@@ -87,7 +85,6 @@ export const writeConversations = (db: Database, scope: Scope) => {
       await db
         .insertInto('conversation_message')
         .values({
-          laboratory_id: laboratoryId,
           id,
           client_id: client.id,
           work_site_id: workSite.id,
@@ -103,9 +100,9 @@ export const writeConversations = (db: Database, scope: Scope) => {
       if (said.audience === 'internal') return id
       const asks = said.side === 'client'
       await sql`
-        insert into conversation as c (laboratory_id, sample_id, client_id, work_site_id, last_at, waits_since)
-        values (${laboratoryId}, ${sample.id}, ${client.id}, ${workSite.id}, ${at}, ${asks ? at : null})
-        on conflict (laboratory_id, sample_id) do update set last_at = excluded.last_at, settled_by = null, settled_at = null,
+        insert into conversation as c (sample_id, client_id, work_site_id, last_at, waits_since)
+        values (${sample.id}, ${client.id}, ${workSite.id}, ${at}, ${asks ? at : null})
+        on conflict (sample_id) do update set last_at = excluded.last_at, settled_by = null, settled_at = null,
           waits_since = case when ${asks} then coalesce(c.waits_since, excluded.waits_since) end`.execute(db)
       return id
     },
@@ -113,9 +110,7 @@ export const writeConversations = (db: Database, scope: Scope) => {
     async settle(sampleId: string, at: string): Promise<void> {
       await sql`
         update conversation set waits_since = null, settled_by = ${userId}, settled_at = ${at}
-        where laboratory_id = ${laboratoryId} and sample_id = ${sampleId} and waits_since is not null`.execute(
-        db,
-      )
+        where sample_id = ${sampleId} and waits_since is not null`.execute(db)
     },
 
     /** Messages whose readers have not been told; another server's are left to it. */
@@ -125,26 +120,24 @@ export const writeConversations = (db: Database, scope: Scope) => {
                w.code || ' · ' || w.name as "workSite", k.name as client, m.audience, m.side, m.text, m.written_by as "writtenBy",
                u.names as writer, m.written_at as "writtenAt"
         from conversation_message m
-        join sample p on p.laboratory_id = m.laboratory_id and p.id = m.sample_id
-        join work_site w on w.laboratory_id = m.laboratory_id and w.id = m.work_site_id
-        join client k on k.laboratory_id = m.laboratory_id and k.id = m.client_id
+        join sample p on p.id = m.sample_id
+        join work_site w on w.id = m.work_site_id
+        join client k on k.id = m.client_id
         join app_user u on u.id = m.written_by
-        where m.laboratory_id = ${laboratoryId} and m.told_at is null
+        where m.told_at is null
         order by m.written_at, m.id limit ${most} for update of m skip locked`.execute(db)
       return rows
     },
 
     async markTold(id: string, at: string): Promise<void> {
-      await sql`update conversation_message set told_at = ${at} where laboratory_id = ${laboratoryId} and id = ${id}`.execute(
-        db,
-      )
+      await sql`update conversation_message set told_at = ${at} where id = ${id}`.execute(db)
     },
 
     /** People of the laboratory who wrote about a sample before, or answer clients; without the writer. */
     async colleagues(sampleId: string, but: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select distinct m.written_by as id from conversation_message m
-        where m.laboratory_id = ${laboratoryId} and m.sample_id = ${sampleId} and m.side = 'laboratory' and m.written_by <> ${but}
+        where m.sample_id = ${sampleId} and m.side = 'laboratory' and m.written_by <> ${but}
         order by 1 limit 100`.execute(db)
       return rows.map(({ id }) => id)
     },
@@ -153,8 +146,8 @@ export const writeConversations = (db: Database, scope: Scope) => {
     async answerers(): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select distinct p.user_id as id from permission p
-        join membership m on m.laboratory_id = p.laboratory_id and m.user_id = p.user_id and m.client_id is null
-        where p.laboratory_id = ${laboratoryId} and p.permission_id in (21, 25) and p.level in ('edit', 'approve')
+        join membership m on m.user_id = p.user_id and m.client_id is null
+        where p.permission_id in (21, 25) and p.level in ('edit', 'approve')
         order by 1 limit 200`.execute(db)
       return rows.map(({ id }) => id)
     },
@@ -163,8 +156,8 @@ export const writeConversations = (db: Database, scope: Scope) => {
     async clientSide({ clientId, workSiteId, writtenBy }: Untold): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select m.user_id as id from membership m
-        join work_site_access a on a.laboratory_id = m.laboratory_id and a.user_id = m.user_id and a.work_site_id = ${workSiteId}
-        where m.laboratory_id = ${laboratoryId} and m.client_id = ${clientId} and m.user_id <> ${writtenBy}
+        join work_site_access a on a.user_id = m.user_id and a.work_site_id = ${workSiteId}
+        where m.client_id = ${clientId} and m.user_id <> ${writtenBy}
         order by 1 limit 200`.execute(db)
       return rows.map(({ id }) => id)
     },

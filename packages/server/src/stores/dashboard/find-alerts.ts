@@ -12,7 +12,7 @@ const calibrationDays = 30
 const certificateDays = 60
 
 /** What goes on until a person does something about it, the oldest or the first to end first. */
-export const findAlerts = (db: Database, laboratoryId: number) => {
+export const findAlerts = (db: Database) => {
   async function found<K extends Kind>(
     kind: K,
     rows: Promise<{ rows: (Of<K> & { inAll: number })[] }>,
@@ -33,11 +33,11 @@ export const findAlerts = (db: Database, laboratoryId: number) => {
           select l.id, p.code as "sampleCode", l.age_hours as "ageHours", jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) as "workSite",
                  l.mean_mpa as "meanMpa", l.converted_mpa as "convertedMpa", l.failure, l.specified_mpa as "specifiedMpa", m.strength_unit as "stressUnit", m.method, l.opened_at as since, l.in_all as "inAll"
           from (select o.*, count(*) over () as in_all from
-                  (select * from low_result where laboratory_id = ${laboratoryId} and acknowledged_at is null and closed_at is null limit 1000) o
+                  (select * from low_result where acknowledged_at is null and closed_at is null limit 1000) o
                 order by o.quiet, o.opened_at, o.id limit ${mostAlerts}) l
-          join sample p on p.laboratory_id = l.laboratory_id and p.id = l.sample_id
-          join work_site w on w.laboratory_id = l.laboratory_id and w.id = l.work_site_id
-          join mix m on m.laboratory_id = l.laboratory_id and m.id = l.mix_id
+          join sample p on p.id = l.sample_id
+          join work_site w on w.id = l.work_site_id
+          join mix m on m.id = l.mix_id
           order by l.quiet, l.opened_at, l.id`.execute(db),
       ),
     failedDeliveries: () =>
@@ -46,9 +46,9 @@ export const findAlerts = (db: Database, laboratoryId: number) => {
         sql<Of<'delivery'> & { inAll: number }>`
           select d.id, d.to_name as "to", r.number as report, d.failed_because as because, d.planned_at as since, d.in_all as "inAll"
           from (select o.*, count(*) over () as in_all from
-                  (select * from delivery where laboratory_id = ${laboratoryId} and state = 'failed' order by planned_at desc, id desc limit 1000) o
+                  (select * from delivery where state = 'failed' order by planned_at desc, id desc limit 1000) o
                 order by o.planned_at desc, o.id desc limit ${mostAlerts}) d
-          left join report r on r.laboratory_id = d.laboratory_id and r.id = d.report_id
+          left join report r on r.id = d.report_id
           order by d.planned_at desc, d.id desc`.execute(db),
       ),
     /** Of each piece the certificate that holds longest. */
@@ -58,8 +58,8 @@ export const findAlerts = (db: Database, laboratoryId: number) => {
         sql<Of<'calibration'> & { inAll: number }>`
           select u.*, count(*) over () as "inAll" from (
             select e.id, e.name, max(k.holds_until) as until from equipment e
-            join calibration k on k.laboratory_id = e.laboratory_id and k.equipment_id = e.id and k.withdrawn_at is null
-            where e.laboratory_id = ${laboratoryId} and e.active and e.kind <> 'pad'
+            join calibration k on k.equipment_id = e.id and k.withdrawn_at is null
+            where e.active and e.kind <> 'pad'
             group by e.id, e.name having bool_and(k.holds_until is not null)) u
           where u.until <= ${today}::date + ${calibrationDays}::int
           order by u.until, u.name, u.id limit ${mostAlerts}`.execute(db),
@@ -70,8 +70,8 @@ export const findAlerts = (db: Database, laboratoryId: number) => {
         sql<Of<'pads'> & { inAll: number }>`
           select u.*, count(*) over () as "inAll" from (
             select e.id, e.name, e.most_uses as "mostUses", e.uses_before
-                   + (select count(*) from break b where b.laboratory_id = e.laboratory_id and b.pad_set_id = e.id) as uses
-            from equipment e where e.laboratory_id = ${laboratoryId} and e.kind = 'pad' and e.active) u
+                   + (select count(*) from break b where b.pad_set_id = e.id) as uses
+            from equipment e where e.kind = 'pad' and e.active) u
           where u.uses >= u."mostUses" order by u.uses - u."mostUses" desc, u.name, u.id limit ${mostAlerts}`.execute(
           db,
         ),
@@ -83,7 +83,7 @@ export const findAlerts = (db: Database, laboratoryId: number) => {
         sql<Of<'certificate'> & { inAll: number }>`
           select c.id, c.user_id as "userId", u.names as name, c.type, c.expires_on as until, count(*) over () as "inAll" from (
             select distinct on (user_id, type) id, user_id, type, expires_on from technician_certificate
-            where laboratory_id = ${laboratoryId} and withdrawn_at is null order by user_id, type, expires_on desc) c
+            where withdrawn_at is null order by user_id, type, expires_on desc) c
           join app_user u on u.id = c.user_id and u.active
           where c.expires_on <= ${today}::date + ${certificateDays}::int
           order by c.expires_on, u.names, c.id limit ${mostAlerts}`.execute(db),

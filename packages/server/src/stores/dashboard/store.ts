@@ -4,7 +4,6 @@ import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 import { findAlerts } from './find-alerts.ts'
 import type { Today } from './plan-today.ts'
 
@@ -14,15 +13,15 @@ type RecordCheck = NonNullable<NonNullable<ResultOf<typeof staffDashboard>['reco
 
 const lateNamed = 5
 
-export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
-  const specimens = () => db.selectFrom('specimen as s').where('s.laboratory_id', '=', laboratoryId)
+export const readDashboard = (db: Database) => {
+  const specimens = () => db.selectFrom('specimen as s')
   const open = () => specimens().where('s.state', 'in', unbroken)
-  const breaks = () => db.selectFrom('break as b').where('b.laboratory_id', '=', laboratoryId)
+  const breaks = () => db.selectFrom('break as b')
   const n = sql<number>`count(*)`.as('n')
   const overdue = (day: string) => open().where('s.due_on', '<', day).select(n).executeTakeFirstOrThrow()
 
   return {
-    ...findAlerts(db, laboratoryId),
+    ...findAlerts(db),
 
     /** Specimens: due on the day, from days before it, and broken on it. */
     async breaks({ day, opens, closes }: Today) {
@@ -50,7 +49,6 @@ export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
     async recordCheck(): Promise<RecordCheck | null> {
       const last = await db
         .selectFrom('record_check')
-        .where('laboratory_id', '=', laboratoryId)
         .orderBy('began_at', 'desc')
         .limit(1)
         .select(['ended_at as at', 'records', 'deviations', 'trail'])
@@ -63,15 +61,9 @@ export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
 
     /** Stopped where lists stop. */
     sheetsToAccept: (): Promise<number> =>
-      countSome(
-        db,
-        db.selectFrom('sheet').where('laboratory_id', '=', laboratoryId).where('state', '=', 'entered'),
-      ),
+      countSome(db, db.selectFrom('sheet').where('state', '=', 'entered')),
     reportsToAuthorise: (): Promise<number> =>
-      countSome(
-        db,
-        db.selectFrom('report').where('laboratory_id', '=', laboratoryId).where('state', '=', 'submitted'),
-      ),
+      countSome(db, db.selectFrom('report').where('state', '=', 'submitted')),
 
     /** Breaks since a day, those within the tolerance of their age, the newest of the others, and what is overdue. */
     async onTime({ day, onTimeFrom, onTimeSince }: Today): Promise<OnTime> {
@@ -85,12 +77,8 @@ export const readDashboard = (db: Database, { laboratoryId }: Scope) => {
         breaks()
           .where('b.broken_at', '>=', since)
           .where(sql<boolean>`not b.within_tolerance`)
-          .innerJoin('specimen as s', (j) =>
-            j.onRef('s.laboratory_id', '=', 'b.laboratory_id').onRef('s.id', '=', 'b.specimen_id'),
-          )
-          .innerJoin('work_site as w', (j) =>
-            j.onRef('w.laboratory_id', '=', 'b.laboratory_id').onRef('w.id', '=', 'b.work_site_id'),
-          )
+          .innerJoin('specimen as s', (j) => j.onRef('s.id', '=', 'b.specimen_id'))
+          .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'b.work_site_id'))
           .orderBy('b.broken_at', 'desc')
           .orderBy('b.specimen_id')
           .limit(lateNamed)

@@ -6,12 +6,11 @@ import type { Scope } from '../../db/scope.ts'
 export type DueDay = { day: string; toBreak: number; onHold: number }
 
 /** Days at the press: what was due, what was said of what was not broken, and what was sent to review. */
-export const readDayReviews = (db: Database, { laboratoryId, timeZone }: Scope) => {
+export const readDayReviews = (db: Database, { timeZone }: Scope) => {
   const reviews = () =>
     db
       .selectFrom('day_review as d')
       .leftJoin('app_user as u', 'u.id', 'd.sent_by')
-      .where('d.laboratory_id', '=', laboratoryId)
       .select([
         'd.id',
         'd.day',
@@ -43,7 +42,6 @@ export const readDayReviews = (db: Database, { laboratoryId, timeZone }: Scope) 
       return db
         .selectFrom('missed_break as m')
         .leftJoin('app_user as u', 'u.id', 'm.said_by')
-        .where('m.laboratory_id', '=', laboratoryId)
         .where('m.specimen_id', '=', sql<string>`any (${specimenIds}::uuid[])`)
         .distinctOn('m.specimen_id')
         .orderBy('m.specimen_id')
@@ -58,7 +56,7 @@ export const readDayReviews = (db: Database, { laboratoryId, timeZone }: Scope) 
       const { rows } = await sql<DueDay>`
         select due_on as day, (count(*) filter (where state in ('cast', 'onSite', 'received', 'curing')))::int as "toBreak", (count(*) filter (where state in ('onHold', 'locked')))::int as "onHold"
         from specimen
-        where laboratory_id = ${laboratoryId} and due_on between ${first} and ${last}
+        where due_on between ${first} and ${last}
           and state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')
         group by due_on`.execute(db)
       return rows
@@ -68,7 +66,7 @@ export const readDayReviews = (db: Database, { laboratoryId, timeZone }: Scope) 
     async broken(from: Date, to: Date): Promise<{ day: string; broken: number }[]> {
       const { rows } = await sql<{ day: string; broken: number }>`
         select (broken_at at time zone ${timeZone})::date as day, count(*)::int as broken
-        from break where laboratory_id = ${laboratoryId} and broken_at >= ${from.toISOString()} and broken_at < ${to.toISOString()}
+        from break where broken_at >= ${from.toISOString()} and broken_at < ${to.toISOString()}
         group by 1`.execute(db)
       return rows
     },
@@ -78,7 +76,6 @@ export const readDayReviews = (db: Database, { laboratoryId, timeZone }: Scope) 
         .selectFrom('day_review')
         .distinct()
         .select('day')
-        .where('laboratory_id', '=', laboratoryId)
         .where('day', '>=', first)
         .where('day', '<=', last)
         .execute()
@@ -96,7 +93,7 @@ type Missed = {
 }
 type NewReview = Pick<DayReview, 'id' | 'day' | 'number' | 'broken' | 'missed' | 'onHold'>
 
-export const writeDayReviews = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeDayReviews = (db: Database, { userId }: Scope) => ({
   /** What was said of the same day before gives way; the trail keeps it. */
   async addMissed(missed: readonly Missed[]): Promise<void> {
     if (missed.length === 0) return
@@ -104,7 +101,6 @@ export const writeDayReviews = (db: Database, { laboratoryId, userId }: Scope) =
       .insertInto('missed_break')
       .values(
         missed.map(({ specimenId, clientId, workSiteId, day, reason }) => ({
-          laboratory_id: laboratoryId,
           specimen_id: specimenId,
           client_id: clientId,
           work_site_id: workSiteId,
@@ -114,7 +110,7 @@ export const writeDayReviews = (db: Database, { laboratoryId, userId }: Scope) =
         })),
       )
       .onConflict((conflict) =>
-        conflict.columns(['laboratory_id', 'specimen_id', 'day']).doUpdateSet((e) => ({
+        conflict.columns(['specimen_id', 'day']).doUpdateSet((e) => ({
           reason: e.ref('excluded.reason'),
           said_by: e.ref('excluded.said_by'),
           said_at: sql<string>`clock_timestamp()`,
@@ -128,7 +124,6 @@ export const writeDayReviews = (db: Database, { laboratoryId, userId }: Scope) =
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('day_review')
       .values({
-        laboratory_id: laboratoryId,
         id,
         day,
         number,
@@ -137,7 +132,7 @@ export const writeDayReviews = (db: Database, { laboratoryId, userId }: Scope) =
         on_hold: onHold,
         sent_by: userId,
       })
-      .onConflict((conflict) => conflict.columns(['laboratory_id', 'day', 'number']).doNothing())
+      .onConflict((conflict) => conflict.columns(['day', 'number']).doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
   },

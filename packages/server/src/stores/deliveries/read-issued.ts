@@ -33,20 +33,13 @@ export type IssuedContent = {
   content: ReportDocument
 }
 
-export const readIssued = (db: Database, laboratoryId: number) => {
+export const readIssued = (db: Database) => {
   const notices = () =>
     db
       .selectFrom('issued_notice as n')
-      .innerJoin('report as r', (j) =>
-        j.onRef('r.laboratory_id', '=', 'n.laboratory_id').onRef('r.id', '=', 'n.report_id'),
-      )
-      .innerJoin('work_site as w', (j) =>
-        j.onRef('w.laboratory_id', '=', 'r.laboratory_id').onRef('w.id', '=', 'r.work_site_id'),
-      )
-      .innerJoin('client as c', (j) =>
-        j.onRef('c.laboratory_id', '=', 'n.laboratory_id').onRef('c.id', '=', 'n.client_id'),
-      )
-      .where('n.laboratory_id', '=', laboratoryId)
+      .innerJoin('report as r', (j) => j.onRef('r.id', '=', 'n.report_id'))
+      .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'r.work_site_id'))
+      .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'n.client_id'))
       .select([
         'n.report_id as reportId',
         'n.client_id as clientId',
@@ -58,7 +51,7 @@ export const readIssued = (db: Database, laboratoryId: number) => {
         sql<IssuedNotice['language']>`c.language`.as('language'),
         sql<
           IssuedNotice['tests']
-        >`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id, 'sampleCode', p.code, 'ageHours', t.age_hours) order by p.cast_at, p.id, t.age_hours), '[]') from report_strength_test t join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id where t.laboratory_id = r.laboratory_id and t.report_id = r.id)`.as(
+        >`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id, 'sampleCode', p.code, 'ageHours', t.age_hours) order by p.cast_at, p.id, t.age_hours), '[]') from report_strength_test t join sample p on p.id = t.sample_id where t.report_id = r.id)`.as(
           'tests',
         ),
         sql<IssuedNotice['rules']>`n.rules`.as('rules'),
@@ -85,9 +78,7 @@ export const readIssued = (db: Database, laboratoryId: number) => {
     /** The newest report that is issued and current in which a strength test stands. */
     noticeOfTest: (sampleId: string, ageHours: number): Promise<IssuedNotice | undefined> =>
       notices()
-        .innerJoin('report_strength_test as t', (j) =>
-          j.onRef('t.laboratory_id', '=', 'n.laboratory_id').onRef('t.report_id', '=', 'n.report_id'),
-        )
+        .innerJoin('report_strength_test as t', (j) => j.onRef('t.report_id', '=', 'n.report_id'))
         .where('t.sample_id', '=', sampleId)
         .where('t.age_hours', '=', ageHours)
         .where('r.state', '=', 'authorised')
@@ -97,7 +88,6 @@ export const readIssued = (db: Database, laboratoryId: number) => {
     contactsOf: (ids: readonly string[]): Promise<Reachable[]> =>
       db
         .selectFrom('client_contact as k')
-        .where('k.laboratory_id', '=', laboratoryId)
         .where('k.id', '=', sql<string>`any (${ids}::uuid[])`)
         .select(['k.id', 'k.name', 'k.email', 'k.active', 'k.attaches'])
         .orderBy('k.id')
@@ -106,7 +96,6 @@ export const readIssued = (db: Database, laboratoryId: number) => {
     rulesOf: (clientId: string): Promise<IssuedNotice['rules']> =>
       db
         .selectFrom('client_contact as k')
-        .where('k.laboratory_id', '=', laboratoryId)
         .where('k.client_id', '=', clientId)
         .where('k.active', '=', true)
         .select(['k.id', sql<DeliveryEvent[]>`k.told`.as('told')])
@@ -115,10 +104,7 @@ export const readIssued = (db: Database, laboratoryId: number) => {
     async issuedContents(ids: readonly string[]): Promise<IssuedContent[]> {
       const rows = await db
         .selectFrom('report as r')
-        .innerJoin('work_site as w', (j) =>
-          j.onRef('w.laboratory_id', '=', 'r.laboratory_id').onRef('w.id', '=', 'r.work_site_id'),
-        )
-        .where('r.laboratory_id', '=', laboratoryId)
+        .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'r.work_site_id'))
         .where('r.id', '=', sql<string>`any (${ids}::uuid[])`)
         .where('r.state', 'in', ['authorised', 'superseded'])
         .select([
@@ -145,7 +131,6 @@ export const readIssued = (db: Database, laboratoryId: number) => {
         await db
           .selectFrom('report_document')
           .select(sql<number>`octet_length(bytes)`.as('n'))
-          .where('laboratory_id', '=', laboratoryId)
           .where('report_id', '=', reportId)
           .executeTakeFirst()
       )?.n ?? 0,
@@ -154,7 +139,6 @@ export const readIssued = (db: Database, laboratoryId: number) => {
         await db
           .selectFrom('report_document')
           .select('bytes')
-          .where('laboratory_id', '=', laboratoryId)
           .where('report_id', '=', reportId)
           .executeTakeFirst()
       )?.bytes,

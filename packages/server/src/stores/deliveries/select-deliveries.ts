@@ -9,21 +9,14 @@ import type { Scope } from '../../db/scope.ts'
 export type DeliveryFilter = Parsed<typeof listDeliveries>['query']
 
 /** Deliveries beside what every screen names with them. */
-export const selectDeliveries = (db: Database, { laboratoryId }: Scope) =>
+export const selectDeliveries = (db: Database) =>
   db
     .selectFrom('delivery as d')
-    .innerJoin('client as c', (j) =>
-      j.onRef('c.laboratory_id', '=', 'd.laboratory_id').onRef('c.id', '=', 'd.client_id'),
-    )
-    .leftJoin('work_site as w', (j) =>
-      j.onRef('w.laboratory_id', '=', 'd.laboratory_id').onRef('w.id', '=', 'd.work_site_id'),
-    )
-    .leftJoin('report as r', (j) =>
-      j.onRef('r.laboratory_id', '=', 'd.laboratory_id').onRef('r.id', '=', 'd.report_id'),
-    )
+    .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'd.client_id'))
+    .leftJoin('work_site as w', (j) => j.onRef('w.id', '=', 'd.work_site_id'))
+    .leftJoin('report as r', (j) => j.onRef('r.id', '=', 'd.report_id'))
     .leftJoin('app_user as u', 'u.id', 'd.sent_by')
     .leftJoin('outgoing_mail as o', 'o.id', 'd.mail_id')
-    .where('d.laboratory_id', '=', laboratoryId)
 
 export const deliveryColumns = [
   'd.id',
@@ -44,7 +37,7 @@ export const deliveryColumns = [
   ),
   sql<
     Delivery['lowResult']
-  >`(select jsonb_build_object('id', l.id, 'sampleId', l.sample_id, 'sampleCode', p.code, 'ageHours', l.age_hours) from low_result l join sample p on p.laboratory_id = l.laboratory_id and p.id = l.sample_id where l.laboratory_id = d.laboratory_id and l.id = d.low_result_id)`.as(
+  >`(select jsonb_build_object('id', l.id, 'sampleId', l.sample_id, 'sampleCode', p.code, 'ageHours', l.age_hours) from low_result l join sample p on p.id = l.sample_id where l.id = d.low_result_id)`.as(
     'lowResult',
   ),
   'd.week',
@@ -84,7 +77,7 @@ export function filterDeliveries(query: Query, filter: DeliveryFilter, { timeZon
   if (lowResultId) found = found.where('d.low_result_id', '=', lowResultId)
   if (sampleId)
     found = found.where(
-      sql<boolean>`(d.report_id in (select t.report_id from report_strength_test t where t.laboratory_id = d.laboratory_id and t.sample_id = ${sampleId}) or d.low_result_id in (select l.id from low_result l where l.laboratory_id = d.laboratory_id and l.sample_id = ${sampleId}))`,
+      sql<boolean>`(d.report_id in (select t.report_id from report_strength_test t where t.sample_id = ${sampleId}) or d.low_result_id in (select l.id from low_result l where l.sample_id = ${sampleId}))`,
     )
   if (from) found = found.where('d.planned_at', '>=', new Date(startOfDay(from, timeZone)).toISOString())
   if (to) found = found.where('d.planned_at', '<', new Date(endOfDay(to, timeZone)).toISOString())

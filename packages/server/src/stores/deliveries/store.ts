@@ -18,9 +18,9 @@ export type Unwritten = Delivery & { clientId: string; message: string }
 
 export const readDeliveries = (db: Database, scope: Scope) => {
   const { laboratoryId } = scope
-  const all = () => selectDeliveries(db, scope)
+  const all = () => selectDeliveries(db)
   return {
-    ...readIssued(db, laboratoryId),
+    ...readIssued(db),
 
     async list(filter: DeliveryFilter) {
       const found = filterDeliveries(all(), filter, scope)
@@ -55,7 +55,7 @@ export const readDeliveries = (db: Database, scope: Scope) => {
           'd.message',
           sql<
             DeliveryFile['steps']
-          >`(select coalesce(jsonb_agg(jsonb_build_object('at', s.at, 'what', s.what, 'by', b.names, 'detail', s.detail) order by s.id), '[]') from delivery_step s left join app_user b on b.id = s.user_id where s.laboratory_id = d.laboratory_id and s.delivery_id = d.id)`.as(
+          >`(select coalesce(jsonb_agg(jsonb_build_object('at', s.at, 'what', s.what, 'by', b.names, 'detail', s.detail) order by s.id), '[]') from delivery_step s left join app_user b on b.id = s.user_id where s.delivery_id = d.id)`.as(
             'steps',
           ),
         ])
@@ -66,9 +66,9 @@ export const readDeliveries = (db: Database, scope: Scope) => {
 
     async standing(): Promise<{ waiting: number; failed: number; lowResults: number }> {
       const { rows } = await sql<{ waiting: number; failed: number; lowResults: number }>`
-        select (select count(*) from (select from delivery where laboratory_id = ${laboratoryId} and state = 'waiting' limit 1000) s) as waiting,
-               (select count(*) from (select from delivery where laboratory_id = ${laboratoryId} and state = 'failed' limit 1000) s) as failed,
-               (select count(*) from (select from low_result where laboratory_id = ${laboratoryId} and acknowledged_at is null and closed_at is null limit 1000) s) as "lowResults"`.execute(
+        select (select count(*) from (select from delivery where state = 'waiting' limit 1000) s) as waiting,
+               (select count(*) from (select from delivery where state = 'failed' limit 1000) s) as failed,
+               (select count(*) from (select from low_result where acknowledged_at is null and closed_at is null limit 1000) s) as "lowResults"`.execute(
         db,
       )
       return rows[0] ?? { waiting: 0, failed: 0, lowResults: 0 }
@@ -78,7 +78,6 @@ export const readDeliveries = (db: Database, scope: Scope) => {
     async receiversOf(reportId: string) {
       return db
         .selectFrom('delivery')
-        .where('laboratory_id', '=', laboratoryId)
         .where('report_id', '=', reportId)
         .where('channel', '=', 'mail')
         .where('state', '<>', 'withdrawn')
@@ -114,7 +113,6 @@ export const readDeliveries = (db: Database, scope: Scope) => {
       return db
         .selectFrom('delivery as d')
         .innerJoin('outgoing_mail as o', 'o.id', 'd.mail_id')
-        .where('d.laboratory_id', '=', laboratoryId)
         .where('d.state', '=', 'waiting')
         .where('o.state', '<>', 'waiting')
         .select([
@@ -135,7 +133,6 @@ export const readDeliveries = (db: Database, scope: Scope) => {
     reportsOfWeek: (clientId: string, from: string, to: string): Promise<{ reportId: string }[]> =>
       db
         .selectFrom('issued_notice as n')
-        .where('n.laboratory_id', '=', laboratoryId)
         .where('n.client_id', '=', clientId)
         .where('n.issued_at', '>=', from)
         .where('n.issued_at', '<', to)
@@ -148,16 +145,15 @@ export const readDeliveries = (db: Database, scope: Scope) => {
     async letterFacts(clientId: string) {
       const { rows } = await sql<{ client: string; laboratory: string; workSites: string[] }>`
         select c.name as client, l.name as laboratory,
-               (select coalesce(array_agg(w.id), '{}') from work_site w where w.laboratory_id = c.laboratory_id and w.client_id = c.id) as "workSites"
-        from client c join laboratory l on l.id = c.laboratory_id
-        where c.laboratory_id = ${laboratoryId} and c.id = ${clientId}`.execute(db)
+               (select coalesce(array_agg(w.id), '{}') from work_site w where w.client_id = c.id) as "workSites"
+        from client c join laboratory l on l.id = ${laboratoryId}
+        where c.id = ${clientId}`.execute(db)
       return rows[0]
     },
 
     receiversFor: async (clientId: string) => {
       const contacts = await db
         .selectFrom('client_contact as k')
-        .where('k.laboratory_id', '=', laboratoryId)
         .where('k.client_id', '=', clientId)
         .where('k.active', '=', true)
         .where('k.email', '<>', '')
@@ -167,7 +163,6 @@ export const readDeliveries = (db: Database, scope: Scope) => {
         .execute()
       const client = await db
         .selectFrom('client')
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', clientId)
         .select(sql<Delivery['language']>`language`.as('language'))
         .executeTakeFirst()

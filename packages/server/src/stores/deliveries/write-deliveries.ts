@@ -28,7 +28,7 @@ export type NewDelivery = {
 const objectOf = ({ reportId, lowResultId, week, clientId }: NewDelivery) =>
   lowResultId ? `low:${lowResultId}` : reportId ? `report:${reportId}` : `week:${week ?? ''}:${clientId}`
 
-export const writeDeliveries = (db: Database, { laboratoryId, userId }: Scope) => {
+export const writeDeliveries = (db: Database, { userId }: Scope) => {
   async function note(
     deliveryId: string,
     what: (typeof deliverySteps)[number],
@@ -38,7 +38,6 @@ export const writeDeliveries = (db: Database, { laboratoryId, userId }: Scope) =
     await db
       .insertInto('delivery_step')
       .values({
-        laboratory_id: laboratoryId,
         delivery_id: deliveryId,
         at,
         what,
@@ -57,7 +56,6 @@ export const writeDeliveries = (db: Database, { laboratoryId, userId }: Scope) =
       const row = await db
         .insertInto('delivery')
         .values({
-          laboratory_id: laboratoryId,
           id,
           client_id: one.clientId,
           work_site_id: one.workSiteId,
@@ -89,7 +87,6 @@ export const writeDeliveries = (db: Database, { laboratoryId, userId }: Scope) =
       await db
         .updateTable('issued_notice')
         .set({ planned_at: at })
-        .where('laboratory_id', '=', laboratoryId)
         .where('report_id', '=', reportId)
         .execute()
     },
@@ -114,7 +111,6 @@ export const writeDeliveries = (db: Database, { laboratoryId, userId }: Scope) =
       const { numUpdatedRows } = await db
         .updateTable('delivery')
         .set((e) => ({ ...set, version: e('version', '+', 1) }))
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .where('state', '=', from)
         .executeTakeFirst()
@@ -134,7 +130,6 @@ export const writeDeliveries = (db: Database, { laboratoryId, userId }: Scope) =
           link_expires_at: null,
           version: e('version', '+', 1),
         }))
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .where('state', '=', 'failed')
         .executeTakeFirst()
@@ -145,9 +140,7 @@ export const writeDeliveries = (db: Database, { laboratoryId, userId }: Scope) =
     async stopLetter(id: string): Promise<void> {
       await sql`
         update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = clock_timestamp()
-        where state = 'waiting' and id = (select mail_id from delivery where laboratory_id = ${laboratoryId} and id = ${id})`.execute(
-        db,
-      )
+        where state = 'waiting' and id = (select mail_id from delivery where id = ${id})`.execute(db)
     },
   }
 }

@@ -3,19 +3,17 @@ import type { ElementPath } from '@probeta/domain/element/read-elements.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import type { Scope } from '../../db/scope.ts'
 import { arrangeElements, type ElementRow } from './order-elements.ts'
 import { planElements } from './plan-elements.ts'
 
 export type Renamed = { id: string; called: string; formerly: string }
 
-export const readElements = (db: Database, { laboratoryId }: Scope) => {
+export const readElements = (db: Database) => {
   /** The parts of a work site, each followed by what stands in it. */
   const rows = async (workSiteId: string): Promise<ElementRow[]> =>
     arrangeElements(
       await db
         .selectFrom('element as e')
-        .where('e.laboratory_id', '=', laboratoryId)
         .where('e.work_site_id', '=', workSiteId)
         .select(['e.id', 'e.version', 'e.name', 'e.called', 'e.active', 'e.position', 'e.formerly'])
         .select('e.parent_id as parentId')
@@ -25,7 +23,6 @@ export const readElements = (db: Database, { laboratoryId }: Scope) => {
   const sampled = async (workSiteId: string): Promise<ReadonlyMap<string, number>> => {
     const found = await db
       .selectFrom('sample as p')
-      .where('p.laboratory_id', '=', laboratoryId)
       .where('p.work_site_id', '=', workSiteId)
       .where('p.element', '<>', '')
       .groupBy(sql`lower(p.element)`)
@@ -46,47 +43,44 @@ export const readElements = (db: Database, { laboratoryId }: Scope) => {
     find: (id: string) =>
       db
         .selectFrom('element as e')
-        .where('e.laboratory_id', '=', laboratoryId)
         .where('e.id', '=', id)
         .select(['e.id', 'e.version', 'e.work_site_id as workSiteId'])
         .executeTakeFirst(),
     /** A sample or a visit names one of these. */
     async isUsed(workSiteId: string, names: readonly string[]): Promise<boolean> {
       const { rows: found } = await sql<{ used: boolean }>`
-        select exists (select from sample p where p.laboratory_id = ${laboratoryId} and p.work_site_id = ${workSiteId}
+        select exists (select from sample p where p.work_site_id = ${workSiteId}
                          and p.element <> '' and lower(p.element) = any (${[...names]}::text[]))
-            or exists (select from visit v where v.laboratory_id = ${laboratoryId} and v.work_site_id = ${workSiteId}
+            or exists (select from visit v where v.work_site_id = ${workSiteId}
                          and lower(v.element) = any (${[...names]}::text[])) as used`.execute(db)
       return found[0]?.used ?? false
     },
   }
 }
 
-export const writeElements = (db: Database, scope: Scope) => {
-  const { laboratoryId } = scope
-  const add = adding(db, laboratoryId)
+export const writeElements = (db: Database) => {
+  const add = adding(db)
   return {
     /** Those of these paths that are not there yet; how many they were. */
     async addPaths(of: Owner, paths: readonly ElementPath[]): Promise<number> {
-      const added = planElements(await readElements(db, scope).rows(of.workSiteId), paths)
+      const added = planElements(await readElements(db).rows(of.workSiteId), paths)
       await add(of, added)
       return added.length
     },
-    ...changing(db, laboratoryId),
+    ...changing(db),
   }
 }
 
 type Owner = { clientId: string; workSiteId: string }
 
 const adding =
-  (db: Database, laboratoryId: number) =>
+  (db: Database) =>
   async (of: Owner, added: ReturnType<typeof planElements>): Promise<void> => {
     if (added.length === 0) return
     await insertRows(
       db,
       'element',
       added.map((row) => ({
-        laboratory_id: laboratoryId,
         id: row.id,
         version: 1,
         client_id: of.clientId,
@@ -101,13 +95,12 @@ const adding =
     )
   }
 
-const changing = (db: Database, laboratoryId: number) => ({
+const changing = (db: Database) => ({
   /** False when the element is no longer at this version. */
   async change(id: string, version: number, to: { name: string; parentId: string | null; called: string }) {
     const { numUpdatedRows } = await db
       .updateTable('element')
       .set({ name: to.name, parent_id: to.parentId, called: to.called, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -120,20 +113,19 @@ const changing = (db: Database, laboratoryId: number) => ({
              formerly = case when n.was = '' or n.was = any (e.formerly) then e.formerly else e.formerly || n.was end
       from unnest(${renamed.map(({ id }) => id)}::uuid[], ${renamed.map(({ called }) => called)}::text[],
                   ${renamed.map(({ formerly }) => formerly)}::text[]) as n (id, called, was)
-      where e.laboratory_id = ${laboratoryId} and e.id = n.id`.execute(db)
+      where e.id = n.id`.execute(db)
   },
   /** In this order beside each other. */
   async order(ids: readonly string[]): Promise<void> {
     await sql`
       update element e set position = n.position
       from unnest(${[...ids]}::uuid[]) with ordinality as n (id, position)
-      where e.laboratory_id = ${laboratoryId} and e.id = n.id and e.position <> n.position`.execute(db)
+      where e.id = n.id and e.position <> n.position`.execute(db)
   },
   async use(ids: readonly string[], active: boolean): Promise<void> {
     await db
       .updateTable('element')
       .set((e) => ({ active, version: e('version', '+', 1) }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('active', '<>', active)
       .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
       .execute()
@@ -141,7 +133,6 @@ const changing = (db: Database, laboratoryId: number) => ({
   async remove(ids: readonly string[]): Promise<void> {
     await db
       .deleteFrom('element')
-      .where('laboratory_id', '=', laboratoryId)
       .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
       .execute()
   },

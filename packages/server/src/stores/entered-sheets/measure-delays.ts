@@ -18,12 +18,8 @@ type Row = {
 const mostTechnicians = 50
 
 /** Median and 90 % quantile of the hours from the last truck to the entry. Void sheets are no delay of anybody's. */
-export async function measureDelays(
-  db: Database,
-  laboratoryId: number,
-  filter: EnteredFilter,
-): Promise<Measured> {
-  const some = filterEntered(db, laboratoryId, filter)
+export async function measureDelays(db: Database, filter: EnteredFilter): Promise<Measured> {
+  const some = filterEntered(db, filter)
     .where('t.state', '<>', 'void')
     .select([delayHours.as('hours'), 't.technician', 't.sampled_on as day', 't.state'])
   const { rows } = await sql<Row>`

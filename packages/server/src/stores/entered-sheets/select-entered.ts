@@ -8,7 +8,7 @@ export type EnteredFilter = Omit<Parsed<typeof listEnteredSheets>['query'], 'aft
 
 /** When the last truck of the sheet `t` was done; what is void does not count. */
 const lastTruck = sql`(select max(coalesce(p.discharged_at, p.cast_at)) from sample p
-  where p.laboratory_id = t.laboratory_id and p.sheet_id = t.id and p.voided_at is null)`
+  where p.sheet_id = t.id and p.voided_at is null)`
 
 /** Hours from the last truck to the entry, to a tenth; a sheet typed while the truck still unloads came at once. */
 export const delayHours = sql<
@@ -16,24 +16,19 @@ export const delayHours = sql<
 >`round((greatest(0, extract(epoch from t.entered_at - ${lastTruck})) / 3600)::numeric, 1)`
 
 /** Photos and files of the sheet `t` that stand. */
-const photos = sql<number>`(select count(*) from photo f where f.laboratory_id = t.laboratory_id and f.sheet_id = t.id and f.withdrawn_at is null)`
-const files = sql<number>`(select count(*) from sheet_file f where f.laboratory_id = t.laboratory_id and f.sheet_id = t.id and f.withdrawn_at is null)`
+const photos = sql<number>`(select count(*) from photo f where f.sheet_id = t.id and f.withdrawn_at is null)`
+const files = sql<number>`(select count(*) from sheet_file f where f.sheet_id = t.id and f.withdrawn_at is null)`
 
 /** Sheets as `t`, their work site as `w`, client `c`, who entered them `u`. */
-export const selectEntered = (db: Database, laboratoryId: number) =>
+export const selectEntered = (db: Database) =>
   db
     .selectFrom('sheet as t')
-    .innerJoin('work_site as w', (j) =>
-      j.onRef('w.laboratory_id', '=', 't.laboratory_id').onRef('w.id', '=', 't.work_site_id'),
-    )
-    .innerJoin('client as c', (j) =>
-      j.onRef('c.laboratory_id', '=', 't.laboratory_id').onRef('c.id', '=', 't.client_id'),
-    )
+    .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 't.work_site_id'))
+    .innerJoin('client as c', (j) => j.onRef('c.id', '=', 't.client_id'))
     .leftJoin('app_user as u', 'u.id', 't.entered_by')
-    .where('t.laboratory_id', '=', laboratoryId)
 
-export function filterEntered(db: Database, laboratoryId: number, of: EnteredFilter) {
-  let found = selectEntered(db, laboratoryId)
+export function filterEntered(db: Database, of: EnteredFilter) {
+  let found = selectEntered(db)
   if (of.workSiteId) found = found.where('t.work_site_id', '=', of.workSiteId)
   if (of.clientId) found = found.where('t.client_id', '=', of.clientId)
   if (of.state) found = found.where('t.state', '=', of.state)
@@ -71,18 +66,16 @@ export const enteredColumns = [
     'workSite',
   ),
   sql<EnteredSheetRow['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
-  sql<number>`(select count(*) from sample p where p.laboratory_id = t.laboratory_id and p.sheet_id = t.id)`.as(
-    'samples',
-  ),
-  sql<number>`(select count(*) from sample p join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id where p.laboratory_id = t.laboratory_id and p.sheet_id = t.id)`.as(
+  sql<number>`(select count(*) from sample p where p.sheet_id = t.id)`.as('samples'),
+  sql<number>`(select count(*) from sample p join specimen s on s.sample_id = p.id where p.sheet_id = t.id)`.as(
     'specimens',
   ),
   delayHours.as('delayHours'),
   photos.as('photos'),
   files.as('files'),
-  sql<string[]>`array(select f.id from photo f where f.laboratory_id = t.laboratory_id and f.sheet_id = t.id
+  sql<string[]>`array(select f.id from photo f where f.sheet_id = t.id
     and f.withdrawn_at is null order by f.added_at, f.id limit 3)`.as('firstPhotos'),
   sql<string | null>`case when t.state = 'queried' then (select m.text from sheet_message m
-    where m.laboratory_id = t.laboratory_id and m.sheet_id = t.id and m.kind = 'query'
+    where m.sheet_id = t.id and m.kind = 'query'
     order by m.written_at desc, m.id desc limit 1) end`.as('question'),
 ] as const

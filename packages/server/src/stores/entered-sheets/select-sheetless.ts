@@ -13,30 +13,21 @@ export type SheetlessFilter = {
 }
 
 /** Visits as `v` that were made, or agreed for a day that is past, and to which no sheet but void ones belongs. */
-const sheetless = (db: Database, laboratoryId: number, today: string) =>
+const sheetless = (db: Database, today: string) =>
   db
     .selectFrom('visit as v')
-    .innerJoin('work_site as w', (j) =>
-      j.onRef('w.laboratory_id', '=', 'v.laboratory_id').onRef('w.id', '=', 'v.work_site_id'),
-    )
-    .innerJoin('client as c', (j) =>
-      j.onRef('c.laboratory_id', '=', 'v.laboratory_id').onRef('c.id', '=', 'v.client_id'),
-    )
+    .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'v.work_site_id'))
+    .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'v.client_id'))
     .leftJoin('app_user as u', 'u.id', 'v.technician_id')
-    .leftJoin('sheetless_visit as n', (j) =>
-      j.onRef('n.laboratory_id', '=', 'v.laboratory_id').onRef('n.visit_id', '=', 'v.id'),
-    )
+    .leftJoin('sheetless_visit as n', (j) => j.onRef('n.visit_id', '=', 'v.id'))
     .leftJoin('app_user as k', 'k.id', 'n.said_by')
-    .where('v.laboratory_id', '=', laboratoryId)
     .where((e) =>
       e.or([
         e('v.state', '=', 'done'),
         e.and([e('v.on_day', '<', today), e('v.state', 'in', ['scheduled', 'accepted', 'onSite'])]),
       ]),
     )
-    .where(
-      sql<boolean>`not exists (select from sheet t where t.laboratory_id = v.laboratory_id and t.visit_id = v.id and t.state <> 'void')`,
-    )
+    .where(sql<boolean>`not exists (select from sheet t where t.visit_id = v.id and t.state <> 'void')`)
 
 const columns = (today: string) =>
   [
@@ -52,9 +43,7 @@ const columns = (today: string) =>
     'v.element',
     'u.names as technician',
     sql<number>`greatest(0, ${today}::date - v.on_day)`.as('daysSince'),
-    sql<
-      number[]
-    >`array(select t.number from sheet t where t.laboratory_id = v.laboratory_id and t.work_site_id = v.work_site_id
+    sql<number[]>`array(select t.number from sheet t where t.work_site_id = v.work_site_id
       and t.sampled_on = v.on_day and t.visit_id is null and t.state <> 'void' order by t.number limit 5)`.as(
       'looseSheets',
     ),
@@ -62,17 +51,17 @@ const columns = (today: string) =>
     'k.names as saidBy',
   ] as const
 
-function filtered(db: Database, laboratoryId: number, of: SheetlessFilter) {
-  let found = sheetless(db, laboratoryId, of.today)
+function filtered(db: Database, of: SheetlessFilter) {
+  let found = sheetless(db, of.today)
   if (of.workSiteId) found = found.where('v.work_site_id', '=', of.workSiteId)
   if (of.technician) found = found.where(contains('u.names', of.technician))
   if (!of.explained) found = found.where('n.visit_id', 'is', null)
   return found
 }
 
-export const readSheetless = (db: Database, laboratoryId: number) => ({
+export const readSheetless = (db: Database) => ({
   /** Without a sheet and without a word why, as many as the list says, stopped where it stops. */
-  countSheetless: (today: string): Promise<number> => countSome(db, filtered(db, laboratoryId, { today })),
+  countSheetless: (today: string): Promise<number> => countSome(db, filtered(db, { today })),
 
   async sheetlessVisits({
     after,
@@ -80,7 +69,7 @@ export const readSheetless = (db: Database, laboratoryId: number) => ({
     ...filter
   }: SheetlessFilter & { after?: string | undefined; limit: number }) {
     const { today } = filter
-    const found = filtered(db, laboratoryId, filter)
+    const found = filtered(db, filter)
     const seek = readCursor(after, 2)
     const rows = await found
       .$if(seek !== undefined, (q) =>
@@ -101,5 +90,5 @@ export const readSheetless = (db: Database, laboratoryId: number) => ({
   },
 
   sheetlessVisit: (visitId: string, today: string): Promise<SheetlessVisit | undefined> =>
-    sheetless(db, laboratoryId, today).select(columns(today)).where('v.id', '=', visitId).executeTakeFirst(),
+    sheetless(db, today).select(columns(today)).where('v.id', '=', visitId).executeTakeFirst(),
 })

@@ -26,13 +26,13 @@ import { readSheetless } from './select-sheetless.ts'
 /** What of the trail is typing: whoever wrote one of these does not accept the sheet. */
 const typing = ['sheet.correct', 'sheet.addTruck', 'sample.correct', 'sample.void']
 
-export const readEnteredSheets = (db: Database, { laboratoryId }: Scope) => ({
-  ...readSheetless(db, laboratoryId),
-  delays: (filter: EnteredFilter) => measureDelays(db, laboratoryId, filter),
-  gaps: () => findGaps(db, laboratoryId),
+export const readEnteredSheets = (db: Database) => ({
+  ...readSheetless(db),
+  delays: (filter: EnteredFilter) => measureDelays(db, filter),
+  gaps: () => findGaps(db),
 
   async list({ after, limit, ...filter }: EnteredFilter & { after?: string | undefined; limit: number }) {
-    const found = filterEntered(db, laboratoryId, filter)
+    const found = filterEntered(db, filter)
     const seek = readCursor(after, 2)
     const rows = await found
       .$if(seek !== undefined, (q) =>
@@ -54,13 +54,13 @@ export const readEnteredSheets = (db: Database, { laboratoryId }: Scope) => ({
 
   /** The sheets beside one in the filtered list; undefined where there is no such sheet. */
   async neighbours(id: string, filter: EnteredFilter) {
-    const at = await selectEntered(db, laboratoryId)
+    const at = await selectEntered(db)
       .select(['t.sampled_on as day', 't.id'])
       .where('t.id', '=', id)
       .executeTakeFirst()
     if (!at) return undefined
     const beside = (newer: boolean) =>
-      filterEntered(db, laboratoryId, filter)
+      filterEntered(db, filter)
         .where((e) => e(e.refTuple('t.sampled_on', 't.id'), newer ? '>' : '<', e.tuple(at.day, at.id)))
         .select(['t.id', 't.number'])
         .orderBy('t.sampled_on', newer ? 'asc' : 'desc')
@@ -73,7 +73,7 @@ export const readEnteredSheets = (db: Database, { laboratoryId }: Scope) => ({
 
   /** What a sheet has beside what it says. */
   async around(id: string): Promise<{ revision: number; delayHours: number | null } | undefined> {
-    return selectEntered(db, laboratoryId)
+    return selectEntered(db)
       .select(['t.revision', delayHours.as('delayHours')])
       .where('t.id', '=', id)
       .executeTakeFirst()
@@ -83,7 +83,6 @@ export const readEnteredSheets = (db: Database, { laboratoryId }: Scope) => ({
     db
       .selectFrom('sheet_message as m')
       .leftJoin('app_user as u', 'u.id', 'm.written_by')
-      .where('m.laboratory_id', '=', laboratoryId)
       .where('m.sheet_id', '=', sheetId)
       .select([
         'm.id',
@@ -102,7 +101,6 @@ export const readEnteredSheets = (db: Database, { laboratoryId }: Scope) => ({
     db
       .selectFrom('sheet_version as v')
       .leftJoin('app_user as u', 'u.id', 'v.accepted_by')
-      .where('v.laboratory_id', '=', laboratoryId)
       .where('v.sheet_id', '=', sheetId)
       .select([
         'v.revision',
@@ -117,12 +115,12 @@ export const readEnteredSheets = (db: Database, { laboratoryId }: Scope) => ({
   /** Who typed the sheet, and who corrected it or its samples since it was last accepted. */
   async typists(sheetId: string): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select entered_by as id from sheet where laboratory_id = ${laboratoryId} and id = ${sheetId} and revision = 1 and entered_by is not null
+      select entered_by as id from sheet where id = ${sheetId} and revision = 1 and entered_by is not null
       union
       select user_id from audit_entry
-      where laboratory_id = ${laboratoryId} and user_id is not null and action = any (${typing})
-        and object_id in (select ${sheetId}::text union all select id::text from sample where laboratory_id = ${laboratoryId} and sheet_id = ${sheetId})
-        and at > coalesce((select max(accepted_at) from sheet_version where laboratory_id = ${laboratoryId} and sheet_id = ${sheetId}), '-infinity')`.execute(
+      where user_id is not null and action = any (${typing})
+        and object_id in (select ${sheetId}::text union all select id::text from sample where sheet_id = ${sheetId})
+        and at > coalesce((select max(accepted_at) from sheet_version where sheet_id = ${sheetId}), '-infinity')`.execute(
       db,
     )
     return rows.map(({ id }) => id)
@@ -133,7 +131,6 @@ export const readEnteredSheets = (db: Database, { laboratoryId }: Scope) => ({
       .selectFrom('sheet_file as f')
       .leftJoin('app_user as u', 'u.id', 'f.added_by')
       .leftJoin('app_user as w', 'w.id', 'f.withdrawn_by')
-      .where('f.laboratory_id', '=', laboratoryId)
       .where('f.sheet_id', '=', sheetId)
       .$if(fileId !== undefined, (q) => q.where('f.id', '=', fileId ?? ''))
       .select([
@@ -160,10 +157,7 @@ export const readEnteredSheets = (db: Database, { laboratoryId }: Scope) => ({
   async fileContent(sheetId: string, fileId: string): Promise<{ bytes: Buffer; name: string } | undefined> {
     return db
       .selectFrom('sheet_file as f')
-      .innerJoin('sheet_file_content as b', (j) =>
-        j.onRef('b.laboratory_id', '=', 'f.laboratory_id').onRef('b.file_id', '=', 'f.id'),
-      )
-      .where('f.laboratory_id', '=', laboratoryId)
+      .innerJoin('sheet_file_content as b', (j) => j.onRef('b.file_id', '=', 'f.id'))
       .where('f.sheet_id', '=', sheetId)
       .where('f.id', '=', fileId)
       .select(['b.content as bytes', 'f.name'])
@@ -173,16 +167,10 @@ export const readEnteredSheets = (db: Database, { laboratoryId }: Scope) => ({
 
 type Step = { id: string; version: number; from: SheetState; to: SheetState; revision: number }
 
-export const writeEnteredSheets = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeEnteredSheets = (db: Database, { userId }: Scope) => ({
   /** Whoever corrects the sheet or its samples waits until this change is over, and this one for them. */
   async lock(id: string): Promise<void> {
-    await db
-      .selectFrom('sheet')
-      .select('id')
-      .where('laboratory_id', '=', laboratoryId)
-      .where('id', '=', id)
-      .forUpdate()
-      .execute()
+    await db.selectFrom('sheet').select('id').where('id', '=', id).forUpdate().execute()
   },
 
   /** False when somebody was faster. */
@@ -190,7 +178,6 @@ export const writeEnteredSheets = (db: Database, { laboratoryId, userId }: Scope
     const { numUpdatedRows } = await db
       .updateTable('sheet')
       .set({ state: to, revision, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('state', '=', from)
@@ -202,7 +189,6 @@ export const writeEnteredSheets = (db: Database, { laboratoryId, userId }: Scope
     await db
       .insertInto('sheet_message')
       .values({
-        laboratory_id: laboratoryId,
         id: newId(),
         sheet_id: sheetId,
         kind,
@@ -217,7 +203,6 @@ export const writeEnteredSheets = (db: Database, { laboratoryId, userId }: Scope
     await db
       .insertInto('sheet_version')
       .values({
-        laboratory_id: laboratoryId,
         id: newId(),
         sheet_id: sheetId,
         revision,
@@ -235,7 +220,6 @@ export const writeEnteredSheets = (db: Database, { laboratoryId, userId }: Scope
     await db
       .insertInto('sheet_file')
       .values({
-        laboratory_id: laboratoryId,
         id: file.id,
         client_id: place.clientId,
         work_site_id: place.workSiteId,
@@ -246,10 +230,7 @@ export const writeEnteredSheets = (db: Database, { laboratoryId, userId }: Scope
         added_by: userId,
       })
       .execute()
-    await db
-      .insertInto('sheet_file_content')
-      .values({ laboratory_id: laboratoryId, file_id: file.id, content: file.content })
-      .execute()
+    await db.insertInto('sheet_file_content').values({ file_id: file.id, content: file.content }).execute()
   },
 
   /** False when somebody was faster. */
@@ -262,7 +243,6 @@ export const writeEnteredSheets = (db: Database, { laboratoryId, userId }: Scope
         withdrawn_at: at.toISOString(),
         withdrawn_because: because,
       })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('withdrawn_at', 'is', null)
@@ -273,7 +253,7 @@ export const writeEnteredSheets = (db: Database, { laboratoryId, userId }: Scope
   async explain(visitId: string, reason: string): Promise<void> {
     await db
       .insertInto('sheetless_visit')
-      .values({ laboratory_id: laboratoryId, visit_id: visitId, reason, said_by: userId })
+      .values({ visit_id: visitId, reason, said_by: userId })
       .onConflict((c) => c.doNothing())
       .execute()
   },

@@ -19,14 +19,11 @@ const columnsOf = ({ code, name, makeId, model, serial, note }: Omit<EquipmentRo
   note,
 })
 
-export const readEquipment = (db: Database, { laboratoryId }: Scope) => {
+export const readEquipment = (db: Database) => {
   const pieces = () =>
     db
       .selectFrom('equipment as e')
-      .leftJoin('brand as m', (j) =>
-        j.onRef('m.laboratory_id', '=', 'e.laboratory_id').onRef('m.id', '=', 'e.make_id'),
-      )
-      .where('e.laboratory_id', '=', laboratoryId)
+      .leftJoin('brand as m', (j) => j.onRef('m.id', '=', 'e.make_id'))
       .where('e.kind', '<>', 'pad')
       .select([
         'e.id',
@@ -40,9 +37,7 @@ export const readEquipment = (db: Database, { laboratoryId }: Scope) => {
         'e.serial',
         'e.note',
         'e.active',
-        sql<
-          string | null
-        >`(select k.id from calibration_held(e.laboratory_id, e.id, clock_timestamp()) k)`.as('heldId'),
+        sql<string | null>`(select k.id from calibration_held(e.id, clock_timestamp()) k)`.as('heldId'),
       ])
       .orderBy('e.active', 'desc')
       .orderBy('e.kind')
@@ -53,12 +48,9 @@ export const readEquipment = (db: Database, { laboratoryId }: Scope) => {
   const calibrations = () =>
     db
       .selectFrom('calibration as k')
-      .leftJoin('calibration_file as f', (j) =>
-        j.onRef('f.laboratory_id', '=', 'k.laboratory_id').onRef('f.calibration_id', '=', 'k.id'),
-      )
+      .leftJoin('calibration_file as f', (j) => j.onRef('f.calibration_id', '=', 'k.id'))
       .leftJoin('app_user as u', 'u.id', 'k.added_by')
       .leftJoin('app_user as w', 'w.id', 'k.withdrawn_by')
-      .where('k.laboratory_id', '=', laboratoryId)
       .select([
         'k.id',
         'k.version',
@@ -142,15 +134,10 @@ export const readEquipment = (db: Database, { laboratoryId }: Scope) => {
     ): Promise<{ name: string; bytes: Buffer } | undefined> =>
       db
         .selectFrom('calibration as k')
-        .innerJoin('calibration_file as f', (j) =>
-          j.onRef('f.laboratory_id', '=', 'k.laboratory_id').onRef('f.calibration_id', '=', 'k.id'),
-        )
+        .innerJoin('calibration_file as f', (j) => j.onRef('f.calibration_id', '=', 'k.id'))
         .innerJoin('calibration_file_content as c', (j) =>
-          j
-            .onRef('c.laboratory_id', '=', 'f.laboratory_id')
-            .onRef('c.calibration_id', '=', 'f.calibration_id'),
+          j.onRef('c.calibration_id', '=', 'f.calibration_id'),
         )
-        .where('k.laboratory_id', '=', laboratoryId)
         .where('k.equipment_id', '=', equipmentId)
         .where('k.id', '=', calibrationId)
         .select(['f.name', 'c.content as bytes'])
@@ -158,12 +145,12 @@ export const readEquipment = (db: Database, { laboratoryId }: Scope) => {
   }
 }
 
-export const writeEquipment = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeEquipment = (db: Database, { userId }: Scope) => ({
   async add({ id, kind, ...piece }: EquipmentRow & Pick<Equipment, 'kind'>): Promise<void> {
     await refuseTaken('equipment_code', 'equipment.codeTaken', () =>
       db
         .insertInto('equipment')
-        .values({ laboratory_id: laboratoryId, id, kind, ...columnsOf(piece) })
+        .values({ id, kind, ...columnsOf(piece) })
         .execute(),
     )
   },
@@ -177,7 +164,6 @@ export const writeEquipment = (db: Database, { laboratoryId, userId }: Scope) =>
       db
         .updateTable('equipment')
         .set({ ...columnsOf(piece), active, version: version + 1 })
-        .where('laboratory_id', '=', laboratoryId)
         .where('kind', '<>', 'pad')
         .where('id', '=', id)
         .where('version', '=', version)
@@ -191,7 +177,6 @@ export const writeEquipment = (db: Database, { laboratoryId, userId }: Scope) =>
       db
         .insertInto('calibration')
         .values({
-          laboratory_id: laboratoryId,
           id: row.id,
           equipment_id: equipmentId,
           certificate: row.certificate,
@@ -218,7 +203,6 @@ export const writeEquipment = (db: Database, { laboratoryId, userId }: Scope) =>
         withdrawn_at: at.toISOString(),
         withdrawn_because: because,
       })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('withdrawn_at', 'is', null)
@@ -234,7 +218,6 @@ export const writeEquipment = (db: Database, { laboratoryId, userId }: Scope) =>
       db
         .insertInto('calibration_file')
         .values({
-          laboratory_id: laboratoryId,
           calibration_id: calibrationId,
           name: file.name,
           size: file.content.length,
@@ -245,7 +228,7 @@ export const writeEquipment = (db: Database, { laboratoryId, userId }: Scope) =>
     )
     await db
       .insertInto('calibration_file_content')
-      .values({ laboratory_id: laboratoryId, calibration_id: calibrationId, content: file.content })
+      .values({ calibration_id: calibrationId, content: file.content })
       .execute()
   },
 })

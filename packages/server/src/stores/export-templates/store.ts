@@ -6,12 +6,11 @@ import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
 
-export const readExportTemplates = (db: Database, { laboratoryId }: Scope) => {
+export const readExportTemplates = (db: Database) => {
   const all = () =>
     db
       .selectFrom('export_template as e')
       .leftJoin('app_user as u', 'u.id', 'e.added_by')
-      .where('e.laboratory_id', '=', laboratoryId)
       .select([
         'e.id',
         'e.name',
@@ -31,7 +30,6 @@ export const readExportTemplates = (db: Database, { laboratoryId }: Scope) => {
     async bytesOf(id: string): Promise<Uint8Array | undefined> {
       const row = await db
         .selectFrom('export_template')
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .select('bytes')
         .executeTakeFirst()
@@ -40,14 +38,13 @@ export const readExportTemplates = (db: Database, { laboratoryId }: Scope) => {
   }
 }
 
-export const writeExportTemplates = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeExportTemplates = (db: Database, { userId }: Scope) => ({
   async add(name: string, bytes: Buffer, placeholders: readonly string[]): Promise<string> {
     const id = newId()
     await refuseTaken('export_template_name', 'template.nameTaken', () =>
       db
         .insertInto('export_template')
         .values({
-          laboratory_id: laboratoryId,
           id,
           list: 'strengthTests',
           name,
@@ -65,7 +62,6 @@ export const writeExportTemplates = (db: Database, { laboratoryId, userId }: Sco
     const { numUpdatedRows } = await db
       .updateTable('export_template')
       .set({ removed_at: sql<string>`coalesce(removed_at, clock_timestamp())` })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .executeTakeFirst()
     return numUpdatedRows === 1n

@@ -15,22 +15,20 @@ type Person = { id: number; name: string; levels: Record<string, PermissionLevel
 
 const mostPeople = 200
 
-export const readFirstSteps = (db: Database, { laboratoryId }: Scope) => {
+export const readFirstSteps = (db: Database) => {
   const there = (rows: ReturnType<typeof sql>) => sql<boolean>`exists (select from ${rows})`
-  const of = (table: string) => there(sql`${sql.table(table)} x where x.laboratory_id = ${laboratoryId}`)
+  const of = (table: string) => there(sql`${sql.table(table)} x `)
   // A set that can be checked: all of it is broken, none still waits.
-  const whole = sql`not exists (select from specimen o where o.laboratory_id = s.laboratory_id and o.sample_id = s.sample_id
+  const whole = sql`not exists (select from specimen o where o.sample_id = s.sample_id
     and o.age_hours = s.age_hours and o.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked'))`
   const tested = (states: ReturnType<typeof sql>) =>
-    sql`specimen s where s.laboratory_id = ${laboratoryId} and s.state in (${states}) and s.age_hours is not null`
+    sql`specimen s where s.state in (${states}) and s.age_hours is not null`
 
   return {
     /** A report was issued. */
     async issued(): Promise<boolean> {
       const { rows } = await sql<{ issued: boolean }>`
-        select ${there(sql`report r where r.laboratory_id = ${laboratoryId} and r.state in ('authorised', 'superseded')`)} as issued`.execute(
-        db,
-      )
+        select ${there(sql`report r where r.state in ('authorised', 'superseded')`)} as issued`.execute(db)
       return rows[0]?.issued ?? false
     },
 
@@ -38,17 +36,18 @@ export const readFirstSteps = (db: Database, { laboratoryId }: Scope) => {
     async known(): Promise<Known> {
       const { rows } = await sql<Known>`
         select ${of('letterhead')} as laboratory,
-          ${there(sql`equipment x where x.laboratory_id = ${laboratoryId} and x.kind = 'press'`)} as press,
+          ${there(sql`equipment x where x.kind = 'press'`)} as press,
           ${of('storage_place')} as place, ${of('client')} as client, ${of('work_site')} as "workSite", ${of('mix')} as mix,
-          ${of('visit')} as visit, ${there(sql`sheet x where x.laboratory_id = ${laboratoryId} and x.state <> 'void'`)} as sheet,
-          ${of('label_print')} or ${there(sql`specimen x where x.laboratory_id = ${laboratoryId} and x.received_at is not null`)} as reception,
+          ${of('visit')} as visit, ${there(sql`sheet x where x.state <> 'void'`)} as sheet,
+          ${of('label_print')} or ${there(sql`specimen x where x.received_at is not null`)} as reception,
           ${there(sql`${tested(sql`'broken', 'checked', 'approved'`)} and ${whole}`)} as break,
           ${there(sql`${tested(sql`'approved'`)} and ${whole}`)} as review,
-          (select w.id from work_site w where w.laboratory_id = ${laboratoryId} and w.active
-           order by exists (select from mix m where m.laboratory_id = w.laboratory_id and m.work_site_id = w.id) desc, w.id desc limit 1) as "workSiteId",
-          (select t.id from sheet t where t.laboratory_id = ${laboratoryId} and t.state <> 'void' order by t.id desc limit 1) as "sheetId",
-          (select min(s.due_on) from specimen s where s.laboratory_id = ${laboratoryId}
-           and s.state in ('cast', 'onSite', 'received', 'curing')) as "dueOn"`.execute(db)
+          (select w.id from work_site w where w.active
+           order by exists (select from mix m where m.work_site_id = w.id) desc, w.id desc limit 1) as "workSiteId",
+          (select t.id from sheet t where t.state <> 'void' order by t.id desc limit 1) as "sheetId",
+          (select min(s.due_on) from specimen s where s.state in ('cast', 'onSite', 'received', 'curing')) as "dueOn"`.execute(
+        db,
+      )
       const [row] = rows
       if (!row) throw new Error('a query without a source gives a row')
       return row
@@ -58,7 +57,7 @@ export const readFirstSteps = (db: Database, { laboratoryId }: Scope) => {
     async test(): Promise<Test | undefined> {
       const { rows } = await sql<Test>`
         select s.sample_id as "sampleId", s.age_hours as "ageHours", array(
-          select distinct unnest(b.touched_by) from break b where b.laboratory_id = s.laboratory_id and b.sample_id = s.sample_id
+          select distinct unnest(b.touched_by) from break b where b.sample_id = s.sample_id
             and b.age_hours = s.age_hours) as "touchedBy"
         from ${tested(sql`'broken', 'checked', 'approved'`)} and ${whole}
         order by s.state = 'approved', s.id limit 1`.execute(db)
@@ -70,8 +69,8 @@ export const readFirstSteps = (db: Database, { laboratoryId }: Scope) => {
       const { rows } = await sql<Person>`
         select u.id, u.names as name, jsonb_object_agg(p.permission_id, p.level) as levels
         from membership m join app_user u on u.id = m.user_id and u.active
-        join permission p on p.laboratory_id = m.laboratory_id and p.user_id = m.user_id
-        where m.laboratory_id = ${laboratoryId} and m.client_id is null
+        join permission p on p.user_id = m.user_id
+        where m.client_id is null
         group by u.id, u.names order by u.id limit ${mostPeople}`.execute(db)
       return rows
     },
@@ -79,30 +78,23 @@ export const readFirstSteps = (db: Database, { laboratoryId }: Scope) => {
     skips: (): Promise<{ step: FirstStep; reason: string }[]> =>
       db
         .selectFrom('first_step_skip')
-        .where('laboratory_id', '=', laboratoryId)
         .select([sql<FirstStep>`id`.as('step'), 'reason'])
         .execute(),
   }
 }
 
-export const writeFirstSteps = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeFirstSteps = (db: Database, { userId }: Scope) => ({
   /** Two who leave it out at the same moment both have; the later reason stays. */
   async skip(step: FirstStep, reason: string): Promise<void> {
     await db
       .insertInto('first_step_skip')
-      .values({ laboratory_id: laboratoryId, id: step, reason, skipped_by: userId })
+      .values({ id: step, reason, skipped_by: userId })
       .onConflict((on) =>
-        on
-          .columns(['laboratory_id', 'id'])
-          .doUpdateSet({ reason, skipped_by: userId, skipped_at: sql`clock_timestamp()` }),
+        on.columns(['id']).doUpdateSet({ reason, skipped_by: userId, skipped_at: sql`clock_timestamp()` }),
       )
       .execute()
   },
   async resume(step: FirstStep): Promise<void> {
-    await db
-      .deleteFrom('first_step_skip')
-      .where('laboratory_id', '=', laboratoryId)
-      .where('id', '=', step)
-      .execute()
+    await db.deleteFrom('first_step_skip').where('id', '=', step).execute()
   },
 })

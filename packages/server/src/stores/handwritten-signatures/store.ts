@@ -1,17 +1,11 @@
 import type { OwnSignature, signatureWays } from '@probeta/contract/profile.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 import type { PreparedSignature } from './prepare-signature.ts'
 
 type Way = (typeof signatureWays)[number]
 
-export const readHandwritten = (db: Database, { laboratoryId }: Scope) => {
-  const newest = () =>
-    db
-      .selectFrom('handwritten_signature as s')
-      .where('s.laboratory_id', '=', laboratoryId)
-      .orderBy('s.number', 'desc')
-      .limit(1)
+export const readHandwritten = (db: Database) => {
+  const newest = () => db.selectFrom('handwritten_signature as s').orderBy('s.number', 'desc').limit(1)
   return {
     /** How a person signs now; nothing of who never signed, or does no more. */
     async current(userId: number) {
@@ -35,7 +29,6 @@ export const readHandwritten = (db: Database, { laboratoryId }: Scope) => {
       const rows = await db
         .selectFrom('handwritten_signature as s')
         .distinctOn('s.user_id')
-        .where('s.laboratory_id', '=', laboratoryId)
         .where('s.user_id', 'in', [...userIds])
         .orderBy('s.user_id')
         .orderBy('s.number', 'desc')
@@ -52,7 +45,7 @@ export const readHandwritten = (db: Database, { laboratoryId }: Scope) => {
   }
 }
 
-export const writeHandwritten = (db: Database, { laboratoryId }: Scope) => ({
+export const writeHandwritten = (db: Database) => ({
   async save(
     of: { id: string; userId: number; number: number },
     picture: (PreparedSignature & { made: Way; sha256: Buffer }) | null,
@@ -60,7 +53,6 @@ export const writeHandwritten = (db: Database, { laboratoryId }: Scope) => ({
     await db
       .insertInto('handwritten_signature')
       .values({
-        laboratory_id: laboratoryId,
         id: of.id,
         user_id: of.userId,
         number: of.number,

@@ -55,13 +55,12 @@ export type BreakColumns = {
 /** Nominal dimensions, the same for every imported specimen. */
 export type Nominal = { width: number; length: number; areaMm2: number; ratio: number; factor: number }
 
-export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: Scope) => ({
+export const writeImports = (db: Database, { userId, timeZone }: Scope) => ({
   /** The column of the slump is the spread of a mix whose consistence is specified by one; it is not judged. */
   async addSamples(of: Owner, slumpUnit: string, s: SampleColumns): Promise<void> {
     const spread = of.test === 'flow' || of.test === 'slumpFlow'
     const lots = await placeSamples(
       db,
-      laboratoryId,
       s.id.map((id, at) => ({
         id,
         mixId: of.mixId,
@@ -72,9 +71,9 @@ export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: S
     )
     const lotIds = s.id.map((id) => lots.get(id) ?? null)
     await sql`
-      insert into sample (laboratory_id, id, client_id, work_site_id, mix_id, lot_id, sheet_id, number, code, cast_at, cast_on,
+      insert into sample (id, client_id, work_site_id, mix_id, lot_id, sheet_id, number, code, cast_at, cast_on,
         slump_mm, slump_typed, slump_unit, consistence_method, consistence_typed, consistence_unit, consistence_value, concrete_temperature_c, delivery_note, plant, element, remark, age_plan)
-      select ${laboratoryId}::integer, u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
+      select u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
         u.lot_id, ${of.sheetId}::uuid, u.number, u.code, u.cast_at, (u.cast_at at time zone ${timeZone})::date,
         case when not u.spread then u.slump_mm end, case when not u.spread then u.slump_typed end,
         case when not u.spread and u.slump_mm is not null then ${slumpUnit}::text end,
@@ -91,9 +90,9 @@ export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: S
 
   async addSpecimens(of: Owner, s: SpecimenColumns): Promise<void> {
     await sql`
-      insert into specimen (laboratory_id, id, client_id, work_site_id, mix_id, sample_id, number, code, shape, curing,
+      insert into specimen (id, client_id, work_site_id, mix_id, sample_id, number, code, shape, curing,
         age_hours, cast_at, due_at, due_on, state, state_reason, received_at, broken_by)
-      select ${laboratoryId}::integer, u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
+      select u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
         u.sample_id, u.number, u.code, ${of.shape}, ${of.curing}, u.age_hours, u.cast_at, u.cast_at + u.age_hours * interval '1 hour',
         ((u.cast_at + u.age_hours * interval '1 hour') at time zone ${timeZone})::date, u.state, u.reason, u.cast_at,
         case when u.state = 'broken' then ${userId}::integer end
@@ -104,10 +103,10 @@ export const writeImports = (db: Database, { laboratoryId, userId, timeZone }: S
 
   async addBreaks(of: Owner, nominal: Nominal, b: BreakColumns): Promise<void> {
     await sql`
-      insert into break (laboratory_id, specimen_id, sample_id, work_site_id, client_id, mix_id, age_hours, load_n,
+      insert into break (specimen_id, sample_id, work_site_id, client_id, mix_id, age_hours, load_n,
         load_typed, load_unit, width_1_mm, width_2_mm, length_mm, end_condition, remark, area_mm2,
         ratio, factor, strength_unrounded_mpa, strength_mpa, broken_at, true_age_hours, within_tolerance, broken_by)
-      select ${laboratoryId}::integer, u.specimen_id, u.sample_id, ${of.workSiteId}::uuid, ${of.clientId}::uuid,
+      select u.specimen_id, u.sample_id, ${of.workSiteId}::uuid, ${of.clientId}::uuid,
         ${of.mixId}::uuid, u.age_hours, u.load_n, u.load_typed, 'kN', ${nominal.width}::numeric,
         ${nominal.width}::numeric, ${nominal.length}::numeric, 'none', u.remark, ${nominal.areaMm2}::numeric,
         ${nominal.ratio}::numeric, ${nominal.factor}::numeric, u.unrounded_mpa, u.reported_mpa,

@@ -25,20 +25,18 @@ export const keepNoticeLetters = (db: Database, laboratoryId: number) => ({
     const { rows } = await sql<UnwrittenNotice>`
       select a.id, a.item_id as "itemId", a.kind, a.facts, u.id as "userId", u.names, u.email, u.language, n.name as laboratory,
              a.at < ${now.toISOString()}::timestamptz - ${news}::interval as late
-      from alert a join app_user u on u.id = a.user_id join laboratory n on n.id = a.laboratory_id
-      where a.laboratory_id = ${laboratoryId} and a.mail = 'waiting' and a.mail_id is null and a.kind <> 'lowResult'
+      from alert a join app_user u on u.id = a.user_id join laboratory n on n.id = ${laboratoryId}
+      where a.mail = 'waiting' and a.mail_id is null and a.kind <> 'lowResult'
       order by a.at, a.id limit ${most} for update of a skip locked`.execute(db)
     return rows
   },
 
   async noteLetter(id: string, mailId: string): Promise<void> {
-    await sql`update alert set mail_id = ${mailId} where laboratory_id = ${laboratoryId} and id = ${id}`.execute(
-      db,
-    )
+    await sql`update alert set mail_id = ${mailId} where id = ${id}`.execute(db)
   },
 
   async giveUp(id: string, because: string, at: string): Promise<void> {
     await sql`update alert set mail = 'failed', mail_error = ${because}, mail_at = ${at}
-      where laboratory_id = ${laboratoryId} and id = ${id} and mail = 'waiting'`.execute(db)
+      where id = ${id} and mail = 'waiting'`.execute(db)
   },
 })

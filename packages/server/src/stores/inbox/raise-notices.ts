@@ -15,10 +15,10 @@ const atLeast = (level: (typeof permissionLevels)[number]) =>
 function condition(to: Notice['to']): RawBuilder<boolean> {
   if (isPeople(to)) return sql<boolean>`m.user_id = any (${[...to]}::integer[])`
   if ('permission' in to)
-    return sql<boolean>`exists (select from permission p where p.laboratory_id = m.laboratory_id and p.user_id = m.user_id
+    return sql<boolean>`exists (select from permission p where p.user_id = m.user_id
       and p.permission_id = ${to.permission} and p.level = any (${atLeast(to.level)}::text[]))`
   return sql<boolean>`m.client_id = ${to.clientId} and exists (select from work_site_access a
-    where a.laboratory_id = m.laboratory_id and a.user_id = m.user_id and a.work_site_id = ${to.workSiteId})`
+    where a.user_id = m.user_id and a.work_site_id = ${to.workSiteId})`
 }
 
 const wordsOf = ({ facts }: Notice) =>
@@ -55,19 +55,19 @@ export const raiseNotices =
                       then 'none' else 'waiting' end as mail
           from membership m
           join app_user u on u.id = m.user_id and u.active
-          left join notice_preference n on n.laboratory_id = m.laboratory_id and n.user_id = m.user_id
-          where m.laboratory_id = ${laboratoryId} and ${ofSide} and ${condition(to)}
-            and not exists (select from alert a where a.laboratory_id = m.laboratory_id and a.user_id = m.user_id and a.once = ${once})
+          left join notice_preference n on n.user_id = m.user_id
+          where ${ofSide} and ${condition(to)}
+            and not exists (select from alert a where a.user_id = m.user_id and a.once = ${once})
           order by u.id limit 500),
         items as (
-          insert into inbox_item as i (laboratory_id, id, user_id, client_id, work_site_id, thread, folder, kind, object_kind, object_id, facts, words, at)
-          select ${laboratoryId}, gen_random_uuid(), user_id, client_id, ${workSiteId}::uuid, ${`${object.kind}:${object.id}`}, ${folder}, ${kind},
+          insert into inbox_item as i (id, user_id, client_id, work_site_id, thread, folder, kind, object_kind, object_id, facts, words, at)
+          select gen_random_uuid(), user_id, client_id, ${workSiteId}::uuid, ${`${object.kind}:${object.id}`}, ${folder}, ${kind},
                  ${object.kind}, ${object.id}, ${said}::jsonb, ${wordsOf(notice)}, ${at}::timestamptz from fresh
-          on conflict (laboratory_id, user_id, thread) do update set folder = excluded.folder, kind = excluded.kind, facts = excluded.facts,
+          on conflict (user_id, thread) do update set folder = excluded.folder, kind = excluded.kind, facts = excluded.facts,
             words = excluded.words, at = greatest(i.at, excluded.at), times = i.times + 1, read_at = null, archived_at = null
           returning i.id, i.user_id, i.times)
-        insert into alert (laboratory_id, id, user_id, client_id, work_site_id, item_id, kind, once, facts, at, mail, mail_error, low_result_id, step, who)
-        select ${laboratoryId}, gen_random_uuid(), f.user_id, f.client_id, ${workSiteId}::uuid, i.id, ${kind}, ${once}, ${said}::jsonb,
+        insert into alert (id, user_id, client_id, work_site_id, item_id, kind, once, facts, at, mail, mail_error, low_result_id, step, who)
+        select gen_random_uuid(), f.user_id, f.client_id, ${workSiteId}::uuid, i.id, ${kind}, ${once}, ${said}::jsonb,
                ${at}::timestamptz, case f.mail when 'elsewhere' then 'none' else f.mail end, case f.mail when 'elsewhere' then 'delivery' else '' end,
                ${rung?.lowResultId ?? null}::uuid, coalesce(${rung?.step ?? null}::integer, i.times), ${rung?.who ?? null}
         from fresh f join items i on i.user_id = f.user_id

@@ -24,22 +24,20 @@ type Requester = { userId: number; workSite: string; startsAt: string }
 type Request = { id: string; workSite: string; client: string; startsAt: string }
 
 /** What happened and whose readers have not been told; another server's are left to it. */
-export const readHappenings = (db: Database, laboratoryId: number) => ({
+export const readHappenings = (db: Database) => ({
   async untoldIssued(now: Date, most: number): Promise<Issued[]> {
     const { rows } = await sql<Issued>`
       select n.report_id as "reportId", n.client_id as "clientId", r.work_site_id as "workSiteId", coalesce(r.number, '') as number, r.revision,
              w.code || ' · ' || w.name as "workSite", n.issued_at < ${now.toISOString()}::timestamptz - ${news}::interval as late
       from issued_notice n
-      join report r on r.laboratory_id = n.laboratory_id and r.id = n.report_id
-      join work_site w on w.laboratory_id = r.laboratory_id and w.id = r.work_site_id
-      where n.laboratory_id = ${laboratoryId} and n.users_told_at is null
+      join report r on r.id = n.report_id
+      join work_site w on w.id = r.work_site_id
+      where n.users_told_at is null
       order by n.issued_at, n.report_id limit ${most} for update of n skip locked`.execute(db)
     return rows
   },
   async markIssuedTold(reportId: string, at: string): Promise<void> {
-    await sql`update issued_notice set users_told_at = ${at} where laboratory_id = ${laboratoryId} and report_id = ${reportId}`.execute(
-      db,
-    )
+    await sql`update issued_notice set users_told_at = ${at} where report_id = ${reportId}`.execute(db)
   },
 
   /** Nothing is noted on the visit: that somebody was told of it says so. */
@@ -47,10 +45,10 @@ export const readHappenings = (db: Database, laboratoryId: number) => ({
     const { rows } = await sql<Request>`
       select v.id, w.code || ' · ' || w.name as "workSite", k.name as client, v.starts_at as "startsAt"
       from visit v
-      join work_site w on w.laboratory_id = v.laboratory_id and w.id = v.work_site_id
-      join client k on k.laboratory_id = v.laboratory_id and k.id = v.client_id
-      where v.laboratory_id = ${laboratoryId} and v.state = 'requested'
-        and not exists (select from alert a where a.laboratory_id = v.laboratory_id and a.once = 'visitRequested:' || v.id)
+      join work_site w on w.id = v.work_site_id
+      join client k on k.id = v.client_id
+      where v.state = 'requested'
+        and not exists (select from alert a where a.once = 'visitRequested:' || v.id)
       order by v.starts_at, v.id limit ${most}`.execute(db)
     return rows
   },
@@ -59,14 +57,13 @@ export const readHappenings = (db: Database, laboratoryId: number) => ({
   async sidesOfSheet(sheetId: string): Promise<Sides> {
     const { rows } = await sql<Sides>`
       select t.number, w.code || ' · ' || w.name as "workSite",
-             coalesce((select array_agg(distinct u.id) from app_user u join membership m on m.user_id = u.id and m.laboratory_id = t.laboratory_id
+             coalesce((select array_agg(distinct u.id) from app_user u join membership m on m.user_id = u.id
                        where m.client_id is null and (u.id = t.entered_by or folded(u.names) = folded(trim(t.technician)))), '{}') as entered,
-             coalesce((select array_agg(distinct q.written_by) from sheet_message q where q.laboratory_id = t.laboratory_id
-                       and q.sheet_id = t.id and q.kind = 'query' and q.written_by is not null), '{}') as asked,
-             (select q.id from sheet_message q where q.laboratory_id = t.laboratory_id and q.sheet_id = t.id
+             coalesce((select array_agg(distinct q.written_by) from sheet_message q where q.sheet_id = t.id and q.kind = 'query' and q.written_by is not null), '{}') as asked,
+             (select q.id from sheet_message q where q.sheet_id = t.id
               order by q.written_at desc, q.id desc limit 1) as "lastMessageId"
-      from sheet t join work_site w on w.laboratory_id = t.laboratory_id and w.id = t.work_site_id
-      where t.laboratory_id = ${laboratoryId} and t.id = ${sheetId}`.execute(db)
+      from sheet t join work_site w on w.id = t.work_site_id
+      where t.id = ${sheetId}`.execute(db)
     return rows[0] ?? { number: 0, workSite: '', entered: [], asked: [], lastMessageId: '' }
   },
 
@@ -75,9 +72,9 @@ export const readHappenings = (db: Database, laboratoryId: number) => ({
     const { rows } = await sql<Requester>`
       select v.booked_by as "userId", w.code || ' · ' || w.name as "workSite", v.starts_at as "startsAt"
       from visit v
-      join membership m on m.laboratory_id = v.laboratory_id and m.user_id = v.booked_by and m.client_id is not null
-      join work_site w on w.laboratory_id = v.laboratory_id and w.id = v.work_site_id
-      where v.laboratory_id = ${laboratoryId} and v.id = ${visitId}`.execute(db)
+      join membership m on m.user_id = v.booked_by and m.client_id is not null
+      join work_site w on w.id = v.work_site_id
+      where v.id = ${visitId}`.execute(db)
     return rows[0]
   },
 })

@@ -34,12 +34,8 @@ const columns = [
 ] as const
 
 export const readInbox = (db: Database, scope: Scope) => {
-  const { laboratoryId, userId } = scope
-  const own = () =>
-    db
-      .selectFrom('inbox_item as i')
-      .where('i.laboratory_id', '=', laboratoryId)
-      .where('i.user_id', '=', userId ?? 0)
+  const { userId } = scope
+  const own = () => db.selectFrom('inbox_item as i').where('i.user_id', '=', userId ?? 0)
   return {
     ...readTasks(db, scope),
 
@@ -75,7 +71,6 @@ export const readInbox = (db: Database, scope: Scope) => {
     tellings: (itemId: string): Promise<InboxFile['tellings']> =>
       db
         .selectFrom('alert as a')
-        .where('a.laboratory_id', '=', laboratoryId)
         .where('a.item_id', '=', itemId)
         .select([
           'a.id',
@@ -110,15 +105,15 @@ export const readInbox = (db: Database, scope: Scope) => {
           select c.id, 'sample' as about, c.sample_id as "objectId", p.code, jsonb_build_object('code', w.code, 'name', w.name) as "workSite",
                  c.audience, c.text, c.written_at as at
           from conversation_message c
-          join sample p on p.laboratory_id = c.laboratory_id and p.id = c.sample_id
-          join work_site w on w.laboratory_id = c.laboratory_id and w.id = c.work_site_id
-          where c.laboratory_id = ${laboratoryId} and c.written_by = ${userId}
+          join sample p on p.id = c.sample_id
+          join work_site w on w.id = c.work_site_id
+          where c.written_by = ${userId}
           union all
           select s.id, 'sheet', s.sheet_id, t.number::text, jsonb_build_object('code', w.code, 'name', w.name), 'internal', s.text, s.written_at
           from sheet_message s
-          join sheet t on t.laboratory_id = s.laboratory_id and t.id = s.sheet_id
-          join work_site w on w.laboratory_id = t.laboratory_id and w.id = t.work_site_id
-          where s.laboratory_id = ${laboratoryId} and s.written_by = ${userId}) m
+          join sheet t on t.id = s.sheet_id
+          join work_site w on w.id = t.work_site_id
+          where s.written_by = ${userId}) m
         where true ${search ? sql`and (${contains('m.text', search)} or ${contains('m.code', search)})` : sql``}`
       const { rows } = await sql<SentMessage>`
         ${found} ${seek ? sql`and (m.at, m.id) < (${seek[0] ?? ''}::timestamptz, ${seek[1] ?? ''}::uuid)` : sql``}
@@ -138,9 +133,7 @@ export const readInbox = (db: Database, scope: Scope) => {
     async preferences(): Promise<{ version: number; mails: Record<string, boolean>; address: string }> {
       const row = await db
         .selectFrom('app_user as u')
-        .leftJoin('notice_preference as n', (j) =>
-          j.onRef('n.user_id', '=', 'u.id').on('n.laboratory_id', '=', laboratoryId),
-        )
+        .leftJoin('notice_preference as n', (j) => j.onRef('n.user_id', '=', 'u.id'))
         .where('u.id', '=', userId ?? 0)
         .select(['u.email', 'n.version', sql<Record<string, boolean> | null>`n.mails`.as('mails')])
         .executeTakeFirst()
@@ -150,14 +143,10 @@ export const readInbox = (db: Database, scope: Scope) => {
 }
 
 export const writeInbox = (db: Database, { laboratoryId, userId }: Scope) => {
-  const own = () =>
-    db
-      .updateTable('inbox_item')
-      .where('laboratory_id', '=', laboratoryId)
-      .where('user_id', '=', userId ?? 0)
+  const own = () => db.updateTable('inbox_item').where('user_id', '=', userId ?? 0)
   return {
     ...keepNoticeLetters(db, laboratoryId),
-    ...readHappenings(db, laboratoryId),
+    ...readHappenings(db),
     raise: raiseNotices(db, laboratoryId),
 
     async mark(id: string, { unread, archived }: { unread: boolean; archived: boolean }, at: string) {
@@ -188,10 +177,10 @@ export const writeInbox = (db: Database, { laboratoryId, userId }: Scope) => {
     /** False when it was changed elsewhere meanwhile. */
     async prefer(version: number, mails: Record<string, boolean>): Promise<boolean> {
       const { rows } = await sql`
-        insert into notice_preference as n (laboratory_id, user_id, version, mails)
-        select ${laboratoryId}, ${userId}, 2, ${JSON.stringify(mails)}::jsonb
-        where ${version} = 1 or exists (select from notice_preference x where x.laboratory_id = ${laboratoryId} and x.user_id = ${userId})
-        on conflict (laboratory_id, user_id) do update set version = n.version + 1, mails = excluded.mails where n.version = ${version}
+        insert into notice_preference as n (user_id, version, mails)
+        select ${userId}, 2, ${JSON.stringify(mails)}::jsonb
+        where ${version} = 1 or exists (select from notice_preference x where x.user_id = ${userId})
+        on conflict (user_id) do update set version = n.version + 1, mails = excluded.mails where n.version = ${version}
         returning 1`.execute(db)
       return rows.length === 1
     },

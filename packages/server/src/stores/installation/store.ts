@@ -12,7 +12,7 @@ export const writeInstallation = (db: Database, scope: Scope) => ({
   async reserveEmpty(): Promise<boolean> {
     const { laboratoryId } = scope
     await db.selectFrom('laboratory').select('id').where('id', '=', laboratoryId).forNoKeyUpdate().execute()
-    const client = db.selectFrom('client').select('id').where('laboratory_id', '=', laboratoryId).limit(1)
+    const client = db.selectFrom('client').select('id').limit(1)
     return (await client.executeTakeFirst()) === undefined
   },
   fill: (today: Day, batches: readonly Batch[]) =>

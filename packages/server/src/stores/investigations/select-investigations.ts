@@ -1,24 +1,14 @@
 import type { Investigation, InvestigationRow } from '@probeta/contract/investigations.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 
-export const selectInvestigations = (db: Database, { laboratoryId }: Scope) =>
+export const selectInvestigations = (db: Database) =>
   db
     .selectFrom('investigation as i')
-    .innerJoin('client as c', (j) =>
-      j.onRef('c.laboratory_id', '=', 'i.laboratory_id').onRef('c.id', '=', 'i.client_id'),
-    )
-    .innerJoin('work_site as w', (j) =>
-      j.onRef('w.laboratory_id', '=', 'i.laboratory_id').onRef('w.id', '=', 'i.work_site_id'),
-    )
-    .innerJoin('mix as m', (j) =>
-      j.onRef('m.laboratory_id', '=', 'i.laboratory_id').onRef('m.id', '=', 'i.mix_id'),
-    )
-    .leftJoin('lot as l', (j) =>
-      j.onRef('l.laboratory_id', '=', 'i.laboratory_id').onRef('l.id', '=', 'i.lot_id'),
-    )
-    .where('i.laboratory_id', '=', laboratoryId)
+    .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'i.client_id'))
+    .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'i.work_site_id'))
+    .innerJoin('mix as m', (j) => j.onRef('m.id', '=', 'i.mix_id'))
+    .leftJoin('lot as l', (j) => j.onRef('l.id', '=', 'i.lot_id'))
 
 const nameOf = (user: string) =>
   sql<string | null>`(select u.names from app_user u where u.id = ${sql.ref(user)})`
@@ -45,9 +35,9 @@ export const rowColumns = [
   nameOf('i.opened_by').as('openedBy'),
   sql<InvestigationRow['next']>`(
     select jsonb_build_object('step', s.step, 'dueOn', s.due_on) from investigation_step s
-    where s.laboratory_id = i.laboratory_id and s.investigation_id = i.id and s.state = 'open'
+    where s.investigation_id = i.id and s.state = 'open'
     order by s.due_on, s.step limit 1)`.as('next'),
-  sql<number>`(select count(*)::int from core k where k.laboratory_id = i.laboratory_id and k.investigation_id = i.id and k.state <> 'rejected')`.as(
+  sql<number>`(select count(*)::int from core k where k.investigation_id = i.id and k.state <> 'rejected')`.as(
     'cores',
   ),
   sql<InvestigationRow['decision']>`i.decision`.as('decision'),
@@ -60,11 +50,10 @@ export const wholeColumns = [
   sql<Investigation['lowResults']>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'sampleId', r.sample_id, 'sampleCode', p.code, 'ageHours', r.age_hours, 'element', p.element,
              'castAt', to_char(p.cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'meanMpa', r.mean_mpa, 'convertedMpa', r.converted_mpa,
-             'reserves', (select count(*) from specimen s where s.laboratory_id = p.laboratory_id and s.sample_id = p.id and s.age_hours is null and s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')))
+             'reserves', (select count(*) from specimen s where s.sample_id = p.id and s.age_hours is null and s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')))
              order by p.cast_at, p.id), '[]')
-    from low_result r join sample p on p.laboratory_id = r.laboratory_id and p.id = r.sample_id
-    where r.laboratory_id = i.laboratory_id
-      and (r.id = i.low_result_id or i.lot_id is not null and p.lot_id = i.lot_id and r.closed_at is null))`.as(
+    from low_result r join sample p on p.id = r.sample_id
+    where (r.id = i.low_result_id or i.lot_id is not null and p.lot_id = i.lot_id and r.closed_at is null))`.as(
     'lowResults',
   ),
   sql<
@@ -72,20 +61,16 @@ export const wholeColumns = [
   >`(select jsonb_agg(jsonb_build_object('step', s.step, 'dueOn', s.due_on, 'state', s.state, 'note', s.note,
              'closedBy', (select u.names from app_user u where u.id = s.closed_by),
              'closedAt', to_char(s.closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
-    from investigation_step s where s.laboratory_id = i.laboratory_id and s.investigation_id = i.id)`.as(
-    'steps',
-  ),
+    from investigation_step s where s.investigation_id = i.id)`.as('steps'),
   sql<Investigation['files']>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'step', f.step, 'name', f.name, 'kind', f.kind, 'size', f.size,
              'addedBy', (select u.names from app_user u where u.id = f.added_by),
              'addedAt', to_char(f.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by f.added_at, f.id), '[]')
-    from investigation_file f where f.laboratory_id = i.laboratory_id and f.investigation_id = i.id)`.as(
-    'files',
-  ),
+    from investigation_file f where f.investigation_id = i.id)`.as('files'),
   sql<Investigation['reports']>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'version', r.version, 'number', r.number, 'revision', r.revision, 'state', r.state, 'language', r.language)
              order by r.drafted_at desc, r.id desc), '[]')
-    from report r where r.laboratory_id = i.laboratory_id and r.investigation_id = i.id)`.as('reports'),
+    from report r where r.investigation_id = i.id)`.as('reports'),
   sql<
     Investigation['decided']
   >`case when i.decision is not null then jsonb_build_object('decision', i.decision, 'grounds', i.decision_grounds,
@@ -96,13 +81,10 @@ export const wholeColumns = [
   ),
 ] as const
 
-export const selectCores = (db: Database, { laboratoryId }: Scope) =>
+export const selectCores = (db: Database) =>
   db
     .selectFrom('core as k')
-    .leftJoin('equipment as e', (j) =>
-      j.onRef('e.laboratory_id', '=', 'k.laboratory_id').onRef('e.id', '=', 'k.press_id'),
-    )
-    .where('k.laboratory_id', '=', laboratoryId)
+    .leftJoin('equipment as e', (j) => j.onRef('e.id', '=', 'k.press_id'))
     .selectAll('k')
     .select([
       'e.name as press_name',

@@ -51,14 +51,12 @@ type DrilledCore = {
 }
 
 const isDue = (day: string) =>
-  sql<boolean>`i.state = 'open' and exists (select from investigation_step s where s.laboratory_id = i.laboratory_id
-    and s.investigation_id = i.id and s.state = 'open' and s.due_on <= ${day}::date)`
+  sql<boolean>`i.state = 'open' and exists (select from investigation_step s where s.investigation_id = i.id and s.state = 'open' and s.due_on <= ${day}::date)`
 
-export const readInvestigations = (db: Database, scope: Scope) => {
-  const { laboratoryId } = scope
+export const readInvestigations = (db: Database) => {
   return {
     async list({ state, workSiteId, dueBy, after, limit }: Filter) {
-      let found = selectInvestigations(db, scope)
+      let found = selectInvestigations(db)
       if (state) found = found.where('i.state', '=', state)
       if (workSiteId) found = found.where('i.work_site_id', '=', workSiteId)
       if (dueBy) found = found.where(isDue(dueBy))
@@ -84,32 +82,31 @@ export const readInvestigations = (db: Database, scope: Scope) => {
     },
 
     /** How many have an open step that is due by a day; stopped where lists stop. */
-    countDue: (day: string): Promise<number> =>
-      countSome(db, selectInvestigations(db, scope).where(isDue(day))),
+    countDue: (day: string): Promise<number> => countSome(db, selectInvestigations(db).where(isDue(day))),
 
     /** Open steps that are due by a day and of whose day nobody was told, with who opened their investigation. */
     async untoldSteps(day: string): Promise<UntoldStep[]> {
       const { rows } = await sql<UntoldStep>`
         select s.id as "stepId", i.id as "investigationId", i.number, s.step, s.due_on::text as "dueOn", i.work_site_id as "workSiteId",
                w.code || ' · ' || w.name as "workSite",
-               (select u.id from app_user u join membership m on m.user_id = u.id and m.laboratory_id = i.laboratory_id and m.client_id is null
+               (select u.id from app_user u join membership m on m.user_id = u.id and m.client_id is null
                 where u.id = i.opened_by and u.active) as "openedBy"
         from investigation_step s
-        join investigation i on i.laboratory_id = s.laboratory_id and i.id = s.investigation_id and i.state = 'open'
-        join work_site w on w.laboratory_id = i.laboratory_id and w.id = i.work_site_id
-        where s.laboratory_id = ${laboratoryId} and s.state = 'open' and s.due_on <= ${day}::date
-          and not exists (select from alert a where a.laboratory_id = s.laboratory_id and a.once = 'stepDue:' || s.id || ':' || s.due_on)
+        join investigation i on i.id = s.investigation_id and i.state = 'open'
+        join work_site w on w.id = i.work_site_id
+        where s.state = 'open' and s.due_on <= ${day}::date
+          and not exists (select from alert a where a.once = 'stepDue:' || s.id || ':' || s.due_on)
         order by s.due_on, i.number, s.step limit 200`.execute(db)
       return rows
     },
 
     async find(id: string): Promise<Investigation | undefined> {
-      const row = await selectInvestigations(db, scope)
+      const row = await selectInvestigations(db)
         .select(wholeColumns)
         .where('i.id', '=', id)
         .executeTakeFirst()
       if (!row) return undefined
-      const cores = await selectCores(db, scope).where('k.investigation_id', '=', id).execute()
+      const cores = await selectCores(db).where('k.investigation_id', '=', id).execute()
       return presentInvestigation(row, cores)
     },
 
@@ -117,9 +114,9 @@ export const readInvestigations = (db: Database, scope: Scope) => {
     async ofLowResult(lowResultId: string): Promise<{ id: string; number: string } | undefined> {
       const { rows } = await sql<{ id: string; number: string }>`
         select i.id, i.number from low_result r
-        join sample p on p.laboratory_id = r.laboratory_id and p.id = r.sample_id
-        join investigation i on i.laboratory_id = r.laboratory_id and (i.low_result_id = r.id or i.lot_id = p.lot_id)
-        where r.laboratory_id = ${laboratoryId} and r.id = ${lowResultId} limit 1`.execute(db)
+        join sample p on p.id = r.sample_id
+        join investigation i on (i.low_result_id = r.id or i.lot_id = p.lot_id)
+        where r.id = ${lowResultId} limit 1`.execute(db)
       return rows[0]
     },
 
@@ -128,33 +125,30 @@ export const readInvestigations = (db: Database, scope: Scope) => {
       const { rows } = await sql<DrilledCore>`
         select k.id, k.code, k.place, i.id as "investigationId", i.rule_set as "ruleSet", k.drilled_at as "drilledAt", k.wetted_at as "wettedAt",
                jsonb_build_object('code', w.code, 'name', w.name) as "workSite",
-               (select s.due_on::text from investigation_step s where s.laboratory_id = i.laboratory_id and s.investigation_id = i.id
+               (select s.due_on::text from investigation_step s where s.investigation_id = i.id
                   and s.step = 'cores' and s.state = 'open') as "stepDueOn"
         from core k
-        join investigation i on i.laboratory_id = k.laboratory_id and i.id = k.investigation_id and i.state = 'open'
-        join work_site w on w.laboratory_id = i.laboratory_id and w.id = i.work_site_id
-        where k.laboratory_id = ${laboratoryId} and k.state = 'drilled'
+        join investigation i on i.id = k.investigation_id and i.state = 'open'
+        join work_site w on w.id = i.work_site_id
+        where k.state = 'drilled'
         order by k.drilled_at, k.code limit 500`.execute(db)
       return rows
     },
 
     /** Whose core it is, with what decides who may do what with it. */
-    core: (id: string) => selectCores(db, scope).where('k.id', '=', id).executeTakeFirst(),
+    core: (id: string) => selectCores(db).where('k.id', '=', id).executeTakeFirst(),
 
     async areReported(id: string): Promise<boolean> {
       const { rows } = await sql<{
         reported: boolean
-      }>`select cores_are_reported(${laboratoryId}::integer, ${id}::uuid) as reported`.execute(db)
+      }>`select cores_are_reported(${id}::uuid) as reported`.execute(db)
       return rows[0]?.reported ?? false
     },
 
     file: (investigationId: string, fileId: string) =>
       db
         .selectFrom('investigation_file as f')
-        .innerJoin('investigation_file_content as c', (j) =>
-          j.onRef('c.laboratory_id', '=', 'f.laboratory_id').onRef('c.file_id', '=', 'f.id'),
-        )
-        .where('f.laboratory_id', '=', laboratoryId)
+        .innerJoin('investigation_file_content as c', (j) => j.onRef('c.file_id', '=', 'f.id'))
         .where('f.investigation_id', '=', investigationId)
         .where('f.id', '=', fileId)
         .select(['f.name', 'f.kind', 'c.content'])
@@ -175,13 +169,13 @@ export const readInvestigations = (db: Database, scope: Scope) => {
         select r.client_id as "clientId", r.work_site_id as "workSiteId", r.mix_id as "mixId", p.lot_id as "lotId", m.rule_set as "ruleSet", m.shape,
                m.specified_strength as "specifiedStrength", m.strength_unit as "strengthUnit"
         from low_result r
-        join sample p on p.laboratory_id = r.laboratory_id and p.id = r.sample_id
-        join mix m on m.laboratory_id = r.laboratory_id and m.id = r.mix_id
-        where r.laboratory_id = ${laboratoryId} and r.id = ${lowResultId}`.execute(db)
+        join sample p on p.id = r.sample_id
+        join mix m on m.id = r.mix_id
+        where r.id = ${lowResultId}`.execute(db)
       const [begun] = rows
       if (!begun) return undefined
       const { shape, ...taken } = begun
-      const rules = newestRules(rulesOfMix(await rulesInForce(db, laboratoryId), taken.mixId, taken.ruleSet))
+      const rules = newestRules(rulesOfMix(await rulesInForce(db), taken.mixId, taken.ruleSet))
       return { ...taken, specifiedOn: statedKind(rules, shapes[shape].kind) }
     },
   }
@@ -209,12 +203,11 @@ type Decision = {
 }
 type Seen = { id: string; version: number }
 
-export const writeInvestigations = (db: Database, { laboratoryId, userId }: Scope) => {
+export const writeInvestigations = (db: Database, { userId }: Scope) => {
   const change = async ({ id, version }: Seen, set: Updateable<DB['investigation']>): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('investigation')
       .set({ ...set, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -226,11 +219,10 @@ export const writeInvestigations = (db: Database, { laboratoryId, userId }: Scop
       const id = newId()
       const { rows } = await sql<{
         number: number
-      }>`select take_numbers(${laboratoryId}, ${`investigation:${year}`}, 1) as number`.execute(db)
+      }>`select take_numbers(${`investigation:${year}`}, 1) as number`.execute(db)
       await db
         .insertInto('investigation')
         .values({
-          laboratory_id: laboratoryId,
           id,
           number: `INV-${year}-${String(rows[0]?.number ?? 1).padStart(4, '0')}`,
           client_id: of.clientId,
@@ -250,7 +242,6 @@ export const writeInvestigations = (db: Database, { laboratoryId, userId }: Scop
         .insertInto('investigation_step')
         .values(
           of.steps.map(({ step, dueOn }) => ({
-            laboratory_id: laboratoryId,
             id: newId(),
             investigation_id: id,
             step,
@@ -278,7 +269,6 @@ export const writeInvestigations = (db: Database, { laboratoryId, userId }: Scop
           closed_by: set.state === 'open' ? null : userId,
           closed_at: set.state === 'open' ? null : set.at,
         })
-        .where('laboratory_id', '=', laboratoryId)
         .where('investigation_id', '=', investigationId)
         .where('step', '=', step)
         .execute(),
@@ -317,7 +307,6 @@ export const writeInvestigations = (db: Database, { laboratoryId, userId }: Scop
       await db
         .insertInto('investigation_file')
         .values({
-          laboratory_id: laboratoryId,
           id,
           investigation_id: investigationId,
           step,
@@ -328,10 +317,7 @@ export const writeInvestigations = (db: Database, { laboratoryId, userId }: Scop
           added_by: userId,
         })
         .execute()
-      await db
-        .insertInto('investigation_file_content')
-        .values({ laboratory_id: laboratoryId, file_id: id, content })
-        .execute()
+      await db.insertInto('investigation_file_content').values({ file_id: id, content }).execute()
     },
 
     /** The next cores of an investigation, by its number. */
@@ -340,7 +326,6 @@ export const writeInvestigations = (db: Database, { laboratoryId, userId }: Scop
         .insertInto('core')
         .values(
           of.places.map((place, at) => ({
-            laboratory_id: laboratoryId,
             id: newId(),
             investigation_id: of.investigationId,
             number: of.first + at,
@@ -355,7 +340,6 @@ export const writeInvestigations = (db: Database, { laboratoryId, userId }: Scop
       const { numUpdatedRows } = await db
         .updateTable('core')
         .set({ ...set, version: version + 1 })
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .where('version', '=', version)
         .where('state', '=', from)

@@ -36,21 +36,16 @@ export type SpecimenSet = JudgedTest & {
   }
 }
 
-export async function findJudgedMix(
-  db: Database,
-  laboratoryId: number,
-  mixId: string,
-): Promise<JudgedMix | undefined> {
+export async function findJudgedMix(db: Database, mixId: string): Promise<JudgedMix | undefined> {
   const mix = await db
     .selectFrom('mix')
-    .where('laboratory_id', '=', laboratoryId)
     .where('id', '=', mixId)
     .select(['rule_set', 'specified_strength', 'strength_unit', 'design_age_hours', 'method', 'shape'])
     .executeTakeFirst()
   if (!mix) return undefined
   if (!isMethodId(mix.method)) throw new Error(`mix ${mixId} with unknown ${mix.method}`)
   return {
-    rules: rulesOfMix(await rulesInForce(db, laboratoryId), mixId, mix.rule_set),
+    rules: rulesOfMix(await rulesInForce(db), mixId, mix.rule_set),
     // Check constraints bound both.
     specified: {
       value: mix.specified_strength,
@@ -81,7 +76,7 @@ export async function fetchSets(
     : sql``
   const { rows: ends } = await sql<Seek>`
     select p.cast_at as "castAt", p.id as "sampleId" from sample p
-    where p.laboratory_id = ${laboratoryId} and p.mix_id = ${mixId} ${beyond}
+    where p.mix_id = ${mixId} ${beyond}
     order by p.cast_at, p.id offset ${most - 1} limit 1`.execute(db)
   const end = ends[0] ?? null
   const upTo = end ? sql`and (p.cast_at, p.id) <= (${end.castAt}::timestamptz, ${end.sampleId}::uuid)` : sql``
@@ -101,16 +96,16 @@ export async function fetchSets(
            case when count(distinct b.pad_set_id) = 1 then (array_agg(b.pad_set_id) filter (where b.pad_set_id is not null))[1] end as pad_set_id,
            count(*) filter (where b.within_tolerance) as on_time,
            max(b.broken_at) as last_broken_at,
-           (select min(r.authorised_at) from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
-            where t.laboratory_id = ${laboratoryId} and t.sample_id = p.id and t.age_hours = s.age_hours and r.state in ('authorised', 'superseded')) as reported_at,
+           (select min(r.authorised_at) from report_strength_test t join report r on r.id = t.report_id
+            where t.sample_id = p.id and t.age_hours = s.age_hours and r.state in ('authorised', 'superseded')) as reported_at,
            array[count(*) filter (where b.fracture_type = 1), count(*) filter (where b.fracture_type = 2), count(*) filter (where b.fracture_type = 3),
                  count(*) filter (where b.fracture_type = 4), count(*) filter (where b.fracture_type = 5), count(*) filter (where b.fracture_type = 6)]::integer[] as fractures
     from sample p
-    join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id and s.age_hours is not null
-    left join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id and s.state in ('broken', 'checked', 'approved')
-    join laboratory l on l.id = p.laboratory_id
-    left join lateral calibration_held(b.laboratory_id, b.press_id, b.broken_at) h on true
-    where p.laboratory_id = ${laboratoryId} and p.mix_id = ${mixId} ${beyond} ${upTo}
+    join specimen s on s.sample_id = p.id and s.age_hours is not null
+    left join break b on b.specimen_id = s.id and s.state in ('broken', 'checked', 'approved')
+    join laboratory l on l.id = ${laboratoryId}
+    left join lateral calibration_held(b.press_id, b.broken_at) h on true
+    where p.mix_id = ${mixId} ${beyond} ${upTo}
     group by p.id, s.age_hours, p.cast_at, p.lot_id
     order by p.cast_at, p.id`.execute(db)
   return { sets: rows.map((row) => toSet(row, method)), next: end }

@@ -13,13 +13,9 @@ type Sum = {
 const list = (names: readonly string[], of = '') => sql.join(names.map((name) => sql.ref(of + name)))
 
 /** Sums up what is kept of the tests of a mix, so that statistics over all mixes add up sums. Only rows that differ are written. */
-export async function keepSums(
-  db: Database,
-  { laboratoryId, timeZone }: Scope,
-  mixId: string,
-): Promise<void> {
-  const kept = sql`kept_strength_test k join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id
-    where k.laboratory_id = ${laboratoryId} and k.mix_id = ${mixId}`
+export async function keepSums(db: Database, { timeZone }: Scope, mixId: string): Promise<void> {
+  const kept = sql`kept_strength_test k join mix m on m.id = k.mix_id
+    where k.mix_id = ${mixId}`
   const atDesignAge = sql`${kept} and k.at_design_age`
   const sums: Sum[] = [
     {
@@ -43,10 +39,10 @@ export async function keepSums(
     },
   ]
   for (const { table, keys, values, rows } of sums) {
-    const named = ['laboratory_id', 'mix_id', ...keys]
+    const named = ['mix_id', ...keys]
     await sql`
       with now as materialized (${rows}), gone as (
-        delete from ${sql.table(table)} k where k.laboratory_id = ${laboratoryId} and k.mix_id = ${mixId}
+        delete from ${sql.table(table)} k where k.mix_id = ${mixId}
           and (${list(named, 'k.')}) not in (select ${list(named)} from now))
       insert into ${sql.table(table)} as k (${list([...named, ...values])}) select ${list([...named, ...values])} from now
       on conflict (${list(named)}) do update set ${sql.join(values.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}

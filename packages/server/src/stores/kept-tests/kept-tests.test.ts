@@ -88,7 +88,7 @@ async function plainRows(): Promise<Kept[]> {
 
 /** The sums that are kept of every mix, and what they are of the tests as they are kept. */
 async function sums() {
-  const kept = sql`kept_strength_test k join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id where true`
+  const kept = sql`kept_strength_test k join mix m on m.id = k.mix_id where true`
   const atDesignAge = sql`${kept} and k.at_design_age`
   const { timeZone } = lab.scope
   const parts = {
@@ -249,9 +249,7 @@ describe('what is kept of the strength tests', () => {
   it('is written anew only where it differs, and goes where nothing was tested', async () => {
     const judgeAfter = async (statement: string) => {
       await changing(lab.database.pool, lab.scope, 'test', undefined, async (_, client) => {
-        await client.query(
-          `${statement}; insert into mix_change (laboratory_id, mix_id) select laboratory_id, id from mix`,
-        )
+        await client.query(`${statement}; insert into mix_change (mix_id) select id from mix`)
       })
       await judgeAll()
     }
@@ -294,7 +292,7 @@ describe('what is kept of the strength tests', () => {
           'set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off',
         )
         const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-          `explain select * from kept_strength_test where laboratory_id = ${lab.scope.laboratoryId} and ${where}
+          `explain select * from kept_strength_test where ${where}
            order by cast_at desc, sample_id desc, age_hours desc limit 50`,
         )
         return rows.map((row) => row['QUERY PLAN']).join('\n')

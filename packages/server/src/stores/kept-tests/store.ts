@@ -51,7 +51,7 @@ export const keepTests = (db: Database, scope: Scope) => ({
       db,
     )
     const standing = { conforming: 0, watched: 0, low: 0 }
-    const mix = await findJudgedMix(db, laboratoryId, mixId)
+    const mix = await findJudgedMix(db, mixId)
     if (!mix) return standing
     await judgeMix(mix, windowsOf(db, laboratoryId, { mixId, method: mix.method }), async (tests) => {
       for (const { at_design_age, outcome } of tests) {
@@ -60,12 +60,12 @@ export const keepTests = (db: Database, scope: Scope) => ({
         if (outcome === 'watch') standing.watched += 1
         if (outcome === 'doesNotConform') standing.low += 1
       }
-      await write(db, laboratoryId, tests)
+      await write(db, tests)
     })
     await sql`
       delete from kept_strength_test k
-      where k.laboratory_id = ${laboratoryId} and k.mix_id = ${mixId} and not exists (
-        select from specimen s where s.laboratory_id = k.laboratory_id and s.sample_id = k.sample_id and s.age_hours = k.age_hours
+      where k.mix_id = ${mixId} and not exists (
+        select from specimen s where s.sample_id = k.sample_id and s.age_hours = k.age_hours
           and s.mix_id = k.mix_id and s.state in ('broken', 'checked', 'approved'))`.execute(db)
     await keepSums(db, scope, mixId)
     return standing
@@ -73,19 +73,13 @@ export const keepTests = (db: Database, scope: Scope) => ({
 })
 
 /** Of a set that was corrected until nothing in it counts any more, nothing is kept: its specimens are tested all the same. */
-async function forgetEmptied(
-  db: Database,
-  laboratoryId: number,
-  sets: readonly SpecimenSet[],
-): Promise<void> {
+async function forgetEmptied(db: Database, sets: readonly SpecimenSet[]): Promise<void> {
   const emptied = sets.filter(({ n }) => n === 0)
   if (emptied.length === 0) return
   await sql`
     delete from kept_strength_test k
     using unnest(${emptied.map(({ sampleId }) => sampleId)}::uuid[], ${emptied.map(({ ageHours }) => ageHours)}::int[]) as gone (sample_id, age_hours)
-    where k.laboratory_id = ${laboratoryId} and k.sample_id = gone.sample_id and k.age_hours = gone.age_hours`.execute(
-    db,
-  )
+    where k.sample_id = gone.sample_id and k.age_hours = gone.age_hours`.execute(db)
 }
 
 async function* windowsOf(db: Database, laboratoryId: number, of: Parameters<typeof fetchSets>[2]) {
@@ -98,23 +92,23 @@ async function* windowsOf(db: Database, laboratoryId: number, of: Parameters<typ
       after,
       window,
     )
-    await forgetEmptied(db, laboratoryId, page.sets)
+    await forgetEmptied(db, page.sets)
     yield page.sets
     after = page.next
   } while (after !== null)
 }
 
-async function write(db: Database, laboratoryId: number, tests: readonly KeptTest[]): Promise<void> {
+async function write(db: Database, tests: readonly KeptTest[]): Promise<void> {
   if (tests.length === 0) return
   await sql`
-    insert into kept_strength_test as k (laboratory_id, sample_id, age_hours, ${listed('', columns)})
-    select ${laboratoryId}::integer, r.sample_id, r.age_hours, ${listed('p.', ofSample)},
+    insert into kept_strength_test as k (sample_id, age_hours, ${listed('', columns)})
+    select r.sample_id, r.age_hours, ${listed('p.', ofSample)},
            ${listed('r.', measured)}
     from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) as r (
       sample_id uuid, age_hours integer, shape text, at_design_age boolean, counts boolean, n integer, mean_mpa float8, compared_mpa float8, range_mpa float8, range_percent float8,
       squares_mpa2 float8, pending integer, stage text, outcome text, failure jsonb, moving_mean_mpa float8, broken_by integer, press_id uuid, pad_set_id uuid,
       on_time integer, last_broken_at timestamptz, reported_at timestamptz, fractures integer[], warned boolean)
-    join sample p on p.laboratory_id = ${laboratoryId} and p.id = r.sample_id
-    on conflict (laboratory_id, sample_id, age_hours) do update set ${assigned}
+    join sample p on p.id = r.sample_id
+    on conflict (sample_id, age_hours) do update set ${assigned}
     where (${listed('k.', columns)}) is distinct from (${listed('excluded.', columns)})`.execute(db)
 }

@@ -13,7 +13,7 @@ export type Named =
 
 const no = (code: RefusalCode, detail: Record<string, unknown>): Named => ({ ok: false, code, detail })
 
-export const readLabels = (db: Database, { laboratoryId }: Scope) => ({
+export const readLabels = (db: Database) => ({
   /** Of a text that was scanned or typed. */
   async named(text: string): Promise<Named> {
     const label = readLabel(text)
@@ -21,7 +21,6 @@ export const readLabels = (db: Database, { laboratoryId }: Scope) => ({
     const { code, mark } = label.value
     const specimen = await db
       .selectFrom('specimen')
-      .where('laboratory_id', '=', laboratoryId)
       .where('code', '=', code)
       .select(['id', 'label_mark as mark'])
       .executeTakeFirst()
@@ -35,7 +34,6 @@ export const readLabels = (db: Database, { laboratoryId }: Scope) => ({
   async endOf(specimenId: string, mark: ReadLabel['mark']): Promise<string | undefined> {
     const labels = await db
       .selectFrom('specimen_label')
-      .where('laboratory_id', '=', laboratoryId)
       .where('specimen_id', '=', specimenId)
       .select(['number', 'mark', 'printed_at as at'])
       .orderBy('number')
@@ -46,13 +44,9 @@ export const readLabels = (db: Database, { laboratoryId }: Scope) => ({
 
   /** What one print put on its labels, in the order of the codes; `current`: the label still counts. */
   async ofPrint(printId: string) {
-    const rows = await specimensInPlace(db, laboratoryId)
-      .innerJoin('specimen_label as l', (j) =>
-        j.onRef('l.laboratory_id', '=', 's.laboratory_id').onRef('l.specimen_id', '=', 's.id'),
-      )
-      .innerJoin('sheet as t', (j) =>
-        j.onRef('t.laboratory_id', '=', 'p.laboratory_id').onRef('t.id', '=', 'p.sheet_id'),
-      )
+    const rows = await specimensInPlace(db)
+      .innerJoin('specimen_label as l', (j) => j.onRef('l.specimen_id', '=', 's.id'))
+      .innerJoin('sheet as t', (j) => j.onRef('t.id', '=', 'p.sheet_id'))
       .where('l.print_id', '=', printId)
       .select([
         's.code',
@@ -93,12 +87,11 @@ export type NewPrint = {
   labels: readonly { specimenId: string; number: number; mark: string }[]
 }
 
-export const writeLabels = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeLabels = (db: Database, { userId }: Scope) => ({
   /** The specimens as they are, held until the end of the change: two printers never make the same label. */
   async holdForPrint(specimenIds: readonly string[]) {
     const rows = await db
       .selectFrom('specimen')
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', 'in', specimenIds)
       .select(['id', 'code', 'state', 'label_number as labelNumber'])
       .orderBy('id')
@@ -108,12 +101,8 @@ export const writeLabels = (db: Database, { laboratoryId, userId }: Scope) => ({
   },
 
   async print({ id, reason, at, labels }: NewPrint): Promise<void> {
-    await db
-      .insertInto('label_print')
-      .values({ laboratory_id: laboratoryId, id, reason, printed_by: userId, printed_at: at })
-      .execute()
+    await db.insertInto('label_print').values({ id, reason, printed_by: userId, printed_at: at }).execute()
     const rows = labels.map(({ specimenId, number, mark }) => ({
-      laboratory_id: laboratoryId,
       specimen_id: specimenId,
       number,
       mark,
@@ -124,7 +113,7 @@ export const writeLabels = (db: Database, { laboratoryId, userId }: Scope) => ({
     // The version stays: who holds the specimen at the press meanwhile loses nothing.
     await sql`
       update specimen s set label_number = l.number, label_mark = l.mark from specimen_label l
-      where l.laboratory_id = ${laboratoryId} and l.print_id = ${id}
-        and s.laboratory_id = l.laboratory_id and s.id = l.specimen_id`.execute(db)
+      where l.print_id = ${id}
+        and s.id = l.specimen_id`.execute(db)
   },
 })

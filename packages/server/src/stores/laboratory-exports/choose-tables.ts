@@ -145,6 +145,8 @@ export const tableChoices = {
   verification_attempt: internal,
   idempotency: internal,
   mix_change: internal,
+  laboratory_account: internal,
+  laboratory_not_ready: internal,
   schema_migration: internal,
   audit_key: internal,
 } as const satisfies Readonly<Record<string, Choice>>

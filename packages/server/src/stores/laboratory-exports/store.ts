@@ -37,8 +37,8 @@ export const readLaboratoryExports = (db: Database, { laboratoryId }: Scope) => 
     choice.of === 'laboratory'
       ? sql`t.id = ${laboratoryId}`
       : choice.of === 'members'
-        ? sql`t.id in (select user_id from membership where laboratory_id = ${laboratoryId})`
-        : sql`t.laboratory_id = ${laboratoryId}`
+        ? sql`t.id in (select user_id from membership)`
+        : sql`true`
 
   /** Exactly what is stored, as text: instants in UTC, numbers as they are, bytes in hex. */
   function cell(table: ExportedTable, { name, type }: ExportedColumn) {
@@ -66,7 +66,9 @@ export const readLaboratoryExports = (db: Database, { laboratoryId }: Scope) => 
              'table', f.relname, 'of', (select jsonb_agg(a.attname order by array_position(k.confkey, a.attnum)) from pg_attribute a where a.attrelid = k.confrelid and a.attnum = any (k.confkey))) order by k.conname)
            from pg_constraint k join pg_class f on f.oid = k.confrelid where k.conrelid = c.oid and k.contype = 'f'), '[]') as references,
           coalesce((select jsonb_agg(pg_get_constraintdef(k.oid) order by k.conname) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'), '[]') as checks
-        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(db)
+        from pg_class c where c.relnamespace in ('installation'::regnamespace, current_schema()::regnamespace) and c.relkind = 'r'`.execute(
+        db,
+      )
       const found = new Map(rows.map((row) => [row.name, row]))
       return choices.flatMap(([name, choice]) => {
         const table = found.get(name)

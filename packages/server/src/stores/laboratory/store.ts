@@ -28,7 +28,7 @@ export const readLaboratory = (db: Database, { laboratoryId }: Scope) => ({
 
   /** The first so many specimens that would be due on another day, and how many there are. */
   async movedBy(timeZone: string, most: number): Promise<TimeZonePreview> {
-    const moved = db.selectFrom('specimen').where('laboratory_id', '=', laboratoryId).where(isMoved(timeZone))
+    const moved = db.selectFrom('specimen').where(isMoved(timeZone))
     const moves = await moved
       .orderBy('due_on')
       .orderBy('id')
@@ -57,13 +57,11 @@ export const writeLaboratory = (db: Database, { laboratoryId }: Scope) => ({
     await db
       .updateTable('sample')
       .set({ cast_on: castIn(timeZone) })
-      .where('laboratory_id', '=', laboratoryId)
       .where('cast_on', '<>', castIn(timeZone))
       .execute()
     await db
       .updateTable('specimen')
       .set({ due_on: dueIn(timeZone) })
-      .where('laboratory_id', '=', laboratoryId)
       .where(isMoved(timeZone))
       .execute()
   },

@@ -17,7 +17,6 @@ export const readLetterheads = (db: Database, { laboratoryId }: Scope) => {
     db
       .selectFrom('letterhead as h')
       .leftJoin('app_user as u', 'u.id', 'h.saved_by')
-      .where('h.laboratory_id', '=', laboratoryId)
       .orderBy('h.number', 'desc')
       .select(['h.number', 'h.content', 'h.saved_at as savedAt', 'u.names as savedBy'])
   const present = ({
@@ -53,7 +52,6 @@ export const readLetterheads = (db: Database, { laboratoryId }: Scope) => {
     logo: (id: string) =>
       db
         .selectFrom('letterhead_logo')
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .select(['id', 'width', 'height', 'sha256', 'bytes'])
         .executeTakeFirst(),
@@ -62,20 +60,19 @@ export const readLetterheads = (db: Database, { laboratoryId }: Scope) => {
 
 type SavedBy = { savedBy: string | null; savedAt: string | null }
 
-export const writeLetterheads = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeLetterheads = (db: Database, { userId }: Scope) => ({
   /** A further version; false when somebody saved one since. */
   async save(seen: number, id: string, content: LetterheadContent): Promise<boolean> {
     const added = await db
       .insertInto('letterhead')
       .values({
-        laboratory_id: laboratoryId,
         id,
         number: seen,
         content: JSON.stringify(content),
         logo_id: content.logoId,
         saved_by: userId,
       })
-      .onConflict((conflict) => conflict.columns(['laboratory_id', 'number']).doNothing())
+      .onConflict((conflict) => conflict.columns(['number']).doNothing())
       .executeTakeFirst()
     return added.numInsertedOrUpdatedRows === 1n
   },
@@ -83,7 +80,7 @@ export const writeLetterheads = (db: Database, { laboratoryId, userId }: Scope) 
   async addLogo(id: string, { width, height, bytes }: PreparedLogo, sha256: Buffer): Promise<void> {
     await db
       .insertInto('letterhead_logo')
-      .values({ laboratory_id: laboratoryId, id, width, height, bytes, sha256, added_by: userId })
+      .values({ id, width, height, bytes, sha256, added_by: userId })
       .execute()
   },
 })

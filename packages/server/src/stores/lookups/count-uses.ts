@@ -2,7 +2,6 @@ import type { LookupRow } from '@probeta/contract/lookups.ts'
 import type { LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 
 type By = 'code' | 'value' | 'words'
 /** Where records hold what a list says, and by what of it; of the audit trail only what these nouns did. */
@@ -57,14 +56,13 @@ function heldAs({ code, versions, ...row }: LookupRow, by: By): string[] {
 /** How many records use each row of a list; counting stops at 1001. */
 export async function countUses(
   db: Database,
-  { laboratoryId }: Scope,
   list: LookupListId,
   rows: readonly LookupRow[],
 ): Promise<Record<string, number>> {
   const counted = await Promise.all(
     rows.map(async (row) => {
       const { rows: counts } = await sql<{ n: number }>`${sql.join(
-        places[list].map((place) => countIn(laboratoryId, place, heldAs(row, place.by))),
+        places[list].map((place) => countIn(place, heldAs(row, place.by))),
         sql` union all `,
       )}`.execute(db)
       return [
@@ -79,16 +77,12 @@ export async function countUses(
   return Object.fromEntries(counted)
 }
 
-function countIn(
-  laboratoryId: number,
-  { table, column, of }: Place,
-  held: readonly string[],
-): RawBuilder<unknown> {
+function countIn({ table, column, of }: Place, held: readonly string[]): RawBuilder<unknown> {
   const holds =
     column === 'fracture_type'
       ? sql`fracture_type = any (${held}::integer[])`
       : sql`${sql.ref(column)} = any (${held}::text[])`
   const narrowed = of ? sql`and split_part(action, '.', 1) = any (${of}::text[])` : sql``
   return sql`select count(*)::integer as n from (
-    select from ${sql.table(table)} where laboratory_id = ${laboratoryId} and ${holds} ${narrowed} limit ${most}) found`
+    select from ${sql.table(table)} where ${holds} ${narrowed} limit ${most}) found`
 }

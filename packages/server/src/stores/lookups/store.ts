@@ -11,16 +11,12 @@ import { type KeptRows, keepShipped, putLookup, replaceLookup } from './keep-loo
 import { presentLookups } from './present-lookups.ts'
 import type { Said } from './word-shipped.ts'
 
-export const readLookups = (db: Database, scope: Scope) => {
-  const { laboratoryId } = scope
+export const readLookups = (db: Database) => {
   const stored = (list?: LookupListId): Promise<StoredWords[]> =>
     db
       .selectFrom('lookup_words as w')
-      .innerJoin('lookup_row as r', (join) =>
-        join.onRef('r.laboratory_id', '=', 'w.laboratory_id').onRef('r.id', '=', 'w.row_id'),
-      )
+      .innerJoin('lookup_row as r', (join) => join.onRef('r.id', '=', 'w.row_id'))
       .leftJoin('app_user as u', 'u.id', 'w.written_by')
-      .where('w.laboratory_id', '=', laboratoryId)
       .$if(list !== undefined, (q) => q.where('r.list', '=', list ?? ''))
       .select([
         'r.id as rowId',
@@ -43,7 +39,7 @@ export const readLookups = (db: Database, scope: Scope) => {
     stored,
     ownWords: async () => wordsOfLists(presentLookups(await stored())),
     list: async (list: LookupListId): Promise<LookupRow[]> => composeList(list, await stored(list)),
-    uses: (list: LookupListId, rows: readonly LookupRow[]) => countUses(db, scope, list, rows),
+    uses: (list: LookupListId, rows: readonly LookupRow[]) => countUses(db, list, rows),
   }
 }
 
@@ -52,18 +48,17 @@ const now = sql<string>`clock_timestamp()`
 
 type NewRow = { list: LookupListId; code: string; position: number; active: boolean }
 
-const writeRows = (db: Database, { laboratoryId, userId }: Scope) => ({
+const writeRows = (db: Database, { userId }: Scope) => ({
   /** A row with its first words; those that came with the program held ever since. */
   async add(row: NewRow, said: Said, held: 'fromNow' | 'ever'): Promise<void> {
     const id = newId()
     await db
       .insertInto('lookup_row')
-      .values({ laboratory_id: laboratoryId, id, ...row })
+      .values({ id, ...row })
       .execute()
     await db
       .insertInto('lookup_words')
       .values({
-        laboratory_id: laboratoryId,
         id: newId(),
         row_id: id,
         revision: 1,
@@ -87,7 +82,6 @@ const writeRows = (db: Database, { laboratoryId, userId }: Scope) => ({
         version: version + 1,
         revision: said ? e('revision', '+', 1) : e.ref('revision'),
       }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('list', '=', list)
       .where('code', '=', code)
       .where('version', '=', version)
@@ -98,7 +92,6 @@ const writeRows = (db: Database, { laboratoryId, userId }: Scope) => ({
       await db
         .insertInto('lookup_words')
         .values({
-          laboratory_id: laboratoryId,
           id: newId(),
           row_id: row.id,
           revision: row.revision,
@@ -114,7 +107,6 @@ const writeRows = (db: Database, { laboratoryId, userId }: Scope) => ({
     await db
       .updateTable('lookup_row')
       .set({ position })
-      .where('laboratory_id', '=', laboratoryId)
       .where('list', '=', list)
       .where('code', '=', code)
       .where('position', '<>', position)
@@ -124,7 +116,7 @@ const writeRows = (db: Database, { laboratoryId, userId }: Scope) => ({
 
 export const writeLookups = (db: Database, scope: Scope) => {
   const rows = writeRows(db, scope)
-  const kept: KeptRows = { ...readLookups(db, scope), ...rows }
+  const kept: KeptRows = { ...readLookups(db), ...rows }
   return {
     place: rows.place,
     keepShipped: keepShipped.bind(null, kept),

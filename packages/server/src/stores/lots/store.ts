@@ -13,7 +13,6 @@ import type { Database } from '../../db/kysely-on.ts'
 import { addLot, type LotPlan } from '../../db/add-lot.ts'
 import { holdLots, placeSamples } from '../../db/place-samples.ts'
 import { rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
-import type { Scope } from '../../db/scope.ts'
 
 /** Limits of the rule of a lot whose mix has no lots any more. */
 const noLimits = { batches: () => 1, clause: '', verified: false }
@@ -24,10 +23,10 @@ type Row = Omit<Lot, 'needed' | 'mix' | 'outcome' | 'measured' | 'reach' | 'exce
 }
 
 /** Lots with their batches, the newest of each mix first. */
-async function selectLots(db: Database, laboratoryId: number, which: RawBuilder<boolean>): Promise<Lot[]> {
-  const rules = await rulesInForce(db, laboratoryId)
+async function selectLots(db: Database, which: RawBuilder<boolean>): Promise<Lot[]> {
+  const rules = await rulesInForce(db)
   const { rows } = await sql<Row>`
-      select l.id, l.version, l.number, l.name, l.element, l.member, l.area_m2 as "areaM2", l.floors, lot_is_reported(l.laboratory_id, l.id) as reported,
+      select l.id, l.version, l.number, l.name, l.element, l.member, l.area_m2 as "areaM2", l.floors, lot_is_reported(l.id) as reported,
              jsonb_build_object('id', m.id, 'code', m.code, 'specifiedStrength', m.specified_strength, 'strengthUnit', m.strength_unit,
                                 'designAgeHours', m.design_age_hours, 'ruleSet', m.rule_set, 'specifiedMpa', m.specified_mpa) as mix,
              coalesce((
@@ -35,13 +34,13 @@ async function selectLots(db: Database, laboratoryId: number, which: RawBuilder<
                                 'castAt', to_char(p.cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'element', p.element, 'volumeM3', volume_of_batch(p),
                                 'meanMpa', k.mean_mpa, 'convertedMpa', case when k.compared_mpa <> k.mean_mpa then k.compared_mpa end, 'outcome', k.outcome) order by p.cast_at, p.id)
                from sample p
-               left join kept_strength_test k on k.laboratory_id = p.laboratory_id and k.sample_id = p.id and k.age_hours = m.design_age_hours
-               where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null), '[]') as batches,
+               left join kept_strength_test k on k.sample_id = p.id and k.age_hours = m.design_age_hours
+               where p.lot_id = l.id and p.voided_at is null), '[]') as batches,
              coalesce((select array_agg(p.cast_on::text) from sample p
-                       where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null), '{}') as "castOn"
+                       where p.lot_id = l.id and p.voided_at is null), '{}') as "castOn"
       from lot l
-      join mix m on m.laboratory_id = l.laboratory_id and m.id = l.mix_id
-      where l.laboratory_id = ${laboratoryId} and ${which} and l.merged_into is null
+      join mix m on m.id = l.mix_id
+      where ${which} and l.merged_into is null
       order by m.code, m.id, l.number desc`.execute(db)
   return rows.map(({ mix: { specifiedMpa, ...mix }, castOn, ...lot }) => {
     const { lots = noLimits } = newestRules(rulesOfMix(rules, mix.id, mix.ruleSet))
@@ -61,16 +60,14 @@ async function selectLots(db: Database, laboratoryId: number, which: RawBuilder<
   })
 }
 
-export const readLots = (db: Database, { laboratoryId }: Scope) => ({
-  list: (workSiteId: string) => selectLots(db, laboratoryId, sql`l.work_site_id = ${workSiteId}::uuid`),
+export const readLots = (db: Database) => ({
+  list: (workSiteId: string) => selectLots(db, sql`l.work_site_id = ${workSiteId}::uuid`),
 
-  ofMixes: (mixIds: readonly string[]) =>
-    selectLots(db, laboratoryId, sql`l.mix_id = any (${[...mixIds]}::uuid[])`),
+  ofMixes: (mixIds: readonly string[]) => selectLots(db, sql`l.mix_id = any (${[...mixIds]}::uuid[])`),
 
   find: (id: string) =>
     db
       .selectFrom('lot')
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('merged_into', 'is', null)
       .select(['id', 'version', 'mix_id as mixId', 'work_site_id as workSiteId'])
@@ -80,7 +77,6 @@ export const readLots = (db: Database, { laboratoryId }: Scope) => ({
   batch: (sampleId: string) =>
     db
       .selectFrom('sample')
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', sampleId)
       .where('voided_at', 'is', null)
       .select([
@@ -95,32 +91,26 @@ export const readLots = (db: Database, { laboratoryId }: Scope) => ({
   async isReported(lotId: string): Promise<boolean> {
     const { rows } = await sql<{
       reported: boolean
-    }>`select lot_is_reported(${laboratoryId}::integer, ${lotId}::uuid) as reported`.execute(db)
+    }>`select lot_is_reported(${lotId}::uuid) as reported`.execute(db)
     return rows[0]?.reported ?? false
   },
 
   /** Whether the acceptance rule of a mix judges lots. */
   async judgesLots(mixId: string): Promise<boolean> {
-    const mix = await db
-      .selectFrom('mix')
-      .where('laboratory_id', '=', laboratoryId)
-      .where('id', '=', mixId)
-      .select('rule_set')
-      .executeTakeFirst()
+    const mix = await db.selectFrom('mix').where('id', '=', mixId).select('rule_set').executeTakeFirst()
     if (!mix) return false
-    const rules = await rulesInForce(db, laboratoryId)
+    const rules = await rulesInForce(db)
     return newestRules(rulesOfMix(rules, mixId, mix.rule_set)).lots !== undefined
   },
 })
 
-export const writeLots = (db: Database, { laboratoryId }: Scope) => ({
+export const writeLots = (db: Database) => ({
   /** False when the lot is no longer at this version. */
   async change(id: string, version: number, plan: LotPlan): Promise<boolean> {
     const { name, element, member, areaM2, floors } = plan
     const { numUpdatedRows } = await db
       .updateTable('lot')
       .set({ name, element, member, area_m2: areaM2, floors, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -128,17 +118,16 @@ export const writeLots = (db: Database, { laboratoryId }: Scope) => ({
   },
 
   /** A new lot of a mix; its id. */
-  add: (mix: { mixId: string; workSiteId: string }, plan?: LotPlan) => addLot(db, laboratoryId, mix, plan),
+  add: (mix: { mixId: string; workSiteId: string }, plan?: LotPlan) => addLot(db, mix, plan),
 
   /** Nobody reports them, nor moves a batch of them, until the transaction ends. */
-  hold: (ids: readonly string[]) => holdLots(db, laboratoryId, ids),
+  hold: (ids: readonly string[]) => holdLots(db, ids),
 
   /** All batches of a lot, or those of these samples, are in the other from now on; how many. */
   async moveAll(from: string, to: string, sampleIds?: readonly string[]): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('sample')
       .set((e) => ({ lot_id: to, version: e('version', '+', 1) }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('lot_id', '=', from)
       .$if(sampleIds !== undefined, (q) =>
         q.where('id', '=', sql<string>`any (${sampleIds}::uuid[])`).where('voided_at', 'is', null),
@@ -152,13 +141,11 @@ export const writeLots = (db: Database, { laboratoryId }: Scope) => ({
     await db
       .updateTable('lot')
       .set({ merged_into: into, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .execute()
     await db
       .updateTable('visit')
       .set((e) => ({ lot_id: into, version: e('version', '+', 1) }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('lot_id', '=', id)
       .execute()
   },
@@ -176,24 +163,23 @@ export const writeLots = (db: Database, { laboratoryId }: Scope) => ({
       reported: boolean
     }>`
       select p.id, p.cast_on::text as "castOn", p.element, volume_of_batch(p) as "volumeM3",
-             exists (select from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
-                     where t.laboratory_id = p.laboratory_id and t.sample_id = p.id and t.age_hours = m.design_age_hours
+             exists (select from report_strength_test t join report r on r.id = t.report_id
+                     where t.sample_id = p.id and t.age_hours = m.design_age_hours
                        and r.state in ('authorised', 'superseded')) as reported
-      from mix m join sample p on p.laboratory_id = m.laboratory_id and p.mix_id = m.id
-      where m.laboratory_id = ${laboratoryId} and m.id = ${mixId} and p.lot_id is null and p.voided_at is null
+      from mix m join sample p on p.mix_id = m.id
+      where m.id = ${mixId} and p.lot_id is null and p.voided_at is null
       order by p.cast_at, p.id`.execute(db)
     if (rows.length === 0 || rows.some(({ reported }) => reported)) return 0
     const placed = [
       ...(await placeSamples(
         db,
-        laboratoryId,
         rows.map((row) => ({ ...row, mixId })),
       )),
     ]
     await sql`
       update sample p set lot_id = u.lot_id, version = p.version + 1
       from unnest(${placed.map(([id]) => id)}::uuid[], ${placed.map(([, lotId]) => lotId)}::uuid[]) as u (id, lot_id)
-      where p.laboratory_id = ${laboratoryId} and p.id = u.id and p.lot_id is null`.execute(db)
+      where p.id = u.id and p.lot_id is null`.execute(db)
     return placed.length
   },
 
@@ -202,7 +188,6 @@ export const writeLots = (db: Database, { laboratoryId }: Scope) => ({
     const { numUpdatedRows } = await db
       .updateTable('sample')
       .set({ lot_id: lotId, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', sampleId)
       .where('version', '=', version)
       .executeTakeFirst()

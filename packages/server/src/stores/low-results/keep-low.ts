@@ -9,8 +9,8 @@ const news = '7 days'
 /** Of a kept test `k`: why it fails, with the lot that fails, and what was compared where that is not what was tested. */
 const failure = sql<LowResult['failure']>`
   (k.failure - '{ofLot,specifiedMpa}'::text[]) || jsonb_build_object('lot', case when (k.failure ->> 'ofLot')::boolean then (
-    select jsonb_build_object('number', o.number, 'name', o.name) from sample p join lot o on o.laboratory_id = p.laboratory_id and o.id = p.lot_id
-    where p.laboratory_id = k.laboratory_id and p.id = k.sample_id) end)`
+    select jsonb_build_object('number', o.number, 'name', o.name) from sample p join lot o on o.id = p.lot_id
+    where p.id = k.sample_id) end)`
 const convertedMpa = sql<number | null>`case when k.compared_mpa <> k.mean_mpa then k.compared_mpa end`
 
 type Found = {
@@ -64,22 +64,21 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
     const { rows } = await sql<Found>`
       with found as (
         select k.*, ${convertedMpa} as converted, ${failure} as why from kept_strength_test k
-        where k.laboratory_id = ${laboratoryId} and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform'
-          and not exists (select from low_result l where l.laboratory_id = k.laboratory_id and l.sample_id = k.sample_id
+        where k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform'
+          and not exists (select from low_result l where l.sample_id = k.sample_id
                           and l.age_hours = k.age_hours and l.closed_at is null)
         order by k.last_broken_at desc, k.sample_id limit ${most})
       select f.sample_id as "sampleId", f.age_hours as "ageHours", f.client_id as "clientId", f.work_site_id as "workSiteId", f.mix_id as "mixId",
              f.mean_mpa as "meanMpa", f.converted as "convertedMpa", coalesce((f.failure ->> 'specifiedMpa')::float8, m.specified_mpa) as "specifiedMpa", f.why as failure, a.at as "approvedAt", a.at < clock_timestamp() - ${news}::interval as quiet
-      from found f join mix m on m.laboratory_id = f.laboratory_id and m.id = f.mix_id
+      from found f join mix m on m.id = f.mix_id
       cross join lateral (select coalesce(max(s.approved_at), f.last_broken_at) as at from specimen s
-        where s.laboratory_id = f.laboratory_id and s.sample_id = f.sample_id and s.age_hours = f.age_hours) a
+        where s.sample_id = f.sample_id and s.age_hours = f.age_hours) a
       order by a.at, f.sample_id`.execute(db)
     if (rows.length === 0) return 0
     await db
       .insertInto('low_result')
       .values(
         rows.map((one) => ({
-          laboratory_id: laboratoryId,
           id: newId(),
           client_id: one.clientId,
           work_site_id: one.workSiteId,
@@ -96,9 +95,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
           quiet: one.quiet,
         })),
       )
-      .onConflict((c) =>
-        c.columns(['laboratory_id', 'sample_id', 'age_hours']).where('closed_at', 'is', null).doNothing(),
-      )
+      .onConflict((c) => c.columns(['sample_id', 'age_hours']).where('closed_at', 'is', null).doNothing())
       .execute()
     return rows.length
   },
@@ -108,11 +105,11 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
     const { numAffectedRows } = await sql`
       update low_result l set failure = n.failure, converted_mpa = n.converted_mpa, specified_mpa = n.specified_mpa
       from low_result s
-      join kept_strength_test k on k.laboratory_id = s.laboratory_id and k.sample_id = s.sample_id and k.age_hours = s.age_hours
+      join kept_strength_test k on k.sample_id = s.sample_id and k.age_hours = s.age_hours
       cross join lateral (select ${failure} as failure, ${convertedMpa} as converted_mpa,
                                  coalesce((k.failure ->> 'specifiedMpa')::float8, s.specified_mpa) as specified_mpa) n
-      where s.laboratory_id = ${laboratoryId} and s.closed_at is null and k.failure is not null
-        and l.laboratory_id = s.laboratory_id and l.id = s.id
+      where s.closed_at is null and k.failure is not null
+        and l.id = s.id
         and (l.failure, l.converted_mpa, l.specified_mpa) is distinct from (n.failure, n.converted_mpa, n.specified_mpa)`.execute(
       db,
     )
@@ -124,9 +121,9 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
     const { numAffectedRows } = await sql`
       update low_result l set closed_at = ${now.toISOString()}, version = l.version + 1, closed_because = coalesce(
         (select case when k.stage <> 'approved' or not k.at_design_age then 'reopened' when k.outcome in ('conforms', 'watch') then k.outcome else 'notAssessed' end
-         from kept_strength_test k where k.laboratory_id = l.laboratory_id and k.sample_id = l.sample_id and k.age_hours = l.age_hours), 'gone')
-      where l.laboratory_id = ${laboratoryId} and l.closed_at is null and not exists (
-        select from kept_strength_test k where k.laboratory_id = l.laboratory_id and k.sample_id = l.sample_id and k.age_hours = l.age_hours
+         from kept_strength_test k where k.sample_id = l.sample_id and k.age_hours = l.age_hours), 'gone')
+      where l.closed_at is null and not exists (
+        select from kept_strength_test k where k.sample_id = l.sample_id and k.age_hours = l.age_hours
           and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform')`.execute(db)
     return Number(numAffectedRows ?? 0)
   },
@@ -135,20 +132,13 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
   due: (now: Date, most: number): Promise<Unacknowledged[]> =>
     db
       .selectFrom('low_result as l')
-      .where('l.laboratory_id', '=', laboratoryId)
       .where('l.acknowledged_at', 'is', null)
       .where('l.closed_at', 'is', null)
       .where('l.quiet', '=', false)
       .where('l.next_at', '<=', now.toISOString())
-      .innerJoin('sample as p', (j) =>
-        j.onRef('p.laboratory_id', '=', 'l.laboratory_id').onRef('p.id', '=', 'l.sample_id'),
-      )
-      .innerJoin('work_site as w', (j) =>
-        j.onRef('w.laboratory_id', '=', 'l.laboratory_id').onRef('w.id', '=', 'l.work_site_id'),
-      )
-      .innerJoin('client as c', (j) =>
-        j.onRef('c.laboratory_id', '=', 'l.laboratory_id').onRef('c.id', '=', 'l.client_id'),
-      )
+      .innerJoin('sample as p', (j) => j.onRef('p.id', '=', 'l.sample_id'))
+      .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'l.work_site_id'))
+      .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'l.client_id'))
       .select([
         'l.id',
         'l.work_site_id as workSiteId',
@@ -171,7 +161,6 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
   async nextStepAt(): Promise<string | undefined> {
     const { at } = await db
       .selectFrom('low_result')
-      .where('laboratory_id', '=', laboratoryId)
       .where('acknowledged_at', 'is', null)
       .where('closed_at', 'is', null)
       .where('quiet', '=', false)
@@ -188,7 +177,6 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
     await db
       .updateTable('low_result')
       .set({ told_step: toldStep, next_at: new Date(nextAt).toISOString() })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .execute()
   },
@@ -198,7 +186,6 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
     await db
       .updateTable('low_result')
       .set({ next_at: at })
-      .where('laboratory_id', '=', laboratoryId)
       .where('acknowledged_at', 'is', null)
       .where('closed_at', 'is', null)
       .where('quiet', '=', false)
@@ -209,10 +196,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
   untold: async (most: number): Promise<Untold[]> =>
     db
       .selectFrom('low_result as l')
-      .innerJoin('sample as p', (j) =>
-        j.onRef('p.laboratory_id', '=', 'l.laboratory_id').onRef('p.id', '=', 'l.sample_id'),
-      )
-      .where('l.laboratory_id', '=', laboratoryId)
+      .innerJoin('sample as p', (j) => j.onRef('p.id', '=', 'l.sample_id'))
       .where('l.told_client_at', 'is', null)
       .where('l.closed_at', 'is', null)
       .where('l.quiet', '=', false)
@@ -220,10 +204,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
         e.exists(
           e
             .selectFrom('report_strength_test as t')
-            .innerJoin('report as r', (j) =>
-              j.onRef('r.laboratory_id', '=', 't.laboratory_id').onRef('r.id', '=', 't.report_id'),
-            )
-            .whereRef('t.laboratory_id', '=', 'l.laboratory_id')
+            .innerJoin('report as r', (j) => j.onRef('r.id', '=', 't.report_id'))
             .whereRef('t.sample_id', '=', 'l.sample_id')
             .whereRef('t.age_hours', '=', 'l.age_hours')
             .where('r.state', '=', 'authorised')
@@ -244,46 +225,35 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .execute(),
 
   async markTold(id: string, at: string): Promise<void> {
-    await db
-      .updateTable('low_result')
-      .set({ told_client_at: at })
-      .where('laboratory_id', '=', laboratoryId)
-      .where('id', '=', id)
-      .execute()
+    await db.updateTable('low_result').set({ told_client_at: at }).where('id', '=', id).execute()
   },
 
   /** Of `most` low results all that waits: who stands on several steps that came at once gets one letter of them. */
   async unwrittenAlerts(most: number): Promise<UnwrittenAlert[]> {
     const { rows } = await sql<UnwrittenAlert>`
       with mine as (
-        select l.laboratory_id, l.id from low_result l
-        where l.laboratory_id = ${laboratoryId} and exists (select from alert a where a.laboratory_id = l.laboratory_id
-          and a.low_result_id = l.id and a.kind = 'lowResult' and a.mail = 'waiting' and a.mail_id is null)
+        select l.id from low_result l
+        where exists (select from alert a where a.low_result_id = l.id and a.kind = 'lowResult' and a.mail = 'waiting' and a.mail_id is null)
         order by l.opened_at, l.id limit ${most} for update of l skip locked)
       select a.id, a.step, l.id as "lowResultId", u.id as "userId", u.names, u.email, u.language, p.code as "sampleCode", l.age_hours as "ageHours",
              w.code || ' · ' || w.name as "workSite", c.name as client, l.mean_mpa as "meanMpa", l.converted_mpa as "convertedMpa", l.specified_mpa as "specifiedMpa",
              l.failure, m.strength_unit as "stressUnit", m.method, n.name as laboratory
       from alert a
-      join mine o on o.laboratory_id = a.laboratory_id and o.id = a.low_result_id
-      join low_result l on l.laboratory_id = a.laboratory_id and l.id = a.low_result_id
+      join mine o on o.id = a.low_result_id
+      join low_result l on l.id = a.low_result_id
       join app_user u on u.id = a.user_id
-      join sample p on p.laboratory_id = l.laboratory_id and p.id = l.sample_id
-      join work_site w on w.laboratory_id = l.laboratory_id and w.id = l.work_site_id
-      join client c on c.laboratory_id = l.laboratory_id and c.id = l.client_id
-      join mix m on m.laboratory_id = l.laboratory_id and m.id = l.mix_id
-      join laboratory n on n.id = a.laboratory_id
-      where a.laboratory_id = ${laboratoryId} and a.kind = 'lowResult' and a.mail = 'waiting' and a.mail_id is null
+      join sample p on p.id = l.sample_id
+      join work_site w on w.id = l.work_site_id
+      join client c on c.id = l.client_id
+      join mix m on m.id = l.mix_id
+      join laboratory n on n.id = ${laboratoryId}
+      where a.kind = 'lowResult' and a.mail = 'waiting' and a.mail_id is null
       order by a.at, a.step, a.id`.execute(db)
     return rows
   },
 
   async noteAlertLetter(ids: readonly string[], mailId: string): Promise<void> {
-    await db
-      .updateTable('alert')
-      .set({ mail_id: mailId })
-      .where('laboratory_id', '=', laboratoryId)
-      .where('id', 'in', ids)
-      .execute()
+    await db.updateTable('alert').set({ mail_id: mailId }).where('id', 'in', ids).execute()
   },
 
   async settleAlerts(): Promise<number> {
@@ -291,9 +261,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       update alert a set mail = case o.state when 'sent' then 'sent' else 'failed' end, mail_at = o.closed_at,
         mail_error = case o.state when 'sent' then '' when 'expired' then 'expired' else left(o.last_error, 300) end
       from outgoing_mail o
-      where a.laboratory_id = ${laboratoryId} and a.mail = 'waiting' and o.id = a.mail_id and o.state <> 'waiting'`.execute(
-      db,
-    )
+      where a.mail = 'waiting' and o.id = a.mail_id and o.state <> 'waiting'`.execute(db)
     return Number(numAffectedRows ?? 0)
   },
 })

@@ -1,28 +1,16 @@
 import type { LowResult } from '@probeta/contract/low-results.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 
-export const selectLowResults = (db: Database, { laboratoryId }: Scope) =>
+export const selectLowResults = (db: Database) =>
   db
     .selectFrom('low_result as l')
-    .innerJoin('sample as p', (j) =>
-      j.onRef('p.laboratory_id', '=', 'l.laboratory_id').onRef('p.id', '=', 'l.sample_id'),
-    )
-    .innerJoin('work_site as w', (j) =>
-      j.onRef('w.laboratory_id', '=', 'l.laboratory_id').onRef('w.id', '=', 'l.work_site_id'),
-    )
-    .innerJoin('client as c', (j) =>
-      j.onRef('c.laboratory_id', '=', 'l.laboratory_id').onRef('c.id', '=', 'l.client_id'),
-    )
-    .innerJoin('mix as m', (j) =>
-      j.onRef('m.laboratory_id', '=', 'l.laboratory_id').onRef('m.id', '=', 'l.mix_id'),
-    )
-    .leftJoin('low_result_receipt as q', (j) =>
-      j.onRef('q.laboratory_id', '=', 'l.laboratory_id').onRef('q.low_result_id', '=', 'l.id'),
-    )
+    .innerJoin('sample as p', (j) => j.onRef('p.id', '=', 'l.sample_id'))
+    .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'l.work_site_id'))
+    .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'l.client_id'))
+    .innerJoin('mix as m', (j) => j.onRef('m.id', '=', 'l.mix_id'))
+    .leftJoin('low_result_receipt as q', (j) => j.onRef('q.low_result_id', '=', 'l.id'))
     .leftJoin('app_user as u', 'u.id', 'l.acknowledged_by')
-    .where('l.laboratory_id', '=', laboratoryId)
 
 export const lowResultColumns = [
   'l.id',

@@ -24,9 +24,8 @@ const states = {
   closed: sql<boolean>`l.closed_at is not null`,
 }
 
-export const readLowResults = (db: Database, scope: Scope) => {
-  const { laboratoryId } = scope
-  const all = () => selectLowResults(db, scope)
+export const readLowResults = (db: Database) => {
+  const all = () => selectLowResults(db)
   return {
     async list({ state, workSiteId, sampleId, ageHours, after, limit }: Filter) {
       let found = all()
@@ -73,27 +72,18 @@ export const readLowResults = (db: Database, scope: Scope) => {
         select a.step, min(a.who) as who, min(a.at) as at,
                jsonb_agg(jsonb_build_object('names', u.names, 'mail', a.mail) order by u.names, u.id) as people
         from alert a join app_user u on u.id = a.user_id
-        where a.laboratory_id = ${laboratoryId} and a.low_result_id = ${id} group by a.step order by a.step`.execute(
-        db,
-      )
+        where a.low_result_id = ${id} group by a.step order by a.step`.execute(db)
       return rows
     },
 
     toldStep: async (id: string): Promise<number | null> =>
-      (
-        await db
-          .selectFrom('low_result')
-          .where('laboratory_id', '=', laboratoryId)
-          .where('id', '=', id)
-          .select('told_step')
-          .executeTakeFirst()
-      )?.told_step ?? null,
+      (await db.selectFrom('low_result').where('id', '=', id).select('told_step').executeTakeFirst())
+        ?.told_step ?? null,
 
     /** The laboratory's own, or the usual one. */
     async ladder(): Promise<Ladder & EscalationLadder> {
       const row = await db
         .selectFrom('escalation_ladder')
-        .where('laboratory_id', '=', laboratoryId)
         .select(['version', sql<EscalationLadder['steps']>`steps`.as('steps'), 'repeat_hours as repeatHours'])
         .executeTakeFirst()
       return row ?? { version: 1, ...usualLadder, steps: usualLadder.steps.map((step) => ({ ...step })) }
@@ -102,18 +92,16 @@ export const readLowResults = (db: Database, scope: Scope) => {
     /** Who stands on a rung, for a work site. Whom the laboratory has nobody for is told to no one there. */
     async peopleOn(who: EscalationRung, workSiteId: string): Promise<{ id: number; email: string }[]> {
       const holds = (permission: number) =>
-        sql`exists (select from permission p where p.laboratory_id = m.laboratory_id and p.user_id = u.id and p.permission_id = ${permission} and p.level = 'approve')`
+        sql`exists (select from permission p where p.user_id = u.id and p.permission_id = ${permission} and p.level = 'approve')`
       const rung = {
         approvers: holds(25),
-        siteResponsible: sql`folded(u.names) = (select folded(trim(w.responsible)) from work_site w where w.laboratory_id = m.laboratory_id and w.id = ${workSiteId} and trim(w.responsible) <> '')`,
+        siteResponsible: sql`folded(u.names) = (select folded(trim(w.responsible)) from work_site w where w.id = ${workSiteId} and trim(w.responsible) <> '')`,
         directors: sql`${holds(25)} and ${holds(22)} and not ${holds(9)}`,
         administrators: holds(9),
       }[who]
       const { rows } = await sql<{ id: number; email: string }>`
         select u.id, coalesce(u.email, '') as email from membership m join app_user u on u.id = m.user_id and u.active
-        where m.laboratory_id = ${laboratoryId} and m.client_id is null and ${rung} order by u.id limit 200`.execute(
-        db,
-      )
+        where m.client_id is null and ${rung} order by u.id limit 200`.execute(db)
       return rows
     },
   }
@@ -138,7 +126,6 @@ export const writeLowResults = (db: Database, scope: Scope) => {
           action_taken: said.actionTaken,
           version: version + 1,
         })
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .where('version', '=', version)
         .where('acknowledged_at', 'is', null)
@@ -159,7 +146,6 @@ export const writeLowResults = (db: Database, scope: Scope) => {
       const row = await db
         .insertInto('low_result_receipt')
         .values({
-          laboratory_id: laboratoryId,
           id: newId(),
           client_id: clientId ?? of.clientId,
           work_site_id: of.workSiteId,
@@ -169,7 +155,7 @@ export const writeLowResults = (db: Database, scope: Scope) => {
           comment: of.comment,
           at: of.at,
         })
-        .onConflict((c) => c.columns(['laboratory_id', 'low_result_id']).doNothing())
+        .onConflict((c) => c.columns(['low_result_id']).doNothing())
         .returning('id')
         .executeTakeFirst()
       return row !== undefined
@@ -178,10 +164,10 @@ export const writeLowResults = (db: Database, scope: Scope) => {
     /** False when somebody else changed it meanwhile. */
     async changeLadder(version: number, { steps, repeatHours }: Ladder): Promise<boolean> {
       const { rows } = await sql`
-        insert into escalation_ladder as e (laboratory_id, version, steps, repeat_hours)
-        select ${laboratoryId}, 2, ${JSON.stringify(steps)}::jsonb, ${repeatHours}
-        where ${version} = 1 or exists (select from escalation_ladder x where x.laboratory_id = ${laboratoryId})
-        on conflict (laboratory_id) do update set version = e.version + 1, steps = excluded.steps, repeat_hours = excluded.repeat_hours
+        insert into escalation_ladder as e (version, steps, repeat_hours)
+        select 2, ${JSON.stringify(steps)}::jsonb, ${repeatHours}
+        where ${version} = 1 or exists (select from escalation_ladder)
+        on conflict (id) do update set version = e.version + 1, steps = excluded.steps, repeat_hours = excluded.repeat_hours
           where e.version = ${version}
         returning 1`.execute(db)
       return rows.length === 1

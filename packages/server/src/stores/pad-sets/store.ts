@@ -2,15 +2,13 @@ import type { PadSet, PadSetFile } from '@probeta/contract/pad-sets.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
-import type { Scope } from '../../db/scope.ts'
 
 type Kind = 'press' | 'pad'
 
-export const readPadSets = (db: Database, { laboratoryId }: Scope) => {
+export const readPadSets = (db: Database) => {
   const padSets = () =>
     db
       .selectFrom('equipment as e')
-      .where('e.laboratory_id', '=', laboratoryId)
       .where('e.kind', '=', 'pad')
       .select((q) => [
         'e.id',
@@ -21,18 +19,13 @@ export const readPadSets = (db: Database, { laboratoryId }: Scope) => {
         sql<number>`e.most_uses`.as('mostUses'),
         sql<number>`e.uses_before + ${q
           .selectFrom('break as b')
-          .where('b.laboratory_id', '=', laboratoryId)
           .whereRef('b.pad_set_id', '=', 'e.id')
           .select((count) => count.fn.countAll<number>().as('n'))}`.as('uses'),
       ])
   const files = () =>
     padSets()
-      .leftJoin('equipment as o', (j) =>
-        j.onRef('o.laboratory_id', '=', 'e.laboratory_id').onRef('o.id', '=', 'e.replaces_id'),
-      )
-      .leftJoin('equipment as n', (j) =>
-        j.onRef('n.laboratory_id', '=', 'e.laboratory_id').onRef('n.replaces_id', '=', 'e.id'),
-      )
+      .leftJoin('equipment as o', (j) => j.onRef('o.id', '=', 'e.replaces_id'))
+      .leftJoin('equipment as n', (j) => j.onRef('n.replaces_id', '=', 'e.id'))
       .select((q) => [
         'e.put_to_use_on as putToUseOn',
         'o.id as replacesId',
@@ -41,7 +34,6 @@ export const readPadSets = (db: Database, { laboratoryId }: Scope) => {
         'n.name as replacedByName',
         q
           .selectFrom('break as b')
-          .where('b.laboratory_id', '=', laboratoryId)
           .whereRef('b.pad_set_id', '=', 'e.id')
           .select((last) => last.fn.max('b.broken_at').as('at'))
           .as('lastUsedAt'),
@@ -75,7 +67,6 @@ export const readPadSets = (db: Database, { laboratoryId }: Scope) => {
       const rows = await db
         .selectFrom('equipment')
         .select(['id', 'kind'])
-        .where('laboratory_id', '=', laboratoryId)
         .where(
           'id',
           'in',
@@ -89,7 +80,7 @@ export const readPadSets = (db: Database, { laboratoryId }: Scope) => {
 
 type PadSetRow = { id: string; name: string; mostUses: number; usesBefore: number }
 
-export const writePadSets = (db: Database, { laboratoryId }: Scope) => ({
+export const writePadSets = (db: Database) => ({
   async add(
     { id, name, mostUses, usesBefore }: PadSetRow,
     of: { today: string; replaces: string | null },
@@ -98,7 +89,6 @@ export const writePadSets = (db: Database, { laboratoryId }: Scope) => ({
       db
         .insertInto('equipment')
         .values({
-          laboratory_id: laboratoryId,
           id,
           kind: 'pad',
           name,
@@ -117,7 +107,6 @@ export const writePadSets = (db: Database, { laboratoryId }: Scope) => ({
     const { numUpdatedRows } = await db
       .updateTable('equipment')
       .set({ version: version + 1, name, most_uses: mostUses, uses_before: usesBefore, active })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('kind', '=', 'pad')
       .where('version', '=', version)

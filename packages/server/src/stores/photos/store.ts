@@ -27,19 +27,14 @@ const presentPhoto = ({ withdrawnBy, withdrawnAt, withdrawnBecause, ...row }: Ro
   withdrawn: withdrawnAt === null ? null : { by: withdrawnBy, at: withdrawnAt, because: withdrawnBecause },
 })
 
-export const readPhotos = (db: Database, { laboratoryId }: Scope) => {
+export const readPhotos = (db: Database) => {
   const all = (within: Within) =>
     db
       .selectFrom('photo as f')
-      .leftJoin('sample as p', (j) =>
-        j.onRef('p.laboratory_id', '=', 'f.laboratory_id').onRef('p.id', '=', 'f.sample_id'),
-      )
-      .leftJoin('specimen as s', (j) =>
-        j.onRef('s.laboratory_id', '=', 'f.laboratory_id').onRef('s.id', '=', 'f.specimen_id'),
-      )
+      .leftJoin('sample as p', (j) => j.onRef('p.id', '=', 'f.sample_id'))
+      .leftJoin('specimen as s', (j) => j.onRef('s.id', '=', 'f.specimen_id'))
       .leftJoin('app_user as u', 'u.id', 'f.added_by')
       .leftJoin('app_user as w', 'w.id', 'f.withdrawn_by')
-      .where('f.laboratory_id', '=', laboratoryId)
       .where(
         'sheetId' in within ? 'f.sheet_id' : 'f.specimen_id',
         '=',
@@ -80,7 +75,6 @@ export const readPhotos = (db: Database, { laboratoryId }: Scope) => {
     async countAt({ sheetId, sampleId, specimenId }: Place): Promise<number> {
       const { count } = await db
         .selectFrom('photo')
-        .where('laboratory_id', '=', laboratoryId)
         .where('sheet_id', '=', sheetId)
         .where('sample_id', 'is not distinct from', sampleId)
         .where('specimen_id', 'is not distinct from', specimenId)
@@ -93,10 +87,7 @@ export const readPhotos = (db: Database, { laboratoryId }: Scope) => {
     async bytes(within: Within, id: string, size: 'full' | 'thumbnail'): Promise<Buffer | undefined> {
       const found = await db
         .selectFrom('photo as f')
-        .innerJoin('photo_picture as b', (j) =>
-          j.onRef('b.laboratory_id', '=', 'f.laboratory_id').onRef('b.photo_id', '=', 'f.id'),
-        )
-        .where('f.laboratory_id', '=', laboratoryId)
+        .innerJoin('photo_picture as b', (j) => j.onRef('b.photo_id', '=', 'f.id'))
         .where('f.id', '=', id)
         .where(
           'sheetId' in within ? 'f.sheet_id' : 'f.specimen_id',
@@ -112,16 +103,8 @@ export const readPhotos = (db: Database, { laboratoryId }: Scope) => {
     async placeOfSheet(sheetId: string, sampleId: string | null): Promise<Place | 'noSheet' | 'noSample'> {
       const found = await db
         .selectFrom('sheet as t')
-        .innerJoin('work_site as o', (j) =>
-          j.onRef('o.laboratory_id', '=', 't.laboratory_id').onRef('o.id', '=', 't.work_site_id'),
-        )
-        .leftJoin('sample as p', (j) =>
-          j
-            .onRef('p.laboratory_id', '=', 't.laboratory_id')
-            .onRef('p.sheet_id', '=', 't.id')
-            .on('p.id', '=', sampleId),
-        )
-        .where('t.laboratory_id', '=', laboratoryId)
+        .innerJoin('work_site as o', (j) => j.onRef('o.id', '=', 't.work_site_id'))
+        .leftJoin('sample as p', (j) => j.onRef('p.sheet_id', '=', 't.id').on('p.id', '=', sampleId))
         .where('t.id', '=', sheetId)
         .select(['o.client_id as clientId', 't.work_site_id as workSiteId', 'p.id as sampleId'])
         .executeTakeFirst()
@@ -133,10 +116,7 @@ export const readPhotos = (db: Database, { laboratoryId }: Scope) => {
     async placeOfSpecimen(specimenId: string): Promise<Place | undefined> {
       const found = await db
         .selectFrom('specimen as s')
-        .innerJoin('sample as p', (j) =>
-          j.onRef('p.laboratory_id', '=', 's.laboratory_id').onRef('p.id', '=', 's.sample_id'),
-        )
-        .where('s.laboratory_id', '=', laboratoryId)
+        .innerJoin('sample as p', (j) => j.onRef('p.id', '=', 's.sample_id'))
         .where('s.id', '=', specimenId)
         .select([
           's.client_id as clientId',
@@ -159,12 +139,11 @@ export type NewPhoto = Picture & {
   uploadedSha256: Buffer
 }
 
-export const writePhotos = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writePhotos = (db: Database, { userId }: Scope) => ({
   async add(place: Place, photo: NewPhoto): Promise<void> {
     await db
       .insertInto('photo')
       .values({
-        laboratory_id: laboratoryId,
         id: photo.id,
         client_id: place.clientId,
         work_site_id: place.workSiteId,
@@ -185,7 +164,6 @@ export const writePhotos = (db: Database, { laboratoryId, userId }: Scope) => ({
     await db
       .insertInto('photo_picture')
       .values({
-        laboratory_id: laboratoryId,
         photo_id: photo.id,
         picture: photo.picture,
         thumbnail: photo.thumbnail,
@@ -203,7 +181,6 @@ export const writePhotos = (db: Database, { laboratoryId, userId }: Scope) => ({
         withdrawn_at: new Date().toISOString(),
         withdrawn_because: because,
       })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('withdrawn_at', 'is', null)

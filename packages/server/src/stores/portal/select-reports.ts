@@ -13,28 +13,25 @@ type Of = { laboratoryId: number; userId: number | null; workSiteIds: readonly s
 const samplesNamed = 3
 
 /** Current ones and those that were replaced: what was issued stays to be read. */
-const reportsFrom = (
-  { laboratoryId, userId, workSiteIds }: Of,
-  { search, sampleId, unread }: PortalReportFilter,
-) => sql`
+const reportsFrom = ({ userId, workSiteIds }: Of, { search, sampleId, unread }: PortalReportFilter) => sql`
   from report r
-  join work_site w on w.laboratory_id = r.laboratory_id and w.id = r.work_site_id
-  left join report_reading mine on mine.laboratory_id = r.laboratory_id and mine.report_id = r.id and mine.user_id = ${userId}::int
-  where r.laboratory_id = ${laboratoryId} and r.work_site_id = any (${[...workSiteIds]}::uuid[]) and r.state in ('authorised', 'superseded')
+  join work_site w on w.id = r.work_site_id
+  left join report_reading mine on mine.report_id = r.id and mine.user_id = ${userId}::int
+  where r.work_site_id = any (${[...workSiteIds]}::uuid[]) and r.state in ('authorised', 'superseded')
     and ${sql.join(
       [
         sql`true`,
         ...(unread ? [sql`mine.at is null and r.state = 'authorised'`] : []),
         ...(sampleId
           ? [
-              sql`exists (select from report_strength_test t where t.laboratory_id = r.laboratory_id and t.report_id = r.id and t.sample_id = ${sampleId})`,
+              sql`exists (select from report_strength_test t where t.report_id = r.id and t.sample_id = ${sampleId})`,
             ]
           : []),
         ...(search
           ? [
               sql`(${contains('r.number', search)} or ${contains('w.name', search)} or ${contains('w.code', search)} or exists (
-                select from report_strength_test t join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id
-                where t.laboratory_id = r.laboratory_id and t.report_id = r.id and ${contains('p.code', search)}))`,
+                select from report_strength_test t join sample p on p.id = t.sample_id
+                where t.report_id = r.id and ${contains('p.code', search)}))`,
             ]
           : []),
       ],
@@ -57,12 +54,12 @@ export const selectPortalReports = (
          jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) as "workSite", mine.at as "readAt", ${unreadOne} as unread,
          (select coalesce(jsonb_agg(x.code order by x.cast_at, x.id), '[]') from (
             select distinct p.code, p.cast_at, p.id from report_strength_test t
-            join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id
-            where t.laboratory_id = r.laboratory_id and t.report_id = r.id order by p.cast_at, p.id limit ${samplesNamed}) x) as "sampleCodes",
-         (select count(*) from report_strength_test t where t.laboratory_id = r.laboratory_id and t.report_id = r.id) as tests,
+            join sample p on p.id = t.sample_id
+            where t.report_id = r.id order by p.cast_at, p.id limit ${samplesNamed}) x) as "sampleCodes",
+         (select count(*) from report_strength_test t where t.report_id = r.id) as tests,
          (select coalesce(jsonb_agg(jsonb_build_object('name', u.names, 'at', q.at) order by q.at, u.id), '[]')
           from report_reading q join app_user u on u.id = q.user_id
-          where q.laboratory_id = r.laboratory_id and q.report_id = r.id) as readers
+          where q.report_id = r.id) as readers
   ${reportsFrom(of, filter)} ${
     after
       ? sql`and (${unreadOne}, r.authorised_at, r.id) < (${after[0] === '1'}::boolean, ${after[1]}::timestamptz, ${after[2]}::uuid)`

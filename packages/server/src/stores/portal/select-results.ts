@@ -18,10 +18,10 @@ export const outcomesOf = (part: 'conforms' | 'provisional' | 'watch' | 'doesNot
   part === 'notAssessed' ? outcomes.filter((one) => one === 'notAssessable' || one === 'noRule') : [part]
 
 /** On a report that is issued and current, and not being corrected. */
-const issued = ({ laboratoryId, workSiteIds }: Of) => sql<boolean>`
-  k.laboratory_id = ${laboratoryId} and k.work_site_id = any (${[...workSiteIds]}::uuid[]) and k.stage = 'approved' and k.reported_at is not null
-  and exists (select from report_strength_test t join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id and r.state = 'authorised'
-              where t.laboratory_id = k.laboratory_id and t.sample_id = k.sample_id and t.age_hours = k.age_hours)
+const issued = ({ workSiteIds }: Of) => sql<boolean>`
+  k.work_site_id = any (${[...workSiteIds]}::uuid[]) and k.stage = 'approved' and k.reported_at is not null
+  and exists (select from report_strength_test t join report r on r.id = t.report_id and r.state = 'authorised'
+              where t.sample_id = k.sample_id and t.age_hours = k.age_hours)
   and not exists (select from corrected c where c.sample_id = k.sample_id and c.age_hours = k.age_hours)`
 
 const corrected = sql`with corrected as materialized (select * from tests_corrected_unissued())`
@@ -36,7 +36,7 @@ const matching = (of: Of, { search, outcomes: wanted, ageHours, elements, sample
       ...(sampleId ? [sql`k.sample_id = ${sampleId}`] : []),
       ...(search
         ? [
-            sql`exists (select from sample p where p.laboratory_id = k.laboratory_id and p.id = k.sample_id
+            sql`exists (select from sample p where p.id = k.sample_id
                   and (${contains('p.code', search)} or ${contains('p.element', search)} or ${contains('p.delivery_note', search)}))`,
           ]
         : []),

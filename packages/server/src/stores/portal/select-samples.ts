@@ -81,7 +81,7 @@ const samplesFrom = (
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('ageHours', a.age, 'dueOn', a.due_on, 'waiting', a.waiting, 'tested', a.tested,
              'issued', a.issued, 'brokenAt', a.broken_at, 'issuedAt', case when a.issued then a.issued_at end) order by a.age), '[]') as ages,
-           (select min(x.received_at) from specimen x where x.laboratory_id = p.laboratory_id and x.sample_id = p.id) as "receivedAt",
+           (select min(x.received_at) from specimen x where x.sample_id = p.id) as "receivedAt",
            coalesce(bool_or(a.waiting), false) as waits, coalesce(bool_or(a.waiting and a.due_on <= ${of.today}::date), false) as due,
            coalesce(bool_or(a.tested and not a.waiting and not a.issued and a.age > coalesce(a.last_issued, 0)), false) as reviewed,
            coalesce(bool_or(a.issued), false) as issued
@@ -93,15 +93,15 @@ const samplesFrom = (
         select x.age_hours as age, min(x.due_on) as due_on, bool_or(${waiting}) as waiting, bool_or(${tested}) as tested, max(b.broken_at) as broken_at,
                bool_or(${tested}) and coalesce(bool_and(x.state = 'approved') filter (where ${tested} or ${waiting}), false) as approved
         from specimen x
-        left join break b on b.laboratory_id = x.laboratory_id and b.specimen_id = x.id
-        where x.laboratory_id = p.laboratory_id and x.sample_id = p.id and x.age_hours is not null
+        left join break b on b.specimen_id = x.id
+        where x.sample_id = p.id and x.age_hours is not null
         group by x.age_hours) e
       cross join lateral (
         select max(r.authorised_at) as issued_at from report_strength_test t
-        join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id and r.state = 'authorised'
-        where t.laboratory_id = p.laboratory_id and t.sample_id = p.id and t.age_hours = e.age) r) i) a
+        join report r on r.id = t.report_id and r.state = 'authorised'
+        where t.sample_id = p.id and t.age_hours = e.age) r) i) a
   ) g
-  where p.laboratory_id = ${of.laboratoryId} and p.work_site_id = any (${[...of.workSiteIds]}::uuid[]) and p.voided_at is null
+  where p.work_site_id = any (${[...of.workSiteIds]}::uuid[]) and p.voided_at is null
     and ${sql.join([sql`true`, ...conditionsOf(filter, of.today), ...(beyond ? [beyond] : [])], sql` and `)}`
 
 type Of = Parameters<typeof samplesFrom>[0]
@@ -121,8 +121,8 @@ export const selectSamples = (
     select p.*, g.ages, g."receivedAt"
     ${samplesFrom(of, filter, after && sql<boolean>`(p.cast_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)}
     order by p.cast_at desc, p.id desc limit ${most}) s
-  join work_site w on w.laboratory_id = s.laboratory_id and w.id = s.work_site_id
-  join mix m on m.laboratory_id = s.laboratory_id and m.id = s.mix_id
+  join work_site w on w.id = s.work_site_id
+  join mix m on m.id = s.mix_id
   order by s.cast_at desc, s.id desc`
 
 /** As many as there are, up to `most`. Only where a step is asked for are their specimens looked into. */
@@ -134,6 +134,6 @@ export const countSamples = (of: Of, filter: SampleFilter, most: number) =>
     : sql<{ n: number }>`
         select count(*) as n from (
           select 1 from sample p
-          where p.laboratory_id = ${of.laboratoryId} and p.work_site_id = any (${[...of.workSiteIds]}::uuid[]) and p.voided_at is null
+          where p.work_site_id = any (${[...of.workSiteIds]}::uuid[]) and p.voided_at is null
             and ${sql.join([sql`true`, ...conditionsOf(filter, of.today)], sql` and `)}
           limit ${most}) as counted`

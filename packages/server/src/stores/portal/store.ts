@@ -36,13 +36,11 @@ const mostSamples = 100_000
 export type WorkSite = ResultOf<typeof clientPortal>['workSites'][number]
 
 export const readPortal = (db: Database, scope: Scope) => {
-  const { laboratoryId } = scope
   return {
     workSites: (ids: readonly string[]): Promise<WorkSite[]> =>
       db
         .selectFrom('work_site')
         .select(['id', 'code', 'name'])
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', sql<string>`any (${ids}::uuid[])`)
         .orderBy('name')
         .execute(),
@@ -53,7 +51,6 @@ export const readPortal = (db: Database, scope: Scope) => {
     ): Promise<ResultOf<typeof listRequestedVisits>['workSites']> {
       return db
         .selectFrom('work_site as w')
-        .where('w.laboratory_id', '=', laboratoryId)
         .where('w.id', '=', sql<string>`any (${ids}::uuid[])`)
         .where('w.active', '=', true)
         .select([
@@ -63,9 +60,7 @@ export const readPortal = (db: Database, scope: Scope) => {
           sql<
             { id: string; code: string }[]
           >`coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code) order by m.code)
-          from mix m where m.laboratory_id = w.laboratory_id and m.work_site_id = w.id and m.active), '[]')`.as(
-            'mixes',
-          ),
+          from mix m where m.work_site_id = w.id and m.active), '[]')`.as('mixes'),
         ])
         .orderBy('w.name')
         .execute()
@@ -75,7 +70,6 @@ export const readPortal = (db: Database, scope: Scope) => {
     async openRequests(ids: readonly string[]): Promise<number> {
       const { n } = await db
         .selectFrom('visit')
-        .where('laboratory_id', '=', laboratoryId)
         .where('work_site_id', '=', sql<string>`any (${ids}::uuid[])`)
         .where('state', '=', 'requested')
         .select(sql<number>`count(*)`.as('n'))
@@ -87,13 +81,8 @@ export const readPortal = (db: Database, scope: Scope) => {
     async visits(ids: readonly string[], of: { id: string } | { around: string }): Promise<RequestedVisit[]> {
       const found = db
         .selectFrom('visit as v')
-        .innerJoin('work_site as w', (j) =>
-          j.onRef('w.laboratory_id', '=', 'v.laboratory_id').onRef('w.id', '=', 'v.work_site_id'),
-        )
-        .leftJoin('mix as m', (j) =>
-          j.onRef('m.laboratory_id', '=', 'v.laboratory_id').onRef('m.id', '=', 'v.mix_id'),
-        )
-        .where('v.laboratory_id', '=', laboratoryId)
+        .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'v.work_site_id'))
+        .leftJoin('mix as m', (j) => j.onRef('m.id', '=', 'v.mix_id'))
         .where('v.work_site_id', '=', sql<string>`any (${ids}::uuid[])`)
       const some =
         'id' in of ? found.where('v.id', '=', of.id) : found.where('v.on_day', '>=', addDays(of.around, -14))
@@ -113,9 +102,7 @@ export const readPortal = (db: Database, scope: Scope) => {
           ),
           'm.code as mixCode',
           // Who comes, where the laboratory tells it.
-          sql<
-            string | null
-          >`case when exists (select from portal_setting o where o.laboratory_id = v.laboratory_id and not o.hide_technicians)
+          sql<string | null>`case when exists (select from portal_setting o where not o.hide_technicians)
           then (select u.names from app_user u where u.id = v.technician_id) end`.as('technician'),
         ])
         .orderBy('v.on_day')
@@ -145,7 +132,6 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
     async settings(): Promise<PortalSettings> {
       const row = await db
         .selectFrom('portal_setting')
-        .where('laboratory_id', '=', laboratoryId)
         .select(['version', 'hide_technicians as hideTechnicians'])
         .executeTakeFirst()
       return row ?? { version: 1, hideTechnicians: true }
@@ -155,9 +141,9 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
     async preferences(): Promise<PortalPreferences> {
       const { rows } = await sql<PortalPreferences>`
         select nullif(u.stress, 'asAgreed') as "stressUnit", p.language, p.work_site_id as "workSiteId"
-        from (select ${laboratoryId}::integer as laboratory_id, ${userId ?? 0}::integer as user_id) me
-        left join portal_preference p on p.laboratory_id = me.laboratory_id and p.user_id = me.user_id
-        left join person_units u on u.laboratory_id = me.laboratory_id and u.user_id = me.user_id`.execute(db)
+        from (select ${userId ?? 0}::integer as user_id) me
+        left join portal_preference p on p.user_id = me.user_id
+        left join person_units u on u.user_id = me.user_id`.execute(db)
       return rows[0] ?? { stressUnit: null, language: null, workSiteId: null }
     },
 
@@ -202,7 +188,7 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
     async sampledElements(workSiteId: string): Promise<{ element: string; written: string; n: number }[]> {
       const { rows } = await sql<{ element: string; written: string; n: number }>`
         select lower(p.element) as element, min(p.element) as written, count(*) as n from sample p
-        where p.laboratory_id = ${laboratoryId} and p.work_site_id = ${workSiteId} and p.element <> '' and p.voided_at is null
+        where p.work_site_id = ${workSiteId} and p.element <> '' and p.voided_at is null
         group by 1`.execute(db)
       return rows
     },
@@ -211,7 +197,6 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
     fresh: (sampleId: string) =>
       db
         .selectFrom('sample')
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', sampleId)
         .select(['work_site_id as workSiteId', 'volume_m3 as volumeM3', 'slump_mm as slumpMm'])
         .select(['concrete_temperature_c as concreteTemperatureC', 'air_percent as airPercent'])
@@ -242,7 +227,6 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
     issuedReports: (workSiteIds: readonly string[], ids: readonly string[]) =>
       db
         .selectFrom('report')
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
         .where('work_site_id', '=', sql<string>`any (${[...workSiteIds]}::uuid[])`)
         .where('state', 'in', ['authorised', 'superseded'])
@@ -253,7 +237,7 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
   }
 }
 
-export const writePortal = (db: Database, { laboratoryId }: Scope) => ({
+export const writePortal = (db: Database) => ({
   /** The first time somebody opened them; a further time changes nothing. */
   async readReports(
     reports: readonly { id: string; workSiteId: string }[],
@@ -263,7 +247,6 @@ export const writePortal = (db: Database, { laboratoryId }: Scope) => ({
       .insertInto('report_reading')
       .values(
         reports.map(({ id, workSiteId }) => ({
-          laboratory_id: laboratoryId,
           report_id: id,
           user_id: by.userId,
           client_id: by.clientId,
@@ -271,7 +254,7 @@ export const writePortal = (db: Database, { laboratoryId }: Scope) => ({
           at: by.at,
         })),
       )
-      .onConflict((c) => c.columns(['laboratory_id', 'report_id', 'user_id']).doNothing())
+      .onConflict((c) => c.columns(['report_id', 'user_id']).doNothing())
       .execute()
   },
 
@@ -279,14 +262,14 @@ export const writePortal = (db: Database, { laboratoryId }: Scope) => ({
     const chosen = { language, work_site_id: workSiteId }
     await db
       .insertInto('portal_preference')
-      .values({ laboratory_id: laboratoryId, user_id: userId, ...chosen })
-      .onConflict((c) => c.columns(['laboratory_id', 'user_id']).doUpdateSet(chosen))
+      .values({ user_id: userId, ...chosen })
+      .onConflict((c) => c.columns(['user_id']).doUpdateSet(chosen))
       .execute()
     const stress = stressUnit ?? 'asAgreed'
     await db
       .insertInto('person_units')
-      .values({ laboratory_id: laboratoryId, user_id: userId, stress, force: 'kN', length: 'mm' })
-      .onConflict((c) => c.columns(['laboratory_id', 'user_id']).doUpdateSet({ stress }))
+      .values({ user_id: userId, stress, force: 'kN', length: 'mm' })
+      .onConflict((c) => c.columns(['user_id']).doUpdateSet({ stress }))
       .execute()
   },
 
@@ -296,10 +279,10 @@ export const writePortal = (db: Database, { laboratoryId }: Scope) => ({
     { hideTechnicians }: Pick<PortalSettings, 'hideTechnicians'>,
   ): Promise<boolean> {
     const { rows } = await sql`
-      insert into portal_setting as s (laboratory_id, version, hide_technicians)
-      select ${laboratoryId}, 2, ${hideTechnicians}
-      where ${version} = 1 or exists (select from portal_setting x where x.laboratory_id = ${laboratoryId})
-      on conflict (laboratory_id) do update set version = s.version + 1, hide_technicians = excluded.hide_technicians
+      insert into portal_setting as s (version, hide_technicians)
+      select 2, ${hideTechnicians}
+      where ${version} = 1 or exists (select from portal_setting)
+      on conflict (id) do update set version = s.version + 1, hide_technicians = excluded.hide_technicians
         where s.version = ${version}
       returning 1`.execute(db)
     return rows.length === 1

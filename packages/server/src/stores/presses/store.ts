@@ -1,7 +1,6 @@
 import type { Press, PressLines } from '@probeta/contract/presses.ts'
 import { calibrationHeldNow } from '../../db/calibration-held.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 
 type PressRow = Pick<Press, 'id' | 'name' | 'lines'>
 
@@ -17,12 +16,11 @@ const columnsOf = ({ name, lines }: Omit<PressRow, 'id'>) => ({
   stop_bits: lines?.stopBits ?? null,
 })
 
-export const readPresses = (db: Database, { laboratoryId }: Scope) => {
+export const readPresses = (db: Database) => {
   const presses = () =>
     db
       .selectFrom('equipment as e')
       .leftJoinLateral(calibrationHeldNow('e.id').as('k'), (j) => j.onTrue())
-      .where('e.laboratory_id', '=', laboratoryId)
       .where('e.kind', '=', 'press')
       .orderBy('e.name')
       .orderBy('e.id')
@@ -76,11 +74,11 @@ export const readPresses = (db: Database, { laboratoryId }: Scope) => {
   }
 }
 
-export const writePresses = (db: Database, { laboratoryId }: Scope) => ({
+export const writePresses = (db: Database) => ({
   async add({ id, ...press }: PressRow): Promise<void> {
     await db
       .insertInto('equipment')
-      .values({ laboratory_id: laboratoryId, id, kind: 'press', ...columnsOf(press) })
+      .values({ id, kind: 'press', ...columnsOf(press) })
       .execute()
   },
 
@@ -89,7 +87,6 @@ export const writePresses = (db: Database, { laboratoryId }: Scope) => ({
     const { numUpdatedRows } = await db
       .updateTable('equipment')
       .set({ ...columnsOf(press), active, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('kind', '=', 'press')
       .where('id', '=', id)
       .where('version', '=', version)

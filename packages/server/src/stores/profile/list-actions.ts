@@ -1,7 +1,6 @@
 import type { OwnAction } from '@probeta/contract/profile.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 
 /** What names a row to a person, in this order; else nothing does. */
 const names = ['code', 'number', 'name', 'names', 'title', 'username', 'kind'] as const
@@ -19,14 +18,13 @@ export type ActionRow = OwnAction & { txid: string }
  */
 export async function listActions(
   db: Database,
-  { laboratoryId }: Scope,
   userId: number,
   before: string | undefined,
   limit: number,
 ): Promise<ActionRow[]> {
   const next = (than: ReturnType<typeof sql>) => sql`(
     select e.txid from audit_entry e
-    where e.laboratory_id = ${laboratoryId} and e.user_id = ${userId} and ${than}
+    where e.user_id = ${userId} and ${than}
     order by e.txid desc limit 1)`
   const first = before === undefined ? sql`true` : sql`e.txid < ${before}::xid8`
   const { rows } = await sql<ActionRow>`
@@ -38,10 +36,9 @@ export async function listActions(
     select done.txid::text as txid, a.id::text as id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
            a.action, a.object_kind as kind, coalesce(${namedIn('new_values')}, ${namedIn('old_values')}, '') as about,
            coalesce(a.reason, '') as reason,
-           (select count(*)::int from (select from audit_entry c where c.laboratory_id = ${laboratoryId}
-              and c.user_id = ${userId} and c.txid = done.txid limit 1000) as counted) as rows
+           (select count(*)::int from (select from audit_entry c where c.user_id = ${userId} and c.txid = done.txid limit 1000) as counted) as rows
     from done cross join lateral (
-      select * from audit_entry f where f.laboratory_id = ${laboratoryId} and f.user_id = ${userId} and f.txid = done.txid
+      select * from audit_entry f where f.user_id = ${userId} and f.txid = done.txid
       order by f.id limit 1) a
     order by done.txid desc`.execute(db)
   return rows

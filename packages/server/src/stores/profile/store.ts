@@ -11,10 +11,10 @@ type Language = Profile['language']
 export const readProfile = (db: Database, scope: Scope) => ({
   /** What this person did, newest first, before a transaction. */
   actions: (userId: number, before: string | undefined, limit: number) =>
-    listActions(db, scope, userId, before, limit),
+    listActions(db, userId, before, limit),
   /** Of the person who asks. */
   async find(userId: number): Promise<Profile> {
-    const { laboratoryId, workSites, clientId } = scope
+    const { workSites, clientId } = scope
     const user = await db
       .selectFrom('app_user')
       .where('id', '=', userId)
@@ -22,7 +22,6 @@ export const readProfile = (db: Database, scope: Scope) => ({
       .executeTakeFirstOrThrow()
     const units = await db
       .selectFrom('person_units')
-      .where('laboratory_id', '=', laboratoryId)
       .where('user_id', '=', userId)
       .select(['stress', 'force', 'length'])
       .executeTakeFirst()
@@ -31,7 +30,6 @@ export const readProfile = (db: Database, scope: Scope) => ({
         ? []
         : await db
             .selectFrom('work_site')
-            .where('laboratory_id', '=', laboratoryId)
             .where('id', 'in', [...workSites])
             .select(['id', 'code', 'name'])
             .orderBy('code')
@@ -40,7 +38,6 @@ export const readProfile = (db: Database, scope: Scope) => ({
       clientId === null
         ? await db
             .selectFrom('technician_certificate')
-            .where('laboratory_id', '=', laboratoryId)
             .where('user_id', '=', userId)
             .where('withdrawn_at', 'is', null)
             .select(['id', 'type', 'number', 'issuer', 'expires_on as expiresOn'])
@@ -63,7 +60,7 @@ export const readProfile = (db: Database, scope: Scope) => ({
   },
 })
 
-export const writeProfile = (db: Database, { laboratoryId }: Scope) => ({
+export const writeProfile = (db: Database) => ({
   /** False when somebody changed the person since. */
   async change(
     userId: number,
@@ -81,8 +78,8 @@ export const writeProfile = (db: Database, { laboratoryId }: Scope) => ({
   async keepUnits(userId: number, units: Units): Promise<void> {
     await db
       .insertInto('person_units')
-      .values({ laboratory_id: laboratoryId, user_id: userId, ...units })
-      .onConflict((conflict) => conflict.columns(['laboratory_id', 'user_id']).doUpdateSet(units))
+      .values({ user_id: userId, ...units })
+      .onConflict((conflict) => conflict.columns(['user_id']).doUpdateSet(units))
       .execute()
   },
   tell: async (receiver: Receiver, letter: Letter) => {

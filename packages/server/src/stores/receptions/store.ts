@@ -15,13 +15,11 @@ export type Placing = {
   from: { state: SpecimenState; placeId: string | null; location: string }
 }
 
-export const readReceptions = (db: Database, { laboratoryId }: Scope) => ({
+export const readReceptions = (db: Database) => ({
   /** A specimen as it comes in at the door. `voided`: its truck or its whole sheet was entered by mistake. */
   async atTheDoor(specimenId: string) {
-    const row = await specimensInPlace(db, laboratoryId)
-      .innerJoin('sheet as t', (j) =>
-        j.onRef('t.laboratory_id', '=', 'p.laboratory_id').onRef('t.id', '=', 'p.sheet_id'),
-      )
+    const row = await specimensInPlace(db)
+      .innerJoin('sheet as t', (j) => j.onRef('t.id', '=', 'p.sheet_id'))
       .where('s.id', '=', specimenId)
       .select([
         's.id',
@@ -51,10 +49,7 @@ export const readReceptions = (db: Database, { laboratoryId }: Scope) => ({
   async count(sheetId: string) {
     return db
       .selectFrom('sample as p')
-      .innerJoin('specimen as s', (j) =>
-        j.onRef('s.laboratory_id', '=', 'p.laboratory_id').onRef('s.sample_id', '=', 'p.id'),
-      )
-      .where('p.laboratory_id', '=', laboratoryId)
+      .innerJoin('specimen as s', (j) => j.onRef('s.sample_id', '=', 'p.id'))
       .where('p.sheet_id', '=', sheetId)
       .where('p.voided_at', 'is', null)
       .select([
@@ -68,7 +63,6 @@ export const readReceptions = (db: Database, { laboratoryId }: Scope) => ({
   async find(id: string) {
     const row = await db
       .selectFrom('placement as m')
-      .where('m.laboratory_id', '=', laboratoryId)
       .where('m.id', '=', id)
       .select([
         'm.id',
@@ -80,8 +74,7 @@ export const readReceptions = (db: Database, { laboratoryId }: Scope) => ({
         'm.from_location as fromLocation',
         'm.placed_at as at',
         'm.undone_at as undoneAt',
-        sql<boolean>`not exists (select from placement l where l.laboratory_id = m.laboratory_id
-          and l.specimen_id = m.specimen_id and l.placed_at > m.placed_at and l.undone_at is null)`.as(
+        sql<boolean>`not exists (select from placement l where l.specimen_id = m.specimen_id and l.placed_at > m.placed_at and l.undone_at is null)`.as(
           'last',
         ),
       ])
@@ -98,7 +91,7 @@ export const readReceptions = (db: Database, { laboratoryId }: Scope) => ({
 
 export type AtTheDoor = NonNullable<Awaited<ReturnType<ReturnType<typeof readReceptions>['atTheDoor']>>>
 
-export const writeReceptions = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeReceptions = (db: Database, { userId }: Scope) => ({
   /** False when somebody was faster: the specimen is no longer as it was found. */
   async place(
     { id, specimenId, kind, placeId, words, at, from }: Placing,
@@ -112,7 +105,6 @@ export const writeReceptions = (db: Database, { laboratoryId, userId }: Scope) =
         version: version + 1,
         ...(kind === 'reception' && { state: 'received', received_at: at }),
       })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', specimenId)
       .where('version', '=', version)
       .where('state', '=', from.state)
@@ -121,7 +113,6 @@ export const writeReceptions = (db: Database, { laboratoryId, userId }: Scope) =
     await db
       .insertInto('placement')
       .values({
-        laboratory_id: laboratoryId,
         id,
         specimen_id: specimenId,
         kind,
@@ -150,18 +141,12 @@ export const writeReceptions = (db: Database, { laboratoryId, userId }: Scope) =
         version: e('version', '+', 1),
         ...(back && { state: placement.fromState, received_at: null }),
       }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', placement.specimenId)
       .where('place_id', '=', placement.placeId)
       .where('state', '=', back ? 'received' : placement.fromState)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
-    await db
-      .updateTable('placement')
-      .set({ undone_at: at })
-      .where('laboratory_id', '=', laboratoryId)
-      .where('id', '=', placement.id)
-      .execute()
+    await db.updateTable('placement').set({ undone_at: at }).where('id', '=', placement.id).execute()
     return true
   },
 })

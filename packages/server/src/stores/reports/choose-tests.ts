@@ -35,7 +35,7 @@ export type ChosenTest = {
  */
 export async function chooseTests(
   db: Database,
-  { laboratoryId, userId, timeZone }: Scope,
+  { userId, timeZone }: Scope,
   { clientId, workSiteId, mixId, from, to, ageHours }: TestChoice,
 ): Promise<ChosenTest[]> {
   const waiting = [...unbroken, 'onHold', 'locked']
@@ -43,7 +43,7 @@ export async function chooseTests(
   const { rows } = await sql<ChosenTest>`
     with chosen as (
       select p.id, p.code, p.work_site_id, p.client_id, p.cast_at from sample p
-      where p.laboratory_id = ${laboratoryId}
+      where true
         ${one(clientId !== undefined, sql`and p.client_id = ${clientId}`)}
         ${one(workSiteId !== undefined, sql`and p.work_site_id = ${workSiteId}`)}
         ${one(mixId !== undefined, sql`and p.mix_id = ${mixId}`)}
@@ -55,8 +55,8 @@ export async function chooseTests(
              not bool_or(s.state = any (${waiting}::text[]) or s.state in ('broken', 'checked')) as approved,
              bool_or(b.touched_by @> array[${userId}::int]) as own
       from chosen p
-      join specimen s on s.laboratory_id = ${laboratoryId} and s.sample_id = p.id and s.age_hours is not null
-      left join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id
+      join specimen s on s.sample_id = p.id and s.age_hours is not null
+      left join break b on b.specimen_id = s.id
       ${one(ageHours !== undefined, sql`where s.age_hours = ${ageHours}`)}
       group by p.id, p.code, p.work_site_id, p.client_id, p.cast_at, s.age_hours
       having bool_or(s.state in ('broken', 'checked', 'approved'))
@@ -65,13 +65,13 @@ export async function chooseTests(
     select f.id as "sampleId", f.code as "sampleCode", f.age_hours as "ageHours", f.work_site_id as "workSiteId",
            f.client_id as "clientId", c.language, c.stress_unit as "stressUnit", f.approved, coalesce(f.own, false) as own,
            (select r.state from report_strength_test t
-            join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id
-            where t.laboratory_id = ${laboratoryId} and t.sample_id = f.id and t.age_hours = f.age_hours
+            join report r on r.id = t.report_id
+            where t.sample_id = f.id and t.age_hours = f.age_hours
               and r.state in ('drafted', 'submitted', 'authorised')
             order by (r.state = 'authorised') desc limit 1) as "reportState"
     from found f
-    join client c on c.laboratory_id = ${laboratoryId} and c.id = f.client_id
-    join work_site w on w.laboratory_id = ${laboratoryId} and w.id = f.work_site_id
+    join client c on c.id = f.client_id
+    join work_site w on w.id = f.work_site_id
     order by w.code, f.cast_at, f.id, f.age_hours`.execute(db)
   return rows
 }

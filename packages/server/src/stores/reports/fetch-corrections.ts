@@ -13,20 +13,16 @@ export type Correction = {
 }
 
 /** Every correction and swap of the readings of these specimens, in their order. */
-export async function fetchCorrections(
-  db: Database,
-  laboratoryId: number,
-  specimenIds: readonly string[],
-): Promise<Correction[]> {
+export async function fetchCorrections(db: Database, specimenIds: readonly string[]): Promise<Correction[]> {
   const { rows } = await sql<Correction>`
     select s.code, case a.action when 'specimen.swapBreaks' then 'swapped' else 'corrected' end as action, a.at,
            coalesce(a.reason, '') as reason,
            coalesce(a.old_values ->> 'load_typed', b.load_typed) || ' ' || coalesce(a.old_values ->> 'load_unit', b.load_unit) as "loadBefore",
            coalesce(a.new_values ->> 'load_typed', b.load_typed) || ' ' || coalesce(a.new_values ->> 'load_unit', b.load_unit) as "loadAfter"
     from audit_entry a
-    join specimen s on s.laboratory_id = a.laboratory_id and s.id = a.object_id::uuid
-    join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id
-    where a.laboratory_id = ${laboratoryId} and a.object_id = any (${specimenIds}::text[]) and a.object_kind = 'break'
+    join specimen s on s.id = a.object_id::uuid
+    join break b on b.specimen_id = s.id
+    where a.object_id = any (${specimenIds}::text[]) and a.object_kind = 'break'
       and a.old_values ?| array['load_typed', 'load_unit', 'load_n', 'width_1_mm', 'width_2_mm', 'length_mm', 'mass_g', 'fracture_type', 'failure_code', 'rate_typed', 'broken_at']
       and a.action in ('specimen.swapBreaks', 'specimen.correctBreak')
     order by a.id`.execute(db)

@@ -79,27 +79,27 @@ export async function fetchFacts(db: Database, laboratoryId: number, about: Abou
   const sampleIds = [...new Set(about.tests.map(({ sampleId }) => sampleId))]
   const [parties, samples, specimens, presses, corrections, tested, checked] = await Promise.all([
     fetchParties(db, laboratoryId, about.workSiteId),
-    fetchSamples(db, laboratoryId, sampleIds),
+    fetchSamples(db, sampleIds),
     sql<SpecimenFacts>`
       select s.id, s.sample_id as "sampleId", s.curing, s.received_at as "receivedAt" from specimen s
-      where s.laboratory_id = ${laboratoryId} and s.id = any (${specimenIds}::uuid[])`.execute(db),
+      where s.id = any (${specimenIds}::uuid[])`.execute(db),
     sql<Press>`
       select e.name, coalesce(h.certificate, '') as certificate, h.holds_until as "calibratedUntil",
              h.verified_least_n::float8 as "leastN", h.verified_most_n::float8 as "mostN", array_agg(b.specimen_id) as "specimenIds"
       from break b
-      join equipment e on e.laboratory_id = b.laboratory_id and e.id = b.press_id
-      left join lateral calibration_held(b.laboratory_id, b.press_id, b.broken_at) h on true
-      where b.laboratory_id = ${laboratoryId} and b.specimen_id = any (${specimenIds}::uuid[])
+      join equipment e on e.id = b.press_id
+      left join lateral calibration_held(b.press_id, b.broken_at) h on true
+      where b.specimen_id = any (${specimenIds}::uuid[])
       group by e.id, e.name, h.id, h.certificate, h.holds_until, h.verified_least_n, h.verified_most_n, h.calibrated_on
       order by e.name, h.calibrated_on nulls first`.execute(db),
-    fetchCorrections(db, laboratoryId, specimenIds),
+    fetchCorrections(db, specimenIds),
     sql<Signed>`
       select u.names as name, max(b.broken_at) as at from break b join app_user u on u.id = b.broken_by
-      where b.laboratory_id = ${laboratoryId} and b.specimen_id = any (${specimenIds}::uuid[])
+      where b.specimen_id = any (${specimenIds}::uuid[])
       group by u.id, u.names order by at`.execute(db),
     sql<Signed>`
       select u.names as name, s.checked_at as at from specimen s join app_user u on u.id = s.checked_by
-      where s.laboratory_id = ${laboratoryId} and s.id = any (${specimenIds}::uuid[]) and s.checked_at is not null
+      where s.id = any (${specimenIds}::uuid[]) and s.checked_at is not null
       order by s.checked_at desc limit 1`.execute(db),
   ])
   return {
@@ -116,11 +116,8 @@ export async function fetchFacts(db: Database, laboratoryId: number, about: Abou
 async function fetchParties(db: Database, laboratoryId: number, workSiteId: string) {
   const row = await db
     .selectFrom('work_site as w')
-    .innerJoin('client as c', (j) =>
-      j.onRef('c.laboratory_id', '=', 'w.laboratory_id').onRef('c.id', '=', 'w.client_id'),
-    )
-    .innerJoin('laboratory as l', 'l.id', 'w.laboratory_id')
-    .where('w.laboratory_id', '=', laboratoryId)
+    .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'w.client_id'))
+    .innerJoin('laboratory as l', (j) => j.on('l.id', '=', laboratoryId))
     .where('w.id', '=', workSiteId)
     .select(['l.name as labName', 'l.address as labAddress', 'l.accreditation'])
     .select(['c.name as clientName', 'c.address as clientAddress', 'w.name as siteName'])
@@ -133,19 +130,12 @@ async function fetchParties(db: Database, laboratoryId: number, workSiteId: stri
   }
 }
 
-const fetchSamples = (db: Database, laboratoryId: number, ids: readonly string[]): Promise<SampleFacts[]> =>
+const fetchSamples = (db: Database, ids: readonly string[]): Promise<SampleFacts[]> =>
   db
     .selectFrom('sample as p')
-    .innerJoin('mix as m', (j) =>
-      j.onRef('m.laboratory_id', '=', 'p.laboratory_id').onRef('m.id', '=', 'p.mix_id'),
-    )
-    .innerJoin('sheet as t', (j) =>
-      j.onRef('t.laboratory_id', '=', 'p.laboratory_id').onRef('t.id', '=', 'p.sheet_id'),
-    )
-    .leftJoin('brand as b', (j) =>
-      j.onRef('b.laboratory_id', '=', 'm.laboratory_id').onRef('b.id', '=', 'm.supplier_id'),
-    )
-    .where('p.laboratory_id', '=', laboratoryId)
+    .innerJoin('mix as m', (j) => j.onRef('m.id', '=', 'p.mix_id'))
+    .innerJoin('sheet as t', (j) => j.onRef('t.id', '=', 'p.sheet_id'))
+    .leftJoin('brand as b', (j) => j.onRef('b.id', '=', 'm.supplier_id'))
     .where('p.id', '=', sql<string>`any (${ids}::uuid[])`)
     .select([
       'p.id',

@@ -3,13 +3,12 @@ import type { Database } from '../../db/kysely-on.ts'
 import { fingerprintOf, holderOf } from '../../documents/write-cms.ts'
 
 /** Every certificate that signed a report stays known, also after another followed it. Answers its fingerprint. */
-export async function keepCertificate(db: Database, laboratoryId: number, der: Uint8Array): Promise<string> {
+export async function keepCertificate(db: Database, der: Uint8Array): Promise<string> {
   const { validFromDate, validToDate } = new X509Certificate(der)
   const id = fingerprintOf(der)
   await db
     .insertInto('signing_certificate')
     .values({
-      laboratory_id: laboratoryId,
       id,
       bytes: Buffer.from(der),
       holder: holderOf(der),

@@ -46,11 +46,11 @@ const columns = [
     select jsonb_build_object('all', count(*), 'waiting', count(*) filter (where i.state = 'waiting'),
       'issued', count(*) filter (where i.state = 'issued'), 'failed', count(*) filter (where i.state = 'failed'),
       'ownWork', count(*) filter (where i.state = 'ownWork'), 'withdrawn', count(*) filter (where i.state = 'withdrawn'))
-    from report_batch_item i where i.laboratory_id = b.laboratory_id and i.batch_id = b.id)`.as('reports'),
+    from report_batch_item i where i.batch_id = b.id)`.as('reports'),
   sql<Row['pace']>`case when b.state = 'issuing' then (
     select jsonb_build_object('n', count(*), 'seconds', extract(epoch from max(l.at) - min(l.at)))
     from (select i.at from report_batch_item i
-          where i.laboratory_id = b.laboratory_id and i.batch_id = b.id and i.state = 'issued' and i.at >= b.authorised_at
+          where i.batch_id = b.id and i.state = 'issued' and i.at >= b.authorised_at
           order by i.at desc limit ${sql.lit(pacedBy)}) l) end`.as('pace'),
 ] as const
 
@@ -68,19 +68,16 @@ const present = ({ leftOut, hindrance, pace, ...row }: Row): ReportBatch => ({
 })
 
 export const readBatches = (db: Database, scope: Scope) => {
-  const { laboratoryId } = scope
-  const batches = () => db.selectFrom('report_batch as b').where('b.laboratory_id', '=', laboratoryId)
+  const batches = () => db.selectFrom('report_batch as b')
   return {
     chooseTests: (choice: TestChoice) => chooseTests(db, scope, choice),
     /** What was asked for, in the names of today. */
     async nameChoice(choice: TestChoice): Promise<ReportBatch['chosen']> {
       const { clientId = null, workSiteId = null, mixId = null, from, to, ageHours } = choice
       const { rows } = await sql<Pick<ReportBatch['chosen'], 'client' | 'workSite' | 'mix'>>`
-        select (select name from client where laboratory_id = ${laboratoryId} and id = ${clientId}) as client,
-               (select code || ' · ' || name from work_site where laboratory_id = ${laboratoryId} and id = ${workSiteId}) as "workSite",
-               (select code from mix where laboratory_id = ${laboratoryId} and id = ${mixId}) as mix`.execute(
-        db,
-      )
+        select (select name from client where id = ${clientId}) as client,
+               (select code || ' · ' || name from work_site where id = ${workSiteId}) as "workSite",
+               (select code from mix where id = ${mixId}) as mix`.execute(db)
       const [names = { client: null, workSite: null, mix: null }] = rows
       return { ...names, from: from ?? null, to: to ?? null, ageHours: ageHours ?? null }
     },
@@ -113,16 +110,9 @@ export const readBatches = (db: Database, scope: Scope) => {
     async items({ batchId, state, after, limit }: ItemFilter) {
       let found = db
         .selectFrom('report_batch_item as i')
-        .innerJoin('report as r', (j) =>
-          j.onRef('r.laboratory_id', '=', 'i.laboratory_id').onRef('r.id', '=', 'i.report_id'),
-        )
-        .innerJoin('work_site as w', (j) =>
-          j.onRef('w.laboratory_id', '=', 'r.laboratory_id').onRef('w.id', '=', 'r.work_site_id'),
-        )
-        .innerJoin('client as c', (j) =>
-          j.onRef('c.laboratory_id', '=', 'r.laboratory_id').onRef('c.id', '=', 'r.client_id'),
-        )
-        .where('i.laboratory_id', '=', laboratoryId)
+        .innerJoin('report as r', (j) => j.onRef('r.id', '=', 'i.report_id'))
+        .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'r.work_site_id'))
+        .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'r.client_id'))
         .where('i.batch_id', '=', batchId)
       if (state) found = found.where('i.state', '=', state)
       const seek = readCursor(after, 1)
@@ -132,10 +122,7 @@ export const readBatches = (db: Database, scope: Scope) => {
           (e) =>
             e
               .selectFrom('report_strength_test as t')
-              .innerJoin('sample as p', (j) =>
-                j.onRef('p.laboratory_id', '=', 't.laboratory_id').onRef('p.id', '=', 't.sample_id'),
-              )
-              .whereRef('t.laboratory_id', '=', 'r.laboratory_id')
+              .innerJoin('sample as p', (j) => j.onRef('p.id', '=', 't.sample_id'))
               .whereRef('t.report_id', '=', 'r.id')
               .select(['p.code as sampleCode', 't.age_hours as ageHours'])
               .select(sql<number>`count(*) over ()`.as('strengthTests'))
@@ -184,10 +171,7 @@ export const readBatches = (db: Database, scope: Scope) => {
     issued: (id: string) =>
       db
         .selectFrom('report_batch_item as i')
-        .innerJoin('report as r', (j) =>
-          j.onRef('r.laboratory_id', '=', 'i.laboratory_id').onRef('r.id', '=', 'i.report_id'),
-        )
-        .where('i.laboratory_id', '=', laboratoryId)
+        .innerJoin('report as r', (j) => j.onRef('r.id', '=', 'i.report_id'))
         .where('i.batch_id', '=', id)
         .where('i.state', '=', 'issued')
         .where('r.number', 'is not', null)

@@ -4,16 +4,11 @@ import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
 /** Reports beside what every screen names with them. */
-export const selectReports = (db: Database, { laboratoryId }: Scope) =>
+export const selectReports = (db: Database) =>
   db
     .selectFrom('report as r')
-    .innerJoin('work_site as w', (j) =>
-      j.onRef('w.laboratory_id', '=', 'r.laboratory_id').onRef('w.id', '=', 'r.work_site_id'),
-    )
-    .innerJoin('client as c', (j) =>
-      j.onRef('c.laboratory_id', '=', 'r.laboratory_id').onRef('c.id', '=', 'r.client_id'),
-    )
-    .where('r.laboratory_id', '=', laboratoryId)
+    .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'r.work_site_id'))
+    .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'r.client_id'))
 
 export const reportColumns = [
   'r.id',
@@ -29,7 +24,7 @@ export const reportColumns = [
   'r.code',
   sql<
     Report['strengthTests']
-  >`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id, 'sampleCode', p.code, 'ageHours', t.age_hours) order by p.cast_at, p.id, t.age_hours), '[]') from report_strength_test t join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id where t.laboratory_id = r.laboratory_id and t.report_id = r.id)`.as(
+  >`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id, 'sampleCode', p.code, 'ageHours', t.age_hours) order by p.cast_at, p.id, t.age_hours), '[]') from report_strength_test t join sample p on p.id = t.sample_id where t.report_id = r.id)`.as(
     'strengthTests',
   ),
   sql<string | null>`(select u.names from app_user u where u.id = r.drafted_by)`.as('draftedBy'),
@@ -37,9 +32,7 @@ export const reportColumns = [
   sql<string | null>`(select u.names from app_user u where u.id = r.authorised_by)`.as('authorisedBy'),
   'r.authorised_at as authorisedAt',
   'r.signed_by as signedBy',
-  sql<
-    string | null
-  >`(select encode(d.sha256, 'hex') from report_document d where d.laboratory_id = r.laboratory_id and d.report_id = r.id)`.as(
+  sql<string | null>`(select encode(d.sha256, 'hex') from report_document d where d.report_id = r.id)`.as(
     'sha256',
   ),
   'r.supersedes_id as supersedesId',
@@ -52,9 +45,7 @@ export const reportColumns = [
   ),
   sql<
     Report['mix']
-  >`(select jsonb_build_object('id', m.id, 'code', m.code) from mix m where m.laboratory_id = r.laboratory_id and m.id = r.mix_id)`.as(
-    'mix',
-  ),
+  >`(select jsonb_build_object('id', m.id, 'code', m.code) from mix m where m.id = r.mix_id)`.as('mix'),
   'r.investigation_id as investigationId',
   'r.opinion',
   'r.additions',

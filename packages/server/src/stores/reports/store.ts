@@ -26,7 +26,7 @@ export type ReportFilter = {
 
 export const readReports = (db: Database, scope: Scope) => {
   const { laboratoryId } = scope
-  const reports = () => selectReports(db, scope)
+  const reports = () => selectReports(db)
 
   return {
     async list({ clientId, workSiteId, state, from, to, search, after, limit }: ReportFilter) {
@@ -69,23 +69,12 @@ export const readReports = (db: Database, scope: Scope) => {
 
     /** The issued bytes; undefined of a draft. */
     document: async (id: string): Promise<Buffer | undefined> =>
-      (
-        await db
-          .selectFrom('report_document')
-          .select('bytes')
-          .where('laboratory_id', '=', laboratoryId)
-          .where('report_id', '=', id)
-          .executeTakeFirst()
-      )?.bytes,
+      (await db.selectFrom('report_document').select('bytes').where('report_id', '=', id).executeTakeFirst())
+        ?.bytes,
 
     /** What an issued report says, as data; undefined of a draft. */
     async content(id: string): Promise<ReportDocument | undefined> {
-      const row = await db
-        .selectFrom('report')
-        .select('content')
-        .where('laboratory_id', '=', laboratoryId)
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const row = await db.selectFrom('report').select('content').where('id', '=', id).executeTakeFirst()
       return (row?.content ?? undefined) as ReportDocument | undefined
     },
 
@@ -100,8 +89,8 @@ export const readReports = (db: Database, scope: Scope) => {
       const { rows } = await sql<{ sampleId: string; ageHours: number }>`
         select s.sample_id as "sampleId", s.age_hours as "ageHours"
         from sample p
-        join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id and s.age_hours is not null
-        where p.laboratory_id = ${laboratoryId} and p.work_site_id = ${of.workSiteId} and p.voided_at is null
+        join specimen s on s.sample_id = p.id and s.age_hours is not null
+        where p.work_site_id = ${of.workSiteId} and p.voided_at is null
           and p.cast_on between ${of.from} and ${of.to} and (${of.mixId}::uuid is null or p.mix_id = ${of.mixId})
         group by s.sample_id, s.age_hours, p.cast_at
         having bool_or(s.state = 'approved')
@@ -144,7 +133,7 @@ export type IssuedReport = {
 
 type Seen = { id: string; version: number }
 
-export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
+export const writeReports = (db: Database, { userId }: Scope) => {
   /** False when somebody was faster: the version or the state is no longer the one that was seen. */
   async function change(
     { id, version }: Seen,
@@ -154,7 +143,6 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
     const { numUpdatedRows } = await db
       .updateTable('report')
       .set({ ...set, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('state', '=', from)
@@ -170,7 +158,6 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
         db
           .insertInto('report')
           .values({
-            laboratory_id: laboratoryId,
             id,
             client_id: clientId,
             work_site_id: workSiteId,
@@ -195,7 +182,6 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
         .insertInto('report_strength_test')
         .values(
           tests.map(({ sampleId, ageHours }) => ({
-            laboratory_id: laboratoryId,
             report_id: id,
             sample_id: sampleId,
             age_hours: ageHours,
@@ -206,14 +192,7 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
 
     /** Printed on the issued report; shown to nobody before. */
     codeOf: async (id: string): Promise<string> =>
-      (
-        await db
-          .selectFrom('report')
-          .select('code')
-          .where('laboratory_id', '=', laboratoryId)
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).code,
+      (await db.selectFrom('report').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code,
 
     /** False when somebody was faster. */
     note: (
@@ -236,21 +215,20 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
       await db
         .selectFrom('report')
         .select('id')
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', sql<string>`any (${ids}::uuid[])`)
         .orderBy('id')
         .forUpdate()
         .execute()
       // What was never placed is judged with the rest of its mix, which nobody may place meanwhile.
       await sql`
-        select from mix m where m.laboratory_id = ${laboratoryId} and m.id in (
-          select p.mix_id from report_strength_test t join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id
-          where t.laboratory_id = ${laboratoryId} and t.report_id = any (${ids}::uuid[]) and p.lot_id is null)
+        select from mix m where m.id in (
+          select p.mix_id from report_strength_test t join sample p on p.id = t.sample_id
+          where t.report_id = any (${ids}::uuid[]) and p.lot_id is null)
         order by m.id for share`.execute(db)
       await sql`
-        select from lot l where l.laboratory_id = ${laboratoryId} and l.id in (
-          select p.lot_id from report_strength_test t join sample p on p.laboratory_id = t.laboratory_id and p.id = t.sample_id
-          where t.laboratory_id = ${laboratoryId} and t.report_id = any (${ids}::uuid[]))
+        select from lot l where l.id in (
+          select p.lot_id from report_strength_test t join sample p on p.id = t.sample_id
+          where t.report_id = any (${ids}::uuid[]))
         order by l.id for share`.execute(db)
     },
     /**
@@ -259,7 +237,7 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
      */
     async takeNumbers(year: string, count: number): Promise<string[]> {
       const { rows } = await sql<{ number: number }>`
-        select take_numbers(${laboratoryId}, ${`report:${year}`}, ${count}) as number`.execute(db)
+        select take_numbers(${`report:${year}`}, ${count}) as number`.execute(db)
       const first = rows[0]?.number ?? 1
       return Array.from(
         { length: count },
@@ -281,11 +259,10 @@ export const writeReports = (db: Database, { laboratoryId, userId }: Scope) => {
         content: JSON.stringify(content),
       })
       if (!issued) return false
-      const certificateId = await keepCertificate(db, laboratoryId, signature.certificate)
+      const certificateId = await keepCertificate(db, signature.certificate)
       await db
         .insertInto('report_document')
         .values({
-          laboratory_id: laboratoryId,
           report_id: seen.id,
           bytes: Buffer.from(bytes),
           sha256,

@@ -30,11 +30,7 @@ export type Claimed = {
 type ItemState = 'waiting' | 'issued' | 'failed' | 'ownWork' | 'withdrawn'
 
 export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
-  const items = (batchId: string) =>
-    db
-      .updateTable('report_batch_item')
-      .where('laboratory_id', '=', laboratoryId)
-      .where('batch_id', '=', batchId)
+  const items = (batchId: string) => db.updateTable('report_batch_item').where('batch_id', '=', batchId)
   const step = (
     id: string,
     set: { state: ReportBatch['state']; paused_because?: string; ended_at?: string | null },
@@ -42,7 +38,6 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
     db
       .updateTable('report_batch')
       .set({ paused_because: '', hindrance: '', ...set, version: sql`version + 1` })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .execute()
 
@@ -56,7 +51,6 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
       await db
         .insertInto('report_batch')
         .values({
-          laboratory_id: laboratoryId,
           id,
           per: batch.per,
           language: batch.language,
@@ -72,7 +66,6 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
         db,
         'report',
         reports.map((report) => ({
-          laboratory_id: laboratoryId,
           id: report.id,
           version: 1,
           revision: 1,
@@ -93,7 +86,6 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
         'report_strength_test',
         reports.flatMap(({ id: reportId, tests }) =>
           tests.map(({ sampleId, ageHours }) => ({
-            laboratory_id: laboratoryId,
             report_id: reportId,
             sample_id: sampleId,
             age_hours: ageHours,
@@ -104,7 +96,6 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
         db,
         'report_batch_item',
         reports.map(({ id: reportId }, index) => ({
-          laboratory_id: laboratoryId,
           batch_id: id,
           position: index + 1,
           report_id: reportId,
@@ -116,40 +107,29 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
       await db
         .updateTable('report')
         .set({ state: 'submitted', version: 2 })
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', 'in', (e) =>
-          e
-            .selectFrom('report_batch_item')
-            .select('report_id')
-            .where('laboratory_id', '=', laboratoryId)
-            .where('batch_id', '=', id),
+          e.selectFrom('report_batch_item').select('report_id').where('batch_id', '=', id),
         )
         .execute()
     },
     /** Held until the transaction ends: while it is being issued, that is for as long as a few reports take. */
     holdBatch: async (id: string): Promise<void> => {
       await sql`select set_config('lock_timeout', '14s', true)`.execute(db)
-      await db
-        .selectFrom('report_batch')
-        .select('id')
-        .where('laboratory_id', '=', laboratoryId)
-        .where('id', '=', id)
-        .forUpdate()
-        .execute()
+      await db.selectFrom('report_batch').select('id').where('id', '=', id).forUpdate().execute()
     },
     /** What is left of it is tried anew, but for the work of whoever authorises. How many of each that is. */
     async authorise(id: string, at: string, signedBy: 'password' | 'passkey') {
       const own = sql<boolean>`exists (
         select from report_strength_test t
-        join specimen s on s.laboratory_id = t.laboratory_id and s.sample_id = t.sample_id and s.age_hours = t.age_hours
-        join break k on k.laboratory_id = s.laboratory_id and k.specimen_id = s.id
-        where t.laboratory_id = ${laboratoryId} and t.report_id = report_batch_item.report_id and k.touched_by @> array[${userId}::int])`
+        join specimen s on s.sample_id = t.sample_id and s.age_hours = t.age_hours
+        join break k on k.specimen_id = s.id
+        where t.report_id = report_batch_item.report_id and k.touched_by @> array[${userId}::int])`
       const left = ['waiting', 'failed', 'ownWork']
       const { rows } = await sql<{ state: ItemState }>`
         update report_batch_item set attempts = 0, detail = '{}',
           state = case when ${own} then 'ownWork' else 'waiting' end,
           problem = case when ${own} then 'report.ownWork' else '' end
-        where laboratory_id = ${laboratoryId} and batch_id = ${id} and state = any (${left}::text[])
+        where batch_id = ${id} and state = any (${left}::text[])
         returning state`.execute(db)
       await db
         .updateTable('report_batch')
@@ -165,7 +145,6 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
           faults: 0,
           next_attempt_at: sql`clock_timestamp()`,
         })
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .execute()
       const count = (state: ItemState) => rows.filter((row) => row.state === state).length
@@ -179,12 +158,10 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
       await sql`
         with left_over as (
           update report_batch_item set state = 'withdrawn', problem = '', at = ${at}
-          where laboratory_id = ${laboratoryId} and batch_id = ${id} and state in ('waiting', 'failed', 'ownWork')
+          where batch_id = ${id} and state in ('waiting', 'failed', 'ownWork')
           returning report_id)
         update report r set state = 'rejected', state_reason = ${reason}, version = r.version + 1
-        from left_over l where r.laboratory_id = ${laboratoryId} and r.id = l.report_id and r.state = 'submitted'`.execute(
-        db,
-      )
+        from left_over l where r.id = l.report_id and r.state = 'submitted'`.execute(db)
       await step(id, { state: 'cancelled', ended_at: at })
     },
 
@@ -193,7 +170,7 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
       (
         await sql<{ id: string; authorisedBy: number }>`
           select id, authorised_by as "authorisedBy" from report_batch
-          where laboratory_id = ${laboratoryId} and state = 'issuing' and next_attempt_at <= clock_timestamp()
+          where state = 'issuing' and next_attempt_at <= clock_timestamp()
           order by next_attempt_at, id`.execute(db)
       ).rows,
     /**
@@ -204,11 +181,11 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
       const { rows } = await sql<Claimed>`
         select u.names as name, b.signed_by as "signedBy",
                u.active and exists (
-                 select from permission p join membership m on m.laboratory_id = p.laboratory_id and m.user_id = p.user_id
-                 where p.laboratory_id = b.laboratory_id and p.user_id = u.id and m.client_id is null
+                 select from permission p join membership m on m.user_id = p.user_id
+                 where p.user_id = u.id and m.client_id is null
                    and p.permission_id = 25 and p.level = 'approve') as may
         from report_batch b join app_user u on u.id = b.authorised_by
-        where b.laboratory_id = ${laboratoryId} and b.id = ${id} and b.authorised_by = ${userId}
+        where b.id = ${id} and b.authorised_by = ${userId}
           and b.state = 'issuing' and b.next_attempt_at <= clock_timestamp()
         for update of b skip locked`.execute(db)
       return rows[0]
@@ -218,9 +195,9 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
       (
         await sql<{ position: number; reportId: string; attempts: number }>`
           select i.position, i.report_id as "reportId", i.attempts from report_batch_item i
-          where i.laboratory_id = ${laboratoryId} and i.batch_id = ${id} and i.state = 'waiting'
+          where i.batch_id = ${id} and i.state = 'waiting'
             and i.attempts = (select min(o.attempts) from report_batch_item o
-                              where o.laboratory_id = i.laboratory_id and o.batch_id = i.batch_id and o.state = 'waiting')
+                              where o.batch_id = i.batch_id and o.state = 'waiting')
           order by i.position limit ${most}`.execute(db)
       ).rows,
     async setIssued(id: string, positions: readonly number[], at: string): Promise<void> {
@@ -231,7 +208,6 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
       await db
         .updateTable('report_batch')
         .set({ hindrance: '', faults: 0 })
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .where('hindrance', '<>', '')
         .execute()
@@ -266,7 +242,6 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
           faults: sql`faults + 1`,
           next_attempt_at: sql`clock_timestamp() + make_interval(secs => least(60, power(2, least(faults, 6))))`,
         })
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .where('state', '=', 'issuing')
         .execute()

@@ -5,13 +5,12 @@ import type { Database } from '../../db/kysely-on.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
 
-export const readRuleComparisons = (db: Database, { laboratoryId }: Scope) => {
+export const readRuleComparisons = (db: Database) => {
   const listed = () =>
     db
       .selectFrom('rule_comparison as c')
       .leftJoin('app_user as u', 'u.id', 'c.added_by')
       .leftJoin('app_user as w', 'w.id', 'c.withdrawn_by')
-      .where('c.laboratory_id', '=', laboratoryId)
       .select([
         'c.id',
         'c.version',
@@ -51,13 +50,12 @@ type NewComparison = Pick<
   'id' | 'ruleSet' | 'edition' | 'comparedBy' | 'comparedOn' | 'copy' | 'note'
 > & { numbers: string }
 
-export const writeRuleComparisons = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeRuleComparisons = (db: Database, { userId }: Scope) => ({
   async add(row: NewComparison): Promise<void> {
     await refuseTaken('rule_comparison_once', 'ruleComparison.taken', () =>
       db
         .insertInto('rule_comparison')
         .values({
-          laboratory_id: laboratoryId,
           id: row.id,
           rule_set: row.ruleSet,
           edition: row.edition,
@@ -82,7 +80,6 @@ export const writeRuleComparisons = (db: Database, { laboratoryId, userId }: Sco
         withdrawn_at: at.toISOString(),
         withdrawn_because: because,
       })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('withdrawn_at', 'is', null)

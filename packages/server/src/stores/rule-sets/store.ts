@@ -13,29 +13,29 @@ export const readRuleSets = (db: Database, { laboratoryId }: Scope) => {
   const listed = async (id: string | null): Promise<OwnRuleSet[]> => {
     const { rows } = await sql<Row>`
       select r.id, r.version, r.name, r.copied_from as "copiedFrom", r.active,
-             (select count(*) from mix m where m.laboratory_id = r.laboratory_id and m.rule_set = 'own:' || r.id::text) as mixes,
+             (select count(*) from mix m where m.rule_set = 'own:' || r.id::text) as mixes,
              (select jsonb_agg(jsonb_build_object('number', v.number, 'validFrom', v.valid_from,
                        'from', to_char((v.valid_from::timestamp at time zone l.time_zone) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
                        'numbers', v.rules, 'reason', v.reason, 'addedAt', v.added_at) order by v.number)
-              from rule_set_version v where v.laboratory_id = r.laboratory_id and v.rule_set_id = r.id) as versions
-      from rule_set r join laboratory l on l.id = r.laboratory_id
-      where r.laboratory_id = ${laboratoryId} and (${id}::uuid is null or r.id = ${id}::uuid)
+              from rule_set_version v where v.rule_set_id = r.id) as versions
+      from rule_set r join laboratory l on l.id = ${laboratoryId}
+      where (${id}::uuid is null or r.id = ${id}::uuid)
       order by r.active desc, lower(r.name), r.id`.execute(db)
     return rows.map((row) => ({ ...row, key: ownRuleSetId(row.id) }))
   }
   return {
     all: () => listed(null),
     find: async (id: string): Promise<OwnRuleSet | undefined> => (await listed(id))[0],
-    inForce: () => rulesInForce(db, laboratoryId),
+    inForce: () => rulesInForce(db),
     /** Whether a test of what was cast from a day on was already judged by it. */
     async judgedSince(id: string, day: string): Promise<boolean> {
       const { rows } = await sql`
         select from mix m
-        join laboratory l on l.id = m.laboratory_id
-        join sample p on p.laboratory_id = m.laboratory_id and p.mix_id = m.id
+        join laboratory l on l.id = ${laboratoryId}
+        join sample p on p.mix_id = m.id
           and p.cast_at >= (${day}::date::timestamp at time zone l.time_zone)
-        join break b on b.laboratory_id = p.laboratory_id and b.sample_id = p.id
-        where m.laboratory_id = ${laboratoryId} and m.rule_set = ${ownRuleSetId(id)} limit 1`.execute(db)
+        join break b on b.sample_id = p.id
+        where m.rule_set = ${ownRuleSetId(id)} limit 1`.execute(db)
       return rows.length > 0
     },
   }
@@ -43,13 +43,12 @@ export const readRuleSets = (db: Database, { laboratoryId }: Scope) => {
 
 type Version = { number: number; validFrom: string; numbers: RuleNumbers; reason: string }
 
-export const writeRuleSets = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeRuleSets = (db: Database, { userId }: Scope) => ({
   async add(of: { id: string; name: string; copiedFrom: string }): Promise<void> {
     await refuseTaken('rule_set_name', 'ruleSet.nameTaken', () =>
       db
         .insertInto('rule_set')
         .values({
-          laboratory_id: laboratoryId,
           id: of.id,
           name: of.name,
           copied_from: of.copiedFrom,
@@ -63,7 +62,6 @@ export const writeRuleSets = (db: Database, { laboratoryId, userId }: Scope) => 
     await db
       .insertInto('rule_set_version')
       .values({
-        laboratory_id: laboratoryId,
         id: newId(),
         rule_set_id: ruleSetId,
         number,
@@ -80,7 +78,6 @@ export const writeRuleSets = (db: Database, { laboratoryId, userId }: Scope) => 
     const { numUpdatedRows } = await db
       .updateTable('rule_set')
       .set({ version: version + 1, ...(active !== undefined && { active }) })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()

@@ -25,18 +25,15 @@ export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }
   const selectShares = (sampleId: string) =>
     db
       .selectFrom('share as s')
-      .leftJoin('share_use as n', (j) =>
-        j.onRef('n.laboratory_id', '=', 's.laboratory_id').onRef('n.share_id', '=', 's.id'),
-      )
+      .leftJoin('share_use as n', (j) => j.onRef('n.share_id', '=', 's.id'))
       .leftJoin('app_user as u', 'u.id', 's.made_by')
-      .where('s.laboratory_id', '=', laboratoryId)
       .where('s.sample_id', '=', sampleId)
       .select([
         's.id',
         's.recipient',
         // Whom of the laboratory a client reads by name is the laboratory's to decide.
         sql<string | null>`case when ${clientId}::uuid is null or s.made_by = ${userId}
-            or exists (select from portal_setting o where o.laboratory_id = s.laboratory_id and not o.hide_technicians)
+            or exists (select from portal_setting o where not o.hide_technicians)
           then u.names end`.as('madeBy'),
         's.made_at as madeAt',
         's.expires_at as expiresAt',
@@ -60,10 +57,10 @@ export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }
                  'concreteTemperatureC', p.concrete_temperature_c, 'airPercent', p.air_percent, 'densityKgM3', p.density_kg_m3,
                  'waterAddedL', p.water_added_l) as fresh
         from sample p
-        join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
-        join work_site w on w.laboratory_id = p.laboratory_id and w.id = p.work_site_id
-        join client c on c.laboratory_id = p.laboratory_id and c.id = p.client_id
-        where p.laboratory_id = ${laboratoryId} and p.id = ${id}`.execute(db)
+        join mix m on m.id = p.mix_id
+        join work_site w on w.id = p.work_site_id
+        join client c on c.id = p.client_id
+        where p.id = ${id}`.execute(db)
       return rows[0]
     },
 
@@ -82,10 +79,10 @@ export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }
         select r.id, r.number, r.revision, r.state, r.authorised_at as "issuedAt", u.names as "issuedBy",
                case when r.state in ('authorised', 'superseded') then r.code end as code,
                (select array_agg(t.age_hours order by t.age_hours) from report_strength_test t
-                where t.laboratory_id = r.laboratory_id and t.report_id = r.id and t.sample_id = ${sampleId}) as ages
+                where t.report_id = r.id and t.sample_id = ${sampleId}) as ages
         from report r left join app_user u on u.id = r.authorised_by
-        where r.laboratory_id = ${laboratoryId} and r.id in (
-          select t.report_id from report_strength_test t where t.laboratory_id = ${laboratoryId} and t.sample_id = ${sampleId})
+        where r.id in (
+          select t.report_id from report_strength_test t where t.sample_id = ${sampleId})
         order by r.drafted_at desc, r.id desc limit 100`.execute(db)
       return rows
     },
@@ -109,12 +106,11 @@ export type NewShare = {
   expiresAt: string
 }
 
-export const writeSampleFiles = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeSampleFiles = (db: Database, { userId }: Scope) => ({
   async addShare({ id, sample, secretHash, recipient, madeAt, expiresAt }: NewShare): Promise<void> {
     await db
       .insertInto('share')
       .values({
-        laboratory_id: laboratoryId,
         id,
         client_id: sample.clientId,
         work_site_id: sample.workSiteId,
@@ -132,7 +128,6 @@ export const writeSampleFiles = (db: Database, { laboratoryId, userId }: Scope) 
     await db
       .updateTable('share')
       .set((e) => ({ revoked_at: at, revoked_by: userId, version: e('version', '+', 1) }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .execute()

@@ -7,11 +7,7 @@ import type { SampleData } from './store.ts'
 const waiting = specimenLife.discard.from
 
 /** Writes what a correction changes; every update names what it expects to leave. */
-export const correctSamples = (
-  db: Database,
-  laboratoryId: number,
-  columnsOf: (data: SampleData) => Record<string, unknown>,
-) => ({
+export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Record<string, unknown>) => ({
   /** False when the sample is no longer at this version. Of another mix it takes a place among the lots of that one. */
   async correct(
     id: string,
@@ -19,7 +15,7 @@ export const correctSamples = (
     data: SampleData,
     { castOn, mixMoves }: { castOn: string; mixMoves: boolean },
   ): Promise<boolean> {
-    const placed = mixMoves ? await placeSamples(db, laboratoryId, [{ ...data, id, castOn }]) : undefined
+    const placed = mixMoves ? await placeSamples(db, [{ ...data, id, castOn }]) : undefined
     const { numUpdatedRows } = await db
       .updateTable('sample')
       .set({
@@ -28,7 +24,6 @@ export const correctSamples = (
         version: version + 1,
         ...(placed && { lot_id: placed.get(id) ?? null }),
       })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('voided_at', 'is', null)
@@ -41,7 +36,6 @@ export const correctSamples = (
     await db
       .updateTable('specimen')
       .set((e) => ({ mix_id: mixId, cast_at: castAt, version: e('version', '+', 1) }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('sample_id', '=', sampleId)
       .execute()
   },
@@ -58,7 +52,6 @@ export const correctSamples = (
         due_on: planned.dueOn,
         version: e('version', '+', 1),
       }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('sample_id', '=', sampleId)
       .where('number', '=', planned.number)
       .where('state', 'in', waiting)
@@ -72,7 +65,6 @@ export const correctSamples = (
     await db
       .updateTable('specimen')
       .set((e) => ({ state: 'discarded', state_reason: reason, version: e('version', '+', 1) }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('sample_id', 'in', sampleIds)
       .where('state', 'in', waiting)
       .$if(numbers !== undefined, (q) => q.where('number', 'in', numbers ?? []))
@@ -85,7 +77,6 @@ export const correctSamples = (
     const { numUpdatedRows } = await db
       .updateTable('sample')
       .set((e) => ({ voided_at: at.toISOString(), void_reason: reason, version: e('version', '+', 1) }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', 'in', ids)
       .where('voided_at', 'is', null)
       .executeTakeFirst()

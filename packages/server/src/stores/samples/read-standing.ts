@@ -7,15 +7,10 @@ import type { Database } from '../../db/kysely-on.ts'
 export type Standing = StandingSpecimen & { id: string; sampleId: string; code: string }
 
 /** The specimens of samples as they stand, in the order of their numbers. */
-export async function readStanding(
-  db: Database,
-  laboratoryId: number,
-  sampleIds: readonly string[],
-): Promise<Standing[]> {
+export async function readStanding(db: Database, sampleIds: readonly string[]): Promise<Standing[]> {
   if (sampleIds.length === 0) return []
   const rows = await db
     .selectFrom('specimen')
-    .where('laboratory_id', '=', laboratoryId)
     .where('sample_id', 'in', sampleIds)
     .select([
       'id',

@@ -6,7 +6,6 @@ import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { placeSamples } from '../../db/place-samples.ts'
-import type { Scope } from '../../db/scope.ts'
 import { correctSamples } from './correct-rows.ts'
 import { planSample } from './plan-specimens.ts'
 import { readStanding } from './read-standing.ts'
@@ -86,24 +85,18 @@ const columnsOf = (p: SampleData) => ({
 /** What is done to a sheet as a whole and belongs to the story of each of its samples. */
 const sheetActions = ['sheet.correct', 'sheet.void']
 
-export const readSamples = (db: Database, { laboratoryId }: Scope) => ({
+export const readSamples = (db: Database) => ({
   /** Where the sample was entered. */
   find: (id: string) =>
-    db
-      .selectFrom('sample')
-      .where('laboratory_id', '=', laboratoryId)
-      .where('id', '=', id)
-      .select('sheet_id as sheetId')
-      .executeTakeFirst(),
+    db.selectFrom('sample').where('id', '=', id).select('sheet_id as sheetId').executeTakeFirst(),
 
-  standing: (sampleIds: readonly string[]) => readStanding(db, laboratoryId, sampleIds),
+  standing: (sampleIds: readonly string[]) => readStanding(db, sampleIds),
 
   /** Changes to the sample, to its specimens and to the header of its sheet, oldest first. */
   async history(id: string): Promise<AuditRow[]> {
     const rows = await db
       .selectFrom('audit_entry as a')
       .leftJoin('app_user as u', 'u.id', 'a.user_id')
-      .where('a.laboratory_id', '=', laboratoryId)
       .where((e) =>
         e.or([
           e('a.object_id', '=', id),
@@ -112,7 +105,6 @@ export const readSamples = (db: Database, { laboratoryId }: Scope) => ({
             'in',
             e
               .selectFrom('specimen as s')
-              .where('s.laboratory_id', '=', laboratoryId)
               .where('s.sample_id', '=', id)
               .select(sql<string>`s.id::text`.as('id')),
           ),
@@ -124,7 +116,6 @@ export const readSamples = (db: Database, { laboratoryId }: Scope) => ({
               'in',
               e
                 .selectFrom('sample as p')
-                .where('p.laboratory_id', '=', laboratoryId)
                 .where('p.id', '=', id)
                 .select(sql<string>`p.sheet_id::text`.as('id')),
             ),
@@ -149,8 +140,8 @@ export const readSamples = (db: Database, { laboratoryId }: Scope) => ({
   },
 })
 
-export const writeSamples = (db: Database, { laboratoryId }: Scope) => ({
-  ...correctSamples(db, laboratoryId, columnsOf),
+export const writeSamples = (db: Database) => ({
+  ...correctSamples(db, columnsOf),
 
   /** Number, code and specimens of a sample, not yet stored. */
   plan: planSample,
@@ -158,18 +149,17 @@ export const writeSamples = (db: Database, { laboratoryId }: Scope) => ({
   /** The first of `count` numbers of the work site, without gaps. */
   async takeNumbers(workSiteId: string, count: number): Promise<number> {
     const { rows } = await sql<{ first: number }>`
-      select take_numbers(${laboratoryId}, ${`sample:${workSiteId}`}, ${count}) as first`.execute(db)
+      select take_numbers(${`sample:${workSiteId}`}, ${count}) as first`.execute(db)
     return rows[0]?.first ?? 1
   },
 
   /** Each is placed in a lot where its acceptance rule judges lots. */
   async add(samples: readonly NewSample[]): Promise<void> {
-    const lots = await placeSamples(db, laboratoryId, samples)
+    const lots = await placeSamples(db, samples)
     await db
       .insertInto('sample')
       .values(
         samples.map((p) => ({
-          laboratory_id: laboratoryId,
           id: p.id,
           client_id: p.clientId,
           work_site_id: p.workSiteId,
@@ -190,7 +180,6 @@ export const writeSamples = (db: Database, { laboratoryId }: Scope) => ({
       .insertInto('specimen')
       .values(
         specimens.map((s) => ({
-          laboratory_id: laboratoryId,
           id: s.id,
           sample_id: s.sampleId,
           client_id: s.clientId,

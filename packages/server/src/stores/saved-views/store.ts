@@ -13,12 +13,8 @@ const json = (value: object | null) => (value === null ? null : JSON.stringify(v
 const taken = <T>(write: () => Promise<T>) => refuseTaken('saved_view_name', 'savedView.nameTaken', write)
 
 /** One's own: of others nothing is seen. */
-export const readSavedViews = (db: Database, { laboratoryId, userId }: Scope) => {
-  const own = () =>
-    db
-      .selectFrom('saved_view')
-      .where('laboratory_id', '=', laboratoryId)
-      .where('user_id', '=', userId ?? 0)
+export const readSavedViews = (db: Database, { userId }: Scope) => {
+  const own = () => db.selectFrom('saved_view').where('user_id', '=', userId ?? 0)
   return {
     list: async (list: string) =>
       (await own()
@@ -32,14 +28,13 @@ export const readSavedViews = (db: Database, { laboratoryId, userId }: Scope) =>
   }
 }
 
-export const writeSavedViews = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeSavedViews = (db: Database, { userId }: Scope) => ({
   add: (list: string, { name, query, columns: shown }: ViewData) =>
     taken(
       async () =>
         (await db
           .insertInto('saved_view')
           .values({
-            laboratory_id: laboratoryId,
             id: newId(),
             user_id: userId ?? 0,
             list,
@@ -57,7 +52,6 @@ export const writeSavedViews = (db: Database, { laboratoryId, userId }: Scope) =
         (await db
           .updateTable('saved_view')
           .set({ name, query: json(query), columns: json(shown), version: version + 1 })
-          .where('laboratory_id', '=', laboratoryId)
           .where('user_id', '=', userId ?? 0)
           .where('id', '=', id)
           .where('version', '=', version)
@@ -67,7 +61,6 @@ export const writeSavedViews = (db: Database, { laboratoryId, userId }: Scope) =
   remove: async (id: string) => {
     const { numDeletedRows } = await db
       .deleteFrom('saved_view')
-      .where('laboratory_id', '=', laboratoryId)
       .where('user_id', '=', userId ?? 0)
       .where('id', '=', id)
       .executeTakeFirst()

@@ -43,12 +43,11 @@ export type Reading = Omit<Row, 'loadTyped' | 'method' | 'invalidated'> & {
 /** The newest `most` readings of a period, oldest first, without the invalidated ones; `more`: the period has older ones. */
 export async function fetchReadings(
   db: Database,
-  laboratoryId: number,
   { from, before, workSiteId, technicianId, pressId }: Period,
   most: number,
 ): Promise<{ readings: Reading[]; more: boolean; presses: Map<string, string> }> {
   const asked = [
-    sql`b.laboratory_id = ${laboratoryId} and b.broken_at >= ${from}::timestamptz and b.broken_at < ${before}::timestamptz`,
+    sql`b.broken_at >= ${from}::timestamptz and b.broken_at < ${before}::timestamptz`,
     ...(workSiteId ? [sql`b.work_site_id = ${workSiteId}::uuid`] : []),
     ...(technicianId ? [sql`b.broken_by = ${technicianId}::integer`] : []),
     ...(pressId ? [sql`b.press_id = ${pressId}::uuid`] : []),
@@ -61,12 +60,12 @@ export async function fetchReadings(
            s.state = 'invalidated' as invalidated
     from (select b.* from break b where ${sql.join(asked, sql` and `)}
           order by b.broken_at desc, b.specimen_id desc limit ${most + 1}) b
-    join specimen s on s.laboratory_id = b.laboratory_id and s.id = b.specimen_id
-    join sample p on p.laboratory_id = s.laboratory_id and p.id = s.sample_id
-    join mix m on m.laboratory_id = s.laboratory_id and m.id = s.mix_id
+    join specimen s on s.id = b.specimen_id
+    join sample p on p.id = s.sample_id
+    join mix m on m.id = s.mix_id
     order by b.broken_at, s.number, b.specimen_id`.execute(db)
   const presses = await sql<{ id: string; name: string }>`
-    select id, name from equipment where laboratory_id = ${laboratoryId} and kind = 'press'`.execute(db)
+    select id, name from equipment where kind = 'press'`.execute(db)
   return {
     more: rows.length > most,
     readings: rows.slice(-most).flatMap(({ loadTyped, method, invalidated, ...row }) => {

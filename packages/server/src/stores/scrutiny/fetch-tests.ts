@@ -17,20 +17,16 @@ export type Test = {
 }
 
 /** The strength tests that count at their design age, of these samples, by casting. */
-export async function fetchTests(
-  db: Database,
-  laboratoryId: number,
-  sampleIds: readonly string[],
-): Promise<Test[]> {
+export async function fetchTests(db: Database, sampleIds: readonly string[]): Promise<Test[]> {
   const { rows } = await sql<Test>`
     select k.sample_id as "sampleId", p.code, k.age_hours as "ageHours", extract(epoch from k.cast_at)::float8 * 1000 as at,
            k.mean_mpa as "meanMpa", jsonb_build_object('id', m.id, 'code', m.code, 'workSite', w.code) as mix,
            m.specified_strength::float8 as specified, m.method, m.strength_unit as unit
     from kept_strength_test k
-    join sample p on p.laboratory_id = k.laboratory_id and p.id = k.sample_id
-    join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id
-    join work_site w on w.laboratory_id = m.laboratory_id and w.id = m.work_site_id
-    where k.laboratory_id = ${laboratoryId} and k.sample_id = any (${sampleIds}::uuid[]) and k.counts and k.at_design_age
+    join sample p on p.id = k.sample_id
+    join mix m on m.id = k.mix_id
+    join work_site w on w.id = m.work_site_id
+    where k.sample_id = any (${sampleIds}::uuid[]) and k.counts and k.at_design_age
     order by k.cast_at, k.sample_id`.execute(db)
   return rows
 }

@@ -2,26 +2,23 @@ import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { scrutiny } from '@probeta/contract/scrutiny.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 import { fetchReadings, type Period } from './fetch-readings.ts'
 import { fetchTests } from './fetch-tests.ts'
 
 type Choices = ResultOf<typeof scrutiny>['choices']
 
 /** What the scrutiny looks at; see docs/statistics.md. */
-export const readScrutiny = (db: Database, scope: Scope) => ({
-  readings: (period: Period, most: number) => fetchReadings(db, scope.laboratoryId, period, most),
-  tests: (sampleIds: readonly string[]) => fetchTests(db, scope.laboratoryId, sampleIds),
+export const readScrutiny = (db: Database) => ({
+  readings: (period: Period, most: number) => fetchReadings(db, period, most),
+  tests: (sampleIds: readonly string[]) => fetchTests(db, sampleIds),
   /** Staff and presses of the laboratory, by name. */
   async choices(): Promise<Choices> {
     const { rows } = await sql<Choices>`
       select coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.names) order by lower(u.names), u.id)
                        from membership m join app_user u on u.id = m.user_id
-                       where m.laboratory_id = ${scope.laboratoryId} and m.client_id is null), '[]') as technicians,
+                       where m.client_id is null), '[]') as technicians,
              coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by lower(e.name), e.id)
-                       from equipment e where e.laboratory_id = ${scope.laboratoryId} and e.kind = 'press'), '[]') as presses`.execute(
-      db,
-    )
+                       from equipment e where e.kind = 'press'), '[]') as presses`.execute(db)
     const [row] = rows
     if (!row) throw new Error('a select without from has one row')
     return row

@@ -20,13 +20,13 @@ const stillOpen = sql`p.state in ('cast', 'onSite', 'received', 'curing', 'onHol
 
 type Found = RawBuilder<{ id: string; label: string; context: string }>
 
-const listed = (laboratoryId: number, from: RawBuilder<unknown>): Found => sql`
+const listed = (from: RawBuilder<unknown>): Found => sql`
   select s.id, s.code as label, concat_ws(' · ', w.name, nullif(s.element, '')) as context
-  from (${from}) s join work_site w on w.laboratory_id = ${laboratoryId} and w.id = s.work_site_id
+  from (${from}) s join work_site w on w.id = s.work_site_id
   order by s.cast_at desc, s.id desc limit ${most}`
 
 /** The samples that fit every filter, newest first: id, label and context of a hit. */
-export function filteredSamples(laboratoryId: number, filter: SampleFilter): Found {
+export function filteredSamples(filter: SampleFilter): Found {
   const { q, workSite, from, to, fc, state, today } = filter
   const sites =
     workSite === undefined
@@ -35,19 +35,17 @@ export function filteredSamples(laboratoryId: number, filter: SampleFilter): Fou
   const mixes =
     fc === undefined
       ? sql`null::uuid[]`
-      : sql`array(select x.id from mix x where x.laboratory_id = ${laboratoryId}
-          and (x.specified_strength = ${fc} or round(x.specified_mpa, 1) = ${fc}))`
+      : sql`array(select x.id from mix x where (x.specified_strength = ${fc} or round(x.specified_mpa, 1) = ${fc}))`
   const newest = (ids: RawBuilder<unknown>) =>
     sql`array(select f.id from found_newest('sample', ${q}, ${ids}, ${sites}, ${mixes}, ${from ?? null}::date, ${to ?? null}::date, false, ${most}) f)`
-  const samples = (ids: RawBuilder<unknown>) =>
-    sql`select s.* from sample s where s.laboratory_id = ${laboratoryId} and s.id = any (${ids})`
+  const samples = (ids: RawBuilder<unknown>) => sql`select s.* from sample s where s.id = any (${ids})`
   const ofSpecimens = (condition: RawBuilder<unknown>) =>
-    sql`array(select distinct p.sample_id from specimen p where p.laboratory_id = ${laboratoryId} and ${condition})`
+    sql`array(select distinct p.sample_id from specimen p where ${condition})`
   const none = sql`null::uuid[]`
   // The same as found_newest leaves, for what is already few: read under the policies, word by word.
   const left = sql.join(
     [
-      sql`s.laboratory_id = ${laboratoryId}`,
+      sql`true`,
       ...(workSite === undefined ? [] : [sql`s.work_site_id = any (${sites})`]),
       ...(fc === undefined ? [] : [sql`s.mix_id = any (${mixes})`]),
       ...(from === undefined ? [] : [sql`s.cast_on >= ${from}::date`]),
@@ -59,25 +57,23 @@ export function filteredSamples(laboratoryId: number, filter: SampleFilter): Fou
 
   switch (state) {
     case undefined:
-      return listed(laboratoryId, samples(newest(none)))
+      return listed(samples(newest(none)))
     case 'overdue':
-      return listed(laboratoryId, samples(newest(ofSpecimens(sql`${stillOpen} and p.due_on < ${today}`))))
+      return listed(samples(newest(ofSpecimens(sql`${stillOpen} and p.due_on < ${today}`))))
     case 'onHold':
-      return listed(laboratoryId, samples(newest(ofSpecimens(sql`p.state = 'onHold'`))))
+      return listed(samples(newest(ofSpecimens(sql`p.state = 'onHold'`))))
     case 'waiting':
       return listed(
-        laboratoryId,
         sql`select s.* from sample s where ${left}
           and s.id = any (${ofSpecimens(sql`${stillOpen} and p.due_on >= ${today}`)})`,
       )
     // Off the kept tests, newest first: what no rule calls good and stays below what was specified, and what does not conform.
     case 'low':
       return listed(
-        laboratoryId,
         sql`select s.id, s.code, s.element, s.work_site_id, k.cast_at from kept_strength_test k
-          join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id
-          join sample s on s.laboratory_id = k.laboratory_id and s.id = k.sample_id
-          where k.laboratory_id = ${laboratoryId} and k.at_design_age and ${left}
+          join mix m on m.id = k.mix_id
+          join sample s on s.id = k.sample_id
+          where k.at_design_age and ${left}
             and (k.outcome = 'doesNotConform' or (k.outcome <> 'conforms' and k.mean_mpa < m.specified_mpa))`,
       )
   }

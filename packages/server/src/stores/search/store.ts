@@ -1,7 +1,6 @@
 import type { Hit } from '@probeta/contract/search.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 import { filteredSamples, type SampleFilter } from './filter-samples.ts'
 import { type RankedHit, rankSample, type SampleRow } from './order-hits.ts'
 import { numberSpans } from './split-number-spans.ts'
@@ -16,7 +15,7 @@ const patience = '1000'
 
 const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-export const readSearch = (db: Database, { laboratoryId }: Scope) => {
+export const readSearch = (db: Database) => {
   /** `found` answers id, open_id, label, context and nearness. */
   const best = async (kind: Hit['kind'], found: RawBuilder<unknown>): Promise<RankedHit[]> => {
     const { rows } = await sql<Row>`select * from (
@@ -32,11 +31,11 @@ export const readSearch = (db: Database, { laboratoryId }: Scope) => {
     sql`(select f.id, f.rank as nearness from found_named(${kind}, ${text}, ${mostOfAKind}) f)`
   const workSitesOf = (found: RawBuilder<unknown>) =>
     sql`select w.id, w.id as open_id, w.code || ' · ' || w.name as label, c.name as context, f.nearness
-        from ${found} f join work_site w on w.laboratory_id = ${laboratoryId} and w.id = f.id
-        join client c on c.laboratory_id = w.laboratory_id and c.id = w.client_id`
+        from ${found} f join work_site w on w.id = f.id
+        join client c on c.id = w.client_id`
   const clientsOf = (found: RawBuilder<unknown>) =>
     sql`select c.id, c.id as open_id, c.name as label, c.tax_id as context, f.nearness
-        from ${found} f join client c on c.laboratory_id = ${laboratoryId} and c.id = f.id`
+        from ${found} f join client c on c.id = f.id`
   const newest = (kind: 'sample' | 'report', text: string) =>
     sql`array(select f.id from found_newest(${kind}, ${text}, null, null, null, null, null, false, ${mostNamed}) f)`
 
@@ -50,8 +49,8 @@ export const readSearch = (db: Database, { laboratoryId }: Scope) => {
     async samples(text: string): Promise<RankedHit[]> {
       const { rows } = await sql<SampleRow>`
         select s.id, s.code, w.name as "workSite", s.element, s.mixer, s.delivery_note as "deliveryNote"
-        from sample s join work_site w on w.laboratory_id = s.laboratory_id and w.id = s.work_site_id
-        where s.laboratory_id = ${laboratoryId} and s.id = any (${newest('sample', text)})
+        from sample s join work_site w on w.id = s.work_site_id
+        where s.id = any (${newest('sample', text)})
         order by s.cast_at desc, s.id desc`.execute(db)
       return rows.map((row) => rankSample(row, text)).toSorted((a, b) => a.nearness - b.nearness)
     },
@@ -61,17 +60,17 @@ export const readSearch = (db: Database, { laboratoryId }: Scope) => {
         'specimen',
         sql`select s.id, s.sample_id as open_id, s.code as label, w.name as context,
                    case when folded(s.code) = folded(${code}) then 0 when folded(s.code) like folded(${holding(code).slice(1)}) then 1 else 2 end as nearness
-            from specimen s join work_site w on w.laboratory_id = s.laboratory_id and w.id = s.work_site_id
-            where s.laboratory_id = ${laboratoryId} and folded(s.code) like folded(${holding(code)}) and s.id = any (array(
-              select x.id from specimen x where x.laboratory_id = ${laboratoryId} and x.code = ${code.toUpperCase()}
-              union all select x.id from specimen x where x.laboratory_id = ${laboratoryId} and x.sample_id = any (${sampleIds}::uuid[])))`,
+            from specimen s join work_site w on w.id = s.work_site_id
+            where folded(s.code) like folded(${holding(code)}) and s.id = any (array(
+              select x.id from specimen x where x.code = ${code.toUpperCase()}
+              union all select x.id from specimen x where x.sample_id = any (${sampleIds}::uuid[])))`,
       ),
     /** By what reads like an element of the newest samples. */
     async elementsAlike(text: string): Promise<RankedHit[]> {
       const { rows } = await sql<SampleRow & { likeness: number }>`
         select s.id, s.code, w.name as "workSite", s.element, s.mixer, s.delivery_note as "deliveryNote", f.likeness
-        from elements_alike(${text}, ${mostOfAKind}) f join sample s on s.laboratory_id = ${laboratoryId} and s.id = f.id
-        join work_site w on w.laboratory_id = s.laboratory_id and w.id = s.work_site_id`.execute(db)
+        from elements_alike(${text}, ${mostOfAKind}) f join sample s on s.id = f.id
+        join work_site w on w.id = s.work_site_id`.execute(db)
       return rows.map(({ likeness, ...row }) => ({
         ...rankSample(row, text),
         context: row.workSite,
@@ -81,7 +80,7 @@ export const readSearch = (db: Database, { laboratoryId }: Scope) => {
     },
     /** Samples alone, newest first. */
     async filtered(filter: SampleFilter): Promise<RankedHit[]> {
-      const { rows } = await filteredSamples(laboratoryId, filter).execute(db)
+      const { rows } = await filteredSamples(filter).execute(db)
       return rows.map((row) => ({ ...row, kind: 'sample', openId: row.id, match: null, nearness: 0 }))
     },
     /** By any part of the number, from three digits on; those that begin with them by ranges of the index, shortest first. */
@@ -101,9 +100,9 @@ export const readSearch = (db: Database, { laboratoryId }: Scope) => {
         'sheet',
         sql`select s.id, s.id as open_id, s.number::text as label, w.name as context,
                    case when s.number = ${spans[0]?.from} then 0 when s.number::text like ${`${digits}%`} then 1 else 2 end as nearness
-            from sheet s join work_site w on w.laboratory_id = s.laboratory_id and w.id = s.work_site_id
-            where s.laboratory_id = ${laboratoryId} and s.id = any (array(
-              (select s.id from sheet s where s.laboratory_id = ${laboratoryId} and (${within}) order by s.number limit ${mostOfAKind}) ${inside}))`,
+            from sheet s join work_site w on w.id = s.work_site_id
+            where s.id = any (array(
+              (select s.id from sheet s where (${within}) order by s.number limit ${mostOfAKind}) ${inside}))`,
       )
     },
     workSites: (text: string) => best('workSite', workSitesOf(namedIn('workSite', text))),
@@ -116,8 +115,8 @@ export const readSearch = (db: Database, { laboratoryId }: Scope) => {
         'report',
         sql`select r.id, r.id as open_id, case when r.revision = 1 then r.number else r.number || ' v' || r.revision end as label, w.name as context,
                    case when folded(r.number) = folded(${text}) then 0 when folded(r.number) like folded(${holding(text).slice(1)}) then 1 else 2 end as nearness
-            from report r join work_site w on w.laboratory_id = r.laboratory_id and w.id = r.work_site_id
-            where r.laboratory_id = ${laboratoryId} and r.id = any (${newest('report', text)})`,
+            from report r join work_site w on w.id = r.work_site_id
+            where r.id = any (${newest('report', text)})`,
       ),
   }
 }

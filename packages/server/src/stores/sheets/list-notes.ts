@@ -10,18 +10,12 @@ const most = 1_000
  */
 export async function listNotes(
   db: Database,
-  laboratoryId: number,
   { workSiteId, day }: { workSiteId: string; day: string },
 ): Promise<DeliveryNote[]> {
   return db
     .selectFrom('sample as p')
-    .innerJoin('work_site as w', (j) =>
-      j.onRef('w.laboratory_id', '=', 'p.laboratory_id').onRef('w.id', '=', 'p.work_site_id'),
-    )
-    .innerJoin('mix as m', (j) =>
-      j.onRef('m.laboratory_id', '=', 'p.laboratory_id').onRef('m.id', '=', 'p.mix_id'),
-    )
-    .where('p.laboratory_id', '=', laboratoryId)
+    .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'p.work_site_id'))
+    .innerJoin('mix as m', (j) => j.onRef('m.id', '=', 'p.mix_id'))
     .where('p.cast_on', '>=', addDays(day, -1))
     .where('p.cast_on', '<=', addDays(day, 1))
     .where('p.delivery_note', '<>', '')
@@ -34,7 +28,6 @@ export async function listNotes(
           'in',
           e
             .selectFrom('mix as own')
-            .where('own.laboratory_id', '=', laboratoryId)
             .where('own.work_site_id', '=', workSiteId)
             .where('own.supplier_id', 'is not', null)
             .select('own.supplier_id'),

@@ -51,13 +51,10 @@ const readFresh = (row: Row) => ({
 })
 
 /** The samples of a sheet with their specimens, in the order of the trucks. */
-export async function readTrucks(db: Database, laboratoryId: number, sheetId: string): Promise<Truck[]> {
+export async function readTrucks(db: Database, sheetId: string): Promise<Truck[]> {
   const samples = db
     .selectFrom('sample as p')
-    .innerJoin('mix as m', (j) =>
-      j.onRef('m.laboratory_id', '=', 'p.laboratory_id').onRef('m.id', '=', 'p.mix_id'),
-    )
-    .where('p.laboratory_id', '=', laboratoryId)
+    .innerJoin('mix as m', (j) => j.onRef('m.id', '=', 'p.mix_id'))
     .where('p.sheet_id', '=', sheetId)
   const [rows, specimens] = await Promise.all([
     samples
@@ -67,10 +64,7 @@ export async function readTrucks(db: Database, laboratoryId: number, sheetId: st
       .execute(),
     db
       .selectFrom('specimen as s')
-      .leftJoin('break as b', (j) =>
-        j.onRef('b.laboratory_id', '=', 's.laboratory_id').onRef('b.specimen_id', '=', 's.id'),
-      )
-      .where('s.laboratory_id', '=', laboratoryId)
+      .leftJoin('break as b', (j) => j.onRef('b.specimen_id', '=', 's.id'))
       .where('s.sample_id', 'in', samples.select('p.id'))
       .select([
         's.id',

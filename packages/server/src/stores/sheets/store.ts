@@ -40,18 +40,16 @@ const columns = [
   'u.names as enteredBy',
   sql<SheetRow['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as('workSite'),
   sql<SheetRow['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
-  sql<number>`(select count(*) from sample p where p.laboratory_id = t.laboratory_id and p.sheet_id = t.id)`.as(
-    'samples',
-  ),
-  sql<number>`(select count(*) from sample p join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id where p.laboratory_id = t.laboratory_id and p.sheet_id = t.id)`.as(
+  sql<number>`(select count(*) from sample p where p.sheet_id = t.id)`.as('samples'),
+  sql<number>`(select count(*) from sample p join specimen s on s.sample_id = p.id where p.sheet_id = t.id)`.as(
     'specimens',
   ),
 ] as const
 
 /** A truck of the sheet `t` has a mix `m` of which this holds. */
-const usesMix = (laboratoryId: number, holds: RawBuilder<boolean>) =>
-  sql<boolean>`exists (select from sample p join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
-    where p.laboratory_id = ${laboratoryId} and p.sheet_id = t.id and ${holds})`
+const usesMix = (holds: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select from sample p join mix m on m.id = p.mix_id
+    where p.sheet_id = t.id and ${holds})`
 
 /** 'H-3' begins its code, '30' is its specified strength. */
 function isOfClass(wanted: string): RawBuilder<boolean> {
@@ -62,18 +60,13 @@ function isOfClass(wanted: string): RawBuilder<boolean> {
     : sql`m.code ilike ${beginning}`
 }
 
-export const readSheets = (db: Database, { laboratoryId, userId }: Scope) => {
+export const readSheets = (db: Database, { userId }: Scope) => {
   const named = () =>
     db
       .selectFrom('sheet as t')
-      .innerJoin('work_site as w', (j) =>
-        j.onRef('w.laboratory_id', '=', 't.laboratory_id').onRef('w.id', '=', 't.work_site_id'),
-      )
-      .innerJoin('client as c', (j) =>
-        j.onRef('c.laboratory_id', '=', 't.laboratory_id').onRef('c.id', '=', 't.client_id'),
-      )
+      .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 't.work_site_id'))
+      .innerJoin('client as c', (j) => j.onRef('c.id', '=', 't.client_id'))
       .leftJoin('app_user as u', 'u.id', 't.entered_by')
-      .where('t.laboratory_id', '=', laboratoryId)
 
   const filtered = (filter: Omit<SheetFilter, 'after' | 'limit'>) => {
     const { search, workSiteId, clientId, state, from, to } = filter
@@ -83,12 +76,12 @@ export const readSheets = (db: Database, { laboratoryId, userId }: Scope) => {
     if (clientId) found = found.where('t.client_id', '=', clientId)
     if (state) found = found.where('t.state', '=', state)
     if (technician) found = found.where(contains('t.technician', technician))
-    if (strengthClass) found = found.where(usesMix(laboratoryId, isOfClass(strengthClass)))
-    if (supplierId) found = found.where(usesMix(laboratoryId, sql`m.supplier_id = ${supplierId}`))
+    if (strengthClass) found = found.where(usesMix(isOfClass(strengthClass)))
+    if (supplierId) found = found.where(usesMix(sql`m.supplier_id = ${supplierId}`))
     if (turn)
       found = found.where(
         sql<boolean>`(t.entered_by = ${userId} or t.technician = (select o.names from app_user o where o.id = ${userId})
-            or exists (select from visit v where v.laboratory_id = t.laboratory_id and v.id = t.visit_id and v.technician_id = ${userId}))`,
+            or exists (select from visit v where v.id = t.visit_id and v.technician_id = ${userId}))`,
       )
     if (from) found = found.where('t.sampled_on', '>=', from)
     if (to) found = found.where('t.sampled_on', '<=', to)
@@ -106,7 +99,7 @@ export const readSheets = (db: Database, { laboratoryId, userId }: Scope) => {
   }
 
   return {
-    deliveryNotes: (around: { workSiteId: string; day: string }) => listNotes(db, laboratoryId, around),
+    deliveryNotes: (around: { workSiteId: string; day: string }) => listNotes(db, around),
 
     /** As many as the list of the same filter says, stopped where it stops. */
     count: (filter: Omit<SheetFilter, 'after' | 'limit'>): Promise<number> => countSome(db, filtered(filter)),
@@ -136,7 +129,7 @@ export const readSheets = (db: Database, { laboratoryId, userId }: Scope) => {
 
     async find(id: string): Promise<Sheet | undefined> {
       const row = await named().select(columns).where('t.id', '=', id).executeTakeFirst()
-      return row && { ...(row as SheetRow & typeof row), trucks: await readTrucks(db, laboratoryId, id) }
+      return row && { ...(row as SheetRow & typeof row), trucks: await readTrucks(db, id) }
     },
   }
 }
@@ -156,13 +149,12 @@ export type NewSheet = SheetHeader & {
   visitId?: string | null
 }
 
-export const writeSheets = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeSheets = (db: Database, { userId }: Scope) => ({
   async add(sheet: NewSheet): Promise<void> {
-    const number = sql<number>`take_numbers(${laboratoryId}, 'sheet', 1)`
+    const number = sql<number>`take_numbers('sheet', 1)`
     await db
       .insertInto('sheet')
       .values({
-        laboratory_id: laboratoryId,
         id: sheet.id,
         number,
         client_id: sheet.clientId,
@@ -190,7 +182,6 @@ export const writeSheets = (db: Database, { laboratoryId, userId }: Scope) => ({
         remark: header.remark,
         version: version + 1,
       })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -201,7 +192,6 @@ export const writeSheets = (db: Database, { laboratoryId, userId }: Scope) => ({
     const { numUpdatedRows } = await db
       .updateTable('sheet')
       .set({ state: 'void', void_reason: reason, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -212,7 +202,6 @@ export const writeSheets = (db: Database, { laboratoryId, userId }: Scope) => ({
     const { numUpdatedRows } = await db
       .updateTable('sheet')
       .set({ version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -230,15 +219,8 @@ export const writeSheets = (db: Database, { laboratoryId, userId }: Scope) => ({
         received_at: new Date().toISOString(),
         version: e('version', '+', 1),
       }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('state', 'in', ['cast', 'onSite'])
-      .where('sample_id', 'in', (e) =>
-        e
-          .selectFrom('sample')
-          .select('id')
-          .where('laboratory_id', '=', laboratoryId)
-          .where('sheet_id', '=', sheetId),
-      )
+      .where('sample_id', 'in', (e) => e.selectFrom('sample').select('id').where('sheet_id', '=', sheetId))
       .executeTakeFirst()
     return Number(numUpdatedRows)
   },

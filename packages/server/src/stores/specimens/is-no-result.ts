@@ -17,8 +17,8 @@ const limits = methodIds.flatMap((method) =>
 export const isNoResult = sql<boolean>`
   case when b.failure_code like 'O %' then exists (
     select 1 from specimen s
-    join mix m on m.laboratory_id = s.laboratory_id and m.id = s.mix_id
+    join mix m on m.id = s.mix_id
     join unnest(${limits.map(({ method }) => method)}::text[], ${limits.map(({ shape }) => shape)}::text[], ${limits.map(({ leastMm }) => leastMm)}::float8[])
       as l (method, shape, least_mm) on l.method = m.method and l.shape = s.shape
-    where s.laboratory_id = b.laboratory_id and s.id = b.specimen_id and substr(b.failure_code, 3)::float8 < l.least_mm
+    where s.id = b.specimen_id and substr(b.failure_code, 3)::float8 < l.least_mm
   ) else false end`

@@ -3,18 +3,12 @@ import { specimensInPlace } from '../../db/specimens-in-place.ts'
 import { calibrationHeld } from '../../db/calibration-held.ts'
 
 /** Specimens beside what every screen names with them: sample, work site, client, mix, and the reading where there is one. */
-export const specimensWithReading = (db: Database, laboratoryId: number) =>
-  specimensInPlace(db, laboratoryId)
-    .leftJoin('break as b', (j) =>
-      j.onRef('b.laboratory_id', '=', 's.laboratory_id').onRef('b.specimen_id', '=', 's.id'),
-    )
+export const specimensWithReading = (db: Database) =>
+  specimensInPlace(db)
+    .leftJoin('break as b', (j) => j.onRef('b.specimen_id', '=', 's.id'))
     .leftJoin('app_user as u', 'u.id', 'b.broken_by')
-    .leftJoin('equipment as e', (j) =>
-      j.onRef('e.laboratory_id', '=', 'b.laboratory_id').onRef('e.id', '=', 'b.press_id'),
-    )
-    .leftJoin('equipment as k', (j) =>
-      j.onRef('k.laboratory_id', '=', 'b.laboratory_id').onRef('k.id', '=', 'b.pad_set_id'),
-    )
+    .leftJoin('equipment as e', (j) => j.onRef('e.id', '=', 'b.press_id'))
+    .leftJoin('equipment as k', (j) => j.onRef('k.id', '=', 'b.pad_set_id'))
     .leftJoinLateral(calibrationHeld('b.press_id', 'b.broken_at').as('h'), (j) => j.onTrue())
 
 export const specimenColumns = [

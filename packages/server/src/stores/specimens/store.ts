@@ -32,8 +32,8 @@ export type SpecimenFilter = {
 
 export type Sister = { sampleId: string; ageHours: number; meanMpa: number; n: number }
 
-export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
-  const all = () => specimensWithReading(db, laboratoryId)
+export const readSpecimens = (db: Database) => {
+  const all = () => specimensWithReading(db)
 
   return {
     async find(id: string): Promise<Specimen | undefined> {
@@ -58,22 +58,13 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
       const ids = db
         .selectFrom('specimen')
         .select('id')
-        .where('laboratory_id', '=', laboratoryId)
         .where('due_on', '=', day)
         .where('state', '<>', 'discarded')
-        .union(
-          db
-            .selectFrom('specimen')
-            .select('id')
-            .where('laboratory_id', '=', laboratoryId)
-            .where('due_on', '<', day)
-            .where('state', 'in', waiting),
-        )
+        .union(db.selectFrom('specimen').select('id').where('due_on', '<', day).where('state', 'in', waiting))
         .union(
           db
             .selectFrom('break')
             .select('specimen_id as id')
-            .where('laboratory_id', '=', laboratoryId)
             .where('broken_at', '>=', from.toISOString())
             .where('broken_at', '<', to.toISOString()),
         )
@@ -92,7 +83,6 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
       if (sampleIds.length === 0) return []
       const rows = await db
         .selectFrom('break as b')
-        .where('laboratory_id', '=', laboratoryId)
         .where('sample_id', 'in', sampleIds)
         .where('age_hours', 'is not', null)
         .where(sql<boolean>`not ${isNoResult}`)
@@ -126,7 +116,7 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
           from (
             select b.strength_unrounded_mpa::float8 as strength
             from break b
-            where b.laboratory_id = ${laboratoryId} and b.mix_id = k.mix_id and b.age_hours = k.age_hours
+            where b.mix_id = k.mix_id and b.age_hours = k.age_hours
               and b.broken_at < ${before.toISOString()} and not ${isNoResult}
             order by b.broken_at desc
             limit 40
@@ -138,7 +128,7 @@ export const readSpecimens = (db: Database, { laboratoryId }: Scope) => {
     },
 
     async list({ search, state, workSiteId, clientId, dueFrom, dueTo, after, limit }: SpecimenFilter) {
-      let found = db.selectFrom('specimen as s').where('s.laboratory_id', '=', laboratoryId)
+      let found = db.selectFrom('specimen as s')
       // A reserve has no day: it is not listed by day, but who names it finds it, as if it were due last.
       const due = search ? sql<string>`coalesce(s.due_on, ${neverDue}::date)` : sql.ref<string>('s.due_on')
       if (!search) found = found.where('s.due_on', 'is not', null)
@@ -250,7 +240,7 @@ export type Step = {
 
 type SetAside = { specimenId: string; key: string; reading: BreakInput; reason: string; setAsideBy: number }
 
-export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeSpecimens = (db: Database, { userId }: Scope) => ({
   /** False when somebody was faster: the version or the state is no longer the one that was seen. */
   async move({
     id,
@@ -282,7 +272,6 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
           approved_at: approvedBy === null ? null : now,
         }),
       })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('state', '=', from)
@@ -296,7 +285,6 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
     await db
       .insertInto('set_aside_reading')
       .values({
-        laboratory_id: laboratoryId,
         specimen_id: specimenId,
         key,
         load_typed: load.typed,
@@ -315,7 +303,6 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
     const { broken_by } = await db
       .selectFrom('specimen')
       .select('broken_by')
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     return broken_by
@@ -325,7 +312,6 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
     await db
       .insertInto('break')
       .values({
-        laboratory_id: laboratoryId,
         specimen_id: of.id,
         sample_id: of.sampleId,
         work_site_id: of.workSite.id,
@@ -347,7 +333,6 @@ export const writeSpecimens = (db: Database, { laboratoryId, userId }: Scope) =>
         // The table adds who changes it now, and forgets nobody who touched it before.
         ...(taken && { broken_by: taken.brokenById, touched_by: [...taken.touchedByIds] }),
       })
-      .where('laboratory_id', '=', laboratoryId)
       .where('specimen_id', '=', specimenId)
       .execute()
   },

@@ -19,7 +19,7 @@ export async function countLeftOut(
   ages: 'designAge' | 'everyAge' = 'designAge',
 ): Promise<LeftOut[]> {
   const codes = sql`(select jsonb_agg(jsonb_build_object('sampleId', p.id, 'code', p.code))
-      from unnest(found.samples) with ordinality as s (id, place) join sample p on p.laboratory_id = ${scope.laboratoryId} and p.id = s.id
+      from unnest(found.samples) with ordinality as s (id, place) join sample p on p.id = s.id
       where s.place <= ${named}::int)`
   const { rows } = await sql<Row>`
     with specimens as (

@@ -6,12 +6,8 @@ type Label =
   'client' | 'workSite' | 'mix' | 'supplier' | 'plant' | 'class' | 'element' | 'age' | 'from' | 'to'
 
 /** What was asked of, by the names a reader knows. */
-export async function fetchAsked(
-  db: Database,
-  laboratoryId: number,
-  filter: Filter,
-): Promise<{ label: Label; value: string }[]> {
-  const { client, workSite, mix, supplier } = await fetchNames(db, laboratoryId, {
+export async function fetchAsked(db: Database, filter: Filter): Promise<{ label: Label; value: string }[]> {
+  const { client, workSite, mix, supplier } = await fetchNames(db, {
     client: filter.clientId,
     workSite: filter.workSiteId,
     mix: filter.mixId,

@@ -2,7 +2,6 @@ import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { statisticsChoices } from '@probeta/contract/statistics-questions.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 
 /** Plants and ages are those of the newest results. */
 const looked = 20_000
@@ -10,18 +9,17 @@ const mostMixes = 200
 
 export async function fetchChoices(
   db: Database,
-  { laboratoryId }: Scope,
   workSiteId: string | undefined,
 ): Promise<ResultOf<typeof statisticsChoices>> {
   const site = workSiteId ? sql`and m.work_site_id = ${workSiteId}` : sql``
   const { rows } = await sql<ResultOf<typeof statisticsChoices>>`
-    with mixes as (select * from mix m where m.laboratory_id = ${laboratoryId} ${site}),
-    newest as (select m.plant, m.age_hours from kept_strength_test m where m.laboratory_id = ${laboratoryId} ${site}
+    with mixes as (select * from mix m where true ${site}),
+    newest as (select m.plant, m.age_hours from kept_strength_test m where true ${site}
                order by m.cast_at desc, m.sample_id desc, m.age_hours desc limit ${looked})
     select coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by lower(b.name), b.id) from brand b
-                     where b.laboratory_id = ${laboratoryId} and b.id in (select supplier_id from mixes)), '[]') as suppliers,
+                     where b.id in (select supplier_id from mixes)), '[]') as suppliers,
            coalesce((select jsonb_agg(distinct coalesce(t.called, n.plant)) from (select distinct plant from newest where plant <> '') n
-                     left join typed_plant t on t.laboratory_id = ${laboratoryId} and t.typed = n.plant), '[]') as plants,
+                     left join typed_plant t on t.typed = n.plant), '[]') as plants,
            coalesce((select jsonb_agg(jsonb_build_object('value', value, 'unit', unit) order by mpa, unit)
                      from (select specified_strength as value, strength_unit as unit, min(specified_mpa) as mpa from mixes group by 1, 2) c), '[]') as classes,
            coalesce((select jsonb_agg(jsonb_build_object('id', id, 'code', code, 'workSiteId', work_site_id) order by code, id)

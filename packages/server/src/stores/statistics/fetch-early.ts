@@ -9,7 +9,6 @@ export type Early = { earlyAgeHours: number; lateAgeHours: number; meanMpa: (num
  */
 export async function fetchEarly(
   db: Database,
-  laboratoryId: number,
   ids: readonly string[],
   late: number | null,
 ): Promise<Early | null> {
@@ -17,8 +16,8 @@ export async function fetchEarly(
     select k.age_hours as early, coalesce(${late}::integer, m.design_age_hours) as late,
            array_agg(asked.place::integer) as place, array_agg(k.mean_mpa) as "meanMpa"
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-    join kept_strength_test k on k.laboratory_id = ${laboratoryId} and k.sample_id = asked.id and k.counts
-    join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id
+    join kept_strength_test k on k.sample_id = asked.id and k.counts
+    join mix m on m.id = k.mix_id
     where k.age_hours < coalesce(${late}::integer, m.design_age_hours)
     group by 1, 2 order by count(*) desc, 1 desc, 2 limit 1`.execute(db)
   const [found] = rows

@@ -21,7 +21,6 @@ export type Group = {
 /** A row per key and class, those with the most tests first, and how many rows there are in all. */
 export async function fetchGroups(
   db: Database,
-  laboratoryId: number,
   sums: SumsOf,
   by: 'supplier' | 'plant' | 'class' | 'element',
   most: number,
@@ -31,12 +30,12 @@ export async function fetchGroups(
   const { rows } = await sql<
     Omit<Group, 'class'> & { value: number; unit: StressUnit; inAll: number; total: number }
   >`
-    select groups.*, ${by === 'supplier' ? sql`(select b.name from brand b where b.laboratory_id = ${laboratoryId} and b.id = key)` : sql`key`} as name,
+    select groups.*, ${by === 'supplier' ? sql`(select b.name from brand b where b.id = key)` : sql`key`} as name,
            count(*) over () as "inAll", (sum(n) over ())::float8 as total from (
       select ${key} as key, m.specified_strength as value, m.strength_unit as unit, min(m.specified_mpa)::float8 as "specifiedMpa",
              ${combined.n} as n, ${combined.mean} as mean, ${combined.s} as s, ${combined.least} as min, ${combined.greatest} as max,
              ${combined.below} as below
-      from (${parts}) r join mix m on m.laboratory_id = r.laboratory_id and m.id = r.mix_id where r.counts group by 1, 2, 3) groups
+      from (${parts}) r join mix m on m.id = r.mix_id where r.counts group by 1, 2, 3) groups
     order by n desc, key, value, unit limit ${most}`.execute(db)
   return {
     groups: rows.map(({ value, unit, inAll: _, total: __, ...group }) => ({

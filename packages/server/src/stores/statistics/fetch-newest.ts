@@ -26,7 +26,6 @@ export type MixOf = {
 /** The newest tests that count, `most` of them at most, as columns; `mix` is an index of `mixes`. */
 export async function fetchNewest(
   db: Database,
-  laboratoryId: number,
   kept: RawBuilder<unknown>,
   most: number,
 ): Promise<{ points: Newest; mixes: MixOf[] }> {
@@ -46,44 +45,38 @@ export async function fetchNewest(
   const { mixId, sampleId, castAt, meanMpa, n, rangeMpa, plant, element } = row
   const places = new Map([...new Set(mixId)].map((id, at) => [id, at]))
   const mix = mixId.map((id) => places.get(id) ?? 0)
-  const mixes = await fetchMixes(db, laboratoryId, [...places.keys()])
-  const called = await nameTyped(db, laboratoryId, [...new Set(plant)])
+  const mixes = await fetchMixes(db, [...places.keys()])
+  const called = await nameTyped(db, [...new Set(plant)])
   const plants = plant.map((typed) => called.get(typed) ?? typed)
   return { points: { sampleId, castAt, meanMpa, n, rangeMpa, mix, plant: plants, element }, mixes }
 }
 
 /** What each text of sheets is counted as. */
-async function nameTyped(db: Database, laboratoryId: number, typed: readonly string[]) {
+async function nameTyped(db: Database, typed: readonly string[]) {
   const { rows } = await sql<{ typed: string; called: string }>`
-    select t.typed, t.called from typed_plant t where t.laboratory_id = ${laboratoryId} and t.typed = any (${typed}::text[])`.execute(
-    db,
-  )
+    select t.typed, t.called from typed_plant t where t.typed = any (${typed}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.typed, row.called]))
 }
 
 /** In the order of the ids. */
-async function fetchMixes(db: Database, laboratoryId: number, ids: readonly string[]): Promise<MixOf[]> {
+async function fetchMixes(db: Database, ids: readonly string[]): Promise<MixOf[]> {
   const { rows } = await sql<MixOf>`
     select m.id, m.code, jsonb_build_object('id', w.id, 'code', w.code) as "workSite",
            case when b.id is not null then jsonb_build_object('id', b.id, 'name', b.name) end as supplier,
            jsonb_build_object('value', m.specified_strength, 'unit', m.strength_unit) as class, m.specified_mpa::float8 as "specifiedMpa", m.method
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-    join mix m on m.laboratory_id = ${laboratoryId} and m.id = asked.id
-    join work_site w on w.laboratory_id = m.laboratory_id and w.id = m.work_site_id
-    left join brand b on b.laboratory_id = m.laboratory_id and b.id = m.supplier_id
+    join mix m on m.id = asked.id
+    join work_site w on w.id = m.work_site_id
+    left join brand b on b.id = m.supplier_id
     order by asked.place`.execute(db)
   return rows
 }
 
 /** Codes of samples, in the order of the ids; the application shows them, so they are asked for what is shown alone. */
-export async function fetchCodes(
-  db: Database,
-  laboratoryId: number,
-  ids: readonly string[],
-): Promise<string[]> {
+export async function fetchCodes(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ codes: string[] }>`
     select coalesce(array_agg(p.code order by asked.place), '{}') as codes
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-    join sample p on p.laboratory_id = ${laboratoryId} and p.id = asked.id`.execute(db)
+    join sample p on p.id = asked.id`.execute(db)
   return rows[0]?.codes ?? []
 }

@@ -40,12 +40,12 @@ export async function fetchOverdue(db: Database, scope: Scope, filter: Filter, n
   const { rows } = await sql<Overdue & { inAll: number }>`
     select found.id as "specimenId", found.code, found.sample_id as "sampleId", found.due_at as "dueAt",
            jsonb_build_object('id', w.id, 'name', w.name) as "workSite", found.in_all as "inAll"
-    from (select k.laboratory_id, k.work_site_id, k.id, k.code, k.sample_id, k.due_at, count(*) over () as in_all
+    from (select k.work_site_id, k.id, k.code, k.sample_id, k.due_at, count(*) over () as in_all
           from ${specimensOf(scope, filter, 'everyAge')}
             and k.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') and k.state not in ('onHold', 'locked')
             and k.due_on <= ${now.toISOString()}::timestamptz::date + 1 and k.due_at < ${now.toISOString()}::timestamptz
           order by k.due_at, k.id limit ${named}) found
-    join work_site w on w.laboratory_id = found.laboratory_id and w.id = found.work_site_id
+    join work_site w on w.id = found.work_site_id
     order by found.due_at, found.id`.execute(db)
   return { count: rows[0]?.inAll ?? 0, some: rows.map(({ inAll: _, ...row }): Overdue => row) }
 }

@@ -14,7 +14,7 @@ export async function fetchRecords(
 ): Promise<Map<string, MixRecord>> {
   const { rows } = await sql<MixRecord>`
     select r.mix_id as "mixId", ${combined.n} as n, ${combined.mean} as mean, ${combined.s} as s, ${combined.least} as min, ${combined.greatest} as max
-    from (${sums.series()}) r join mix m on m.laboratory_id = r.laboratory_id and m.id = r.mix_id
+    from (${sums.series()}) r join mix m on m.id = r.mix_id
     where r.counts and r.mix_id = any (${mixIds}::uuid[]) group by 1`.execute(db)
   return new Map(rows.map((row) => [row.mixId, row]))
 }

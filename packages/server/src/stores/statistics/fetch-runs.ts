@@ -35,15 +35,15 @@ export async function fetchRuns(db: Database, sums: SumsOf, most: number) {
   )
   const { rows } = await sql<RunOf & { inAll: number; total: number }>`
     with series as (
-      select r.laboratory_id, r.mix_id, r.age_hours, r.shape, sum(r.tests)::float8 as n from (${sums.series()}) r where r.counts group by 1, 2, 3, 4),
+      select r.mix_id, r.age_hours, r.shape, sum(r.tests)::float8 as n from (${sums.series()}) r where r.counts group by 1, 2, 3),
     counted as (select *, count(*) over () as in_all, sum(n) over () as total from series order by n desc, mix_id, age_hours, shape limit ${most})
     select jsonb_build_object('id', m.id, 'code', m.code) as mix, jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) as "workSite",
            m.rule_set as "ruleSet", jsonb_build_object('value', m.specified_strength, 'unit', m.strength_unit) as class,
            m.specified_mpa::float8 as "specifiedMpa", m.design_age_hours as "designAgeHours", c.age_hours as "ageHours", c.shape, c.n,
            c.in_all as "inAll", c.total::float8 as total
     from counted c
-    join mix m on m.laboratory_id = c.laboratory_id and m.id = c.mix_id
-    join work_site w on w.laboratory_id = m.laboratory_id and w.id = m.work_site_id
+    join mix m on m.id = c.mix_id
+    join work_site w on w.id = m.work_site_id
     order by c.n desc, m.id, c.age_hours, c.shape`.execute(db)
   return {
     outcomes: outcomes.rows,

@@ -15,7 +15,7 @@ type Row = {
 }
 
 /** Ranges of the sets that have one, by who broke them and on what, each size of set apart; and how specimens broke. */
-export async function fetchWithin(db: Database, laboratoryId: number, sums: SumsOf) {
+export async function fetchWithin(db: Database, sums: SumsOf) {
   const { rows } = await sql<Row>`
     with sums as (
       select r.split_by as by, nullif(r.key, '') as key, r.n as specimens, sum(r.sets)::float8 as sets,
@@ -24,7 +24,7 @@ export async function fetchWithin(db: Database, laboratoryId: number, sums: Sums
     select s.*, case s.by when 'technician' then (select u.names from app_user u where u.id = s.key::integer)
                           when 'month' then s.key
                           when 'whole' then null
-                          else (select e.name from equipment e where e.laboratory_id = ${laboratoryId} and e.id = s.key::uuid) end as name
+                          else (select e.name from equipment e where e.id = s.key::uuid) end as name
     from sums s order by s.specimens`.execute(db)
   const broken = await sql<{ fractures: number[] }>`
     select array[coalesce(sum(f[1]), 0), coalesce(sum(f[2]), 0), coalesce(sum(f[3]), 0), coalesce(sum(f[4]), 0), coalesce(sum(f[5]), 0), coalesce(sum(f[6]), 0)]::integer[] as fractures

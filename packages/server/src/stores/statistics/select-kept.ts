@@ -11,9 +11,9 @@ type Part = RawBuilder<unknown>
 const all = (parts: readonly Part[]) => sql.join(parts, sql` and `)
 
 /** What a filter says of the place, the time and the mix (`m`) of a row (`k`) with a casting. */
-function placed({ laboratoryId, timeZone }: Scope, filter: Filter): Part[] {
+function placed({ timeZone }: Scope, filter: Filter): Part[] {
   const { clientId, workSiteId, mixId, supplierId, specifiedStrength, strengthUnit, from, to } = filter
-  const parts: Part[] = [sql`k.laboratory_id = ${laboratoryId}`]
+  const parts: Part[] = [sql`true`]
   if (clientId) parts.push(sql`k.client_id = ${clientId}`)
   if (workSiteId) parts.push(sql`k.work_site_id = ${workSiteId}`)
   if (mixId) parts.push(sql`k.mix_id = ${mixId}`)
@@ -26,12 +26,11 @@ function placed({ laboratoryId, timeZone }: Scope, filter: Filter): Part[] {
 }
 
 /** The same of a plant, in whatever spelling sheets name it, and of a place in the work with all that it contains. */
-function sampled({ laboratoryId }: Scope, { plant, element }: Filter, of: 'k' | 'p'): Part[] {
+function sampled({ plant, element }: Filter, of: 'k' | 'p'): Part[] {
   const parts: Part[] = []
   if (plant)
     parts.push(
-      sql`${sql.ref(`${of}.plant`)} = any (array(select t.typed from typed_plant t where t.laboratory_id = ${laboratoryId}
-        and t.called = ${plant}) || ${plant}::text)`,
+      sql`${sql.ref(`${of}.plant`)} = any (array(select t.typed from typed_plant t where t.called = ${plant}) || ${plant}::text)`,
     )
   if (element) {
     const column = sql.ref(`${of}.element`)
@@ -50,13 +49,11 @@ export function keptOf(
   ages: 'designAge' | 'everyAge' = 'designAge',
   spelled = false,
 ): Part {
-  const parts = [...placed(scope, filter), ...sampled(scope, filter, 'k')]
+  const parts = [...placed(scope, filter), ...sampled(filter, 'k')]
   if (filter.ageHours !== undefined) parts.push(sql`k.age_hours = ${filter.ageHours}`)
   else if (ages === 'designAge') parts.push(sql`k.at_design_age`)
-  const words = spelled
-    ? sql`left join typed_plant y on y.laboratory_id = k.laboratory_id and y.typed = k.plant`
-    : sql``
-  return sql`kept_strength_test k join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id ${words} where ${all(parts)}`
+  const words = spelled ? sql`left join typed_plant y on y.typed = k.plant` : sql``
+  return sql`kept_strength_test k join mix m on m.id = k.mix_id ${words} where ${all(parts)}`
 }
 
 /** Asked of no place and no time: then what is kept of each mix adds up to the answer. */
@@ -65,7 +62,7 @@ const ofAll = ({ clientId, workSiteId, mixId, plant, element, from, to }: Filter
 
 type Sums = 'kept_series_sum' | 'kept_range_sum' | 'kept_fracture_sum' | 'kept_month_sum'
 const keptSums = (scope: Scope, filter: Filter, table: Sums, more: readonly Part[] = []) =>
-  sql`select k.* from ${sql.table(table)} k join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id
+  sql`select k.* from ${sql.table(table)} k join mix m on m.id = k.mix_id
     where ${all([...placed(scope, filter), ...more])}`
 
 // As the catalogue knows a plant, where it knows it.
@@ -99,14 +96,12 @@ export function specimensOf(
   ages: 'designAge' | 'everyAge' = 'designAge',
 ): Part {
   const parts = placed(scope, filter)
-  const words = sampled(scope, filter, 'p')
+  const words = sampled(filter, 'p')
   if (filter.ageHours !== undefined)
     parts.push(sql`(k.age_hours = ${filter.ageHours} or k.age_hours is null)`)
   else if (ages === 'designAge') parts.push(sql`(k.age_hours = m.design_age_hours or k.age_hours is null)`)
   // The sample is looked at only where its words are asked for.
   if (words.length > 0)
-    parts.push(
-      sql`exists (select from sample p where p.laboratory_id = k.laboratory_id and p.id = k.sample_id and ${all(words)})`,
-    )
-  return sql`specimen k join mix m on m.laboratory_id = k.laboratory_id and m.id = k.mix_id where ${all(parts)}`
+    parts.push(sql`exists (select from sample p where p.id = k.sample_id and ${all(words)})`)
+  return sql`specimen k join mix m on m.id = k.mix_id where ${all(parts)}`
 }

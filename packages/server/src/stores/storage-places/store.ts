@@ -1,7 +1,6 @@
 import { placeWords, type StoragePlace } from '@probeta/contract/storage-places.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import type { Scope } from '../../db/scope.ts'
 
 /** States in which a specimen lies in its place; whatever was broken has left it. */
 export const lying = ['received', 'curing', 'onHold', 'locked'] as const
@@ -14,14 +13,13 @@ const columns = [
   's.shelf',
   's.capacity',
   's.active',
-  sql<number>`(select count(*)::integer from specimen p where p.laboratory_id = s.laboratory_id and p.place_id = s.id and p.state in ('received', 'curing', 'onHold', 'locked'))`.as(
+  sql<number>`(select count(*)::integer from specimen p where p.place_id = s.id and p.state in ('received', 'curing', 'onHold', 'locked'))`.as(
     'specimens',
   ),
 ] as const
 
-export const readStoragePlaces = (db: Database, { laboratoryId }: Scope) => {
-  const places = () =>
-    db.selectFrom('storage_place as s').where('s.laboratory_id', '=', laboratoryId).select(columns)
+export const readStoragePlaces = (db: Database) => {
+  const places = () => db.selectFrom('storage_place as s').select(columns)
   return {
     list: ({ active }: { active?: boolean } = {}): Promise<StoragePlace[]> =>
       places()
@@ -37,11 +35,11 @@ export const readStoragePlaces = (db: Database, { laboratoryId }: Scope) => {
 
 export type NewPlace = Pick<StoragePlace, 'id' | 'code' | 'tank' | 'shelf' | 'capacity'>
 
-export const writeStoragePlaces = (db: Database, { laboratoryId }: Scope) => ({
+export const writeStoragePlaces = (db: Database) => ({
   async add(place: NewPlace): Promise<void> {
     await db
       .insertInto('storage_place')
-      .values({ laboratory_id: laboratoryId, ...place })
+      .values({ ...place })
       .execute()
   },
 
@@ -54,7 +52,6 @@ export const writeStoragePlaces = (db: Database, { laboratoryId }: Scope) => ({
     const { numUpdatedRows } = await db
       .updateTable('storage_place')
       .set({ ...place, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -67,7 +64,6 @@ export const writeStoragePlaces = (db: Database, { laboratoryId }: Scope) => ({
     await db
       .updateTable('specimen')
       .set({ location: words })
-      .where('laboratory_id', '=', laboratoryId)
       .where('place_id', '=', place.id)
       .where('state', 'in', lying)
       .where('location', '<>', words)

@@ -7,13 +7,12 @@ export type SampledLot = Omit<NonNullable<StrengthTest['lot']>, 'needed'>
 /** Lots by their id, each with how many batches it has so far. */
 export async function fetchLots(
   db: Database,
-  laboratoryId: number,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SampledLot>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<SampledLot>`
     select l.id, l.number, l.name,
-           (select count(*) from sample p where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null) as batches
-    from lot l where l.laboratory_id = ${laboratoryId} and l.id = any (${[...ids]}::uuid[])`.execute(db)
+           (select count(*) from sample p where p.lot_id = l.id and p.voided_at is null) as batches
+    from lot l where l.id = any (${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map((lot) => [lot.id, lot]))
 }

@@ -17,7 +17,6 @@ export const isEarly = ({ ageHours, designAgeHours, unroundedMpa }: SeriesTest) 
  */
 export async function fetchPairs(
   db: Database,
-  laboratoryId: number,
   tests: readonly SeriesTest[],
 ): Promise<ReadonlyMap<string, readonly Pair[]>> {
   const series = [...new Map(tests.filter(isEarly).map((test) => [pairsOf(test), test])).entries()]
@@ -31,9 +30,9 @@ export async function fetchPairs(
     cross join lateral (
       select d.sample_id as "sampleId", e.mean_mpa as early, d.mean_mpa as late
       from kept_strength_test d
-      join kept_strength_test e on e.laboratory_id = d.laboratory_id and e.sample_id = d.sample_id and e.age_hours = named.age_hours
+      join kept_strength_test e on e.sample_id = d.sample_id and e.age_hours = named.age_hours
         and e.shape = d.shape and e.pending = 0
-      where d.laboratory_id = ${laboratoryId} and d.mix_id = named.mix_id and d.age_hours = named.design_age_hours
+      where d.mix_id = named.mix_id and d.age_hours = named.design_age_hours
         and d.shape = named.shape and d.pending = 0
       order by d.cast_at desc, d.sample_id desc
       limit ${wantedPairs + 1}) pair`.execute(db)

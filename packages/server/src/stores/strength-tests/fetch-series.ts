@@ -34,33 +34,32 @@ const after = 3
  * The tests named and their neighbours in casting, in one statement: of each a few before and after by the index of the
  * series, the whole lot, and the whole series behind it only where its rule set looks at lots or at the production before a test.
  */
-export async function fetchNeighbours(db: Database, laboratoryId: number, keys: readonly TestKey[]) {
-  const rules = await rulesInForce(db, laboratoryId)
+export async function fetchNeighbours(db: Database, keys: readonly TestKey[]) {
+  const rules = await rulesInForce(db)
   const ids = keys.map(({ sampleId }) => sampleId)
   const ages = keys.map(({ ageHours }) => ageHours)
   const tested = (at: RawBuilder<unknown>) => sql`exists (
-    select from specimen s where s.laboratory_id = n.laboratory_id and s.sample_id = n.id and s.age_hours = named.age_hours ${at})`
+    select from specimen s where s.sample_id = n.id and s.age_hours = named.age_hours ${at})`
   return fetchTests(
     db,
     sql`select distinct near.id, named.age_hours
         from unnest(${ids}::uuid[], ${ages}::int[]) as named (sample_id, age_hours)
-        join sample p on p.laboratory_id = ${laboratoryId} and p.id = named.sample_id
-        join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
+        join sample p on p.id = named.sample_id
+        join mix m on m.id = p.mix_id
         cross join lateral (
           (select n.id from sample n
-           where n.laboratory_id = ${laboratoryId} and n.mix_id = p.mix_id and (n.cast_at, n.id) <= (p.cast_at, p.id) and ${tested(sql``)}
+           where n.mix_id = p.mix_id and (n.cast_at, n.id) <= (p.cast_at, p.id) and ${tested(sql``)}
            order by n.cast_at desc, n.id desc
            limit case when m.rule_set = any (${rules.farSighted}::text[]) then ${wholeSeries}::int else ${before}::int end)
           union all
           (select n.id from sample n
-           where n.laboratory_id = ${laboratoryId} and n.mix_id = p.mix_id and (n.cast_at, n.id) > (p.cast_at, p.id)
+           where n.mix_id = p.mix_id and (n.cast_at, n.id) > (p.cast_at, p.id)
              and ${tested(sql`and s.state in ('broken', 'checked', 'approved')`)}
            order by n.cast_at, n.id limit ${after})
           union all
           (select n.id from sample n
-           where n.laboratory_id = ${laboratoryId} and n.lot_id = p.lot_id and ${tested(sql``)})
+           where n.lot_id = p.lot_id and ${tested(sql``)})
         ) near`,
-    laboratoryId,
     rules,
   )
 }
@@ -84,7 +83,6 @@ type Row = {
 async function fetchTests(
   db: Database,
   named: RawBuilder<unknown>,
-  laboratoryId: number,
   rules: RulesInForce,
 ): Promise<SeriesTest[]> {
   const { rows } = await sql<Row>`
@@ -101,10 +99,10 @@ async function fetchTests(
                     filter (where s.state in ('broken', 'checked', 'approved') and b.strength_unrounded_mpa is not null), '{}') as failures,
            m.shape as "mixShape"
     from named
-    join sample p on p.laboratory_id = ${laboratoryId} and p.id = named.id
-    join mix m on m.laboratory_id = p.laboratory_id and m.id = p.mix_id
-    join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id and s.age_hours = named.age_hours
-    left join break b on b.laboratory_id = s.laboratory_id and b.specimen_id = s.id
+    join sample p on p.id = named.id
+    join mix m on m.id = p.mix_id
+    join specimen s on s.sample_id = p.id and s.age_hours = named.age_hours
+    left join break b on b.specimen_id = s.id
     group by p.id, named.age_hours, p.mix_id, p.cast_at, p.lot_id, m.method, m.rule_set, m.specified_strength, m.strength_unit, m.design_age_hours, m.shape
     order by p.cast_at, p.id`.execute(db)
   return rows.map((row) => toTest(row, rules))

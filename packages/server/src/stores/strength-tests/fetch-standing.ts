@@ -8,13 +8,13 @@ export type Report = NonNullable<StrengthTest['report']>
 export type Standing = { report: Report | null; standsIssued: boolean }
 
 /** The issued report of each test, or else the newest that is being written; and whether nothing may change because of one. */
-export async function fetchStanding(db: Database, laboratoryId: number, keys: readonly TestKey[]) {
+export async function fetchStanding(db: Database, keys: readonly TestKey[]) {
   const { rows } = await sql<Report & TestKey & { standsIssued: boolean }>`
     select distinct on (t.sample_id, t.age_hours) t.sample_id as "sampleId", t.age_hours as "ageHours", r.id, r.number, r.state,
-           stands_issued(t.laboratory_id, t.sample_id, t.age_hours) as "standsIssued"
+           stands_issued(t.sample_id, t.age_hours) as "standsIssued"
     from unnest(${keys.map(({ sampleId }) => sampleId)}::uuid[], ${keys.map(({ ageHours }) => ageHours)}::int[]) as named (sample_id, age_hours)
-    join report_strength_test t on t.laboratory_id = ${laboratoryId} and t.sample_id = named.sample_id and t.age_hours = named.age_hours
-    join report r on r.laboratory_id = t.laboratory_id and r.id = t.report_id and r.state in ('drafted', 'submitted', 'authorised')
+    join report_strength_test t on t.sample_id = named.sample_id and t.age_hours = named.age_hours
+    join report r on r.id = t.report_id and r.state in ('drafted', 'submitted', 'authorised')
     order by t.sample_id, t.age_hours, (r.state = 'authorised') desc, r.drafted_at desc, r.id desc`.execute(
     db,
   )
@@ -29,16 +29,12 @@ export async function fetchStanding(db: Database, laboratoryId: number, keys: re
 /** Why readings of these samples do not count. */
 export async function fetchInvalidations(
   db: Database,
-  laboratoryId: number,
   sampleIds: readonly string[],
 ): Promise<Invalidation[]> {
   const rows = await db
     .selectFrom('invalidation as i')
-    .innerJoin('specimen as s', (j) =>
-      j.onRef('s.laboratory_id', '=', 'i.laboratory_id').onRef('s.id', '=', 'i.specimen_id'),
-    )
+    .innerJoin('specimen as s', (j) => j.onRef('s.id', '=', 'i.specimen_id'))
     .leftJoin('app_user as u', 'u.id', 'i.invalidated_by')
-    .where('i.laboratory_id', '=', laboratoryId)
     .where('s.state', '=', 'invalidated')
     .where('s.sample_id', '=', sql<string>`any (${sampleIds}::uuid[])`)
     .select([

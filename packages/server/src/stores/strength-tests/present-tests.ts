@@ -22,27 +22,25 @@ export type Sources = { db: Database; laboratoryId: number; specimens: Specimens
 
 /** The tests named, complete, in the order given; a name that fits nothing is left out. A few statements for any number. */
 export async function presentTests(
-  { db, laboratoryId, specimens }: Sources,
+  { db, specimens }: Sources,
   keys: readonly TestKey[],
 ): Promise<StrengthTest[]> {
   if (keys.length === 0) return []
   const sampleIds = [...new Set(keys.map(({ sampleId }) => sampleId))]
   const [all, series, standing, invalidations] = await Promise.all([
     specimens.ofSamples(sampleIds),
-    fetchNeighbours(db, laboratoryId, keys),
-    fetchStanding(db, laboratoryId, keys),
-    fetchInvalidations(db, laboratoryId, sampleIds),
+    fetchNeighbours(db, keys),
+    fetchStanding(db, keys),
+    fetchInvalidations(db, sampleIds),
   ])
   const judged = judgeSeries(series)
   const asked = keys.flatMap((key) => judged.get(nameOf(key)) ?? [])
   const lots = await fetchLots(
     db,
-    laboratoryId,
     asked.flatMap(({ test }) => test.lot ?? []),
   )
   const pairs = await fetchPairs(
     db,
-    laboratoryId,
     asked.map(({ test }) => test),
   )
   const bySample = Map.groupBy(all, ({ sampleId }) => sampleId)

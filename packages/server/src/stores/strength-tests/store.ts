@@ -62,7 +62,7 @@ export const readStrengthTests = (db: Database, scope: Scope, specimens: Specime
   }
 }
 
-export const writeStrengthTests = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeStrengthTests = (db: Database, { userId }: Scope) => ({
   async addInvalidation(
     of: Specimen,
     { motive, remark }: Pick<Invalidation, 'motive' | 'remark'>,
@@ -70,7 +70,6 @@ export const writeStrengthTests = (db: Database, { laboratoryId, userId }: Scope
     await db
       .insertInto('invalidation')
       .values({
-        laboratory_id: laboratoryId,
         specimen_id: of.id,
         client_id: of.client.id,
         work_site_id: of.workSite.id,
@@ -97,7 +96,6 @@ export const writeStrengthTests = (db: Database, { laboratoryId, userId }: Scope
         state_reason: plan.reason,
         version: version + 1,
       })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('state', '=', state)

@@ -36,9 +36,9 @@ export async function claimPin({ pool, ip, agent }: Caller, scope: Scope, userId
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`account ${account}`])
     const found = await client.query<Stored>(
       `select p.pin_hash, p.failures from pin p join app_user u on u.id = p.user_id and u.active
-       join membership m on m.user_id = u.id and m.laboratory_id = $2 and m.client_id is null
+       join membership m on m.user_id = u.id and m.client_id is null
        where p.user_id = $1 for update of p`,
-      [userId, scope.laboratoryId],
+      [userId],
     )
     const pin = found.rows[0]
     if (pin && pin.failures >= mostWrongPins) throw new Refusal('pin.closed')

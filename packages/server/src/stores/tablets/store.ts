@@ -7,9 +7,9 @@ import { mostWrongPins } from './claim-pin.ts'
 /** Enough for every press of a laboratory, and for those it had before. */
 const most = 200
 
-export const readTablets = (db: Database, { laboratoryId, userId }: Scope) => {
+export const readTablets = (db: Database, { userId }: Scope) => {
   const own = userId ?? 0
-  const tablets = () => db.selectFrom('tablet as t').where('t.laboratory_id', '=', laboratoryId)
+  const tablets = () => db.selectFrom('tablet as t')
 
   return {
     /** `here`: the hash of the token that the asking device holds. */
@@ -39,7 +39,6 @@ export const readTablets = (db: Database, { laboratoryId, userId }: Scope) => {
         .innerJoin('app_user as u', 'u.id', 'm.user_id')
         .innerJoin('pin as p', 'p.user_id', 'm.user_id')
         .select(['u.id', 'u.names'])
-        .where('m.laboratory_id', '=', laboratoryId)
         .where('m.client_id', 'is', null)
         .where('u.active', '=', true)
         .orderBy('u.names')
@@ -68,23 +67,19 @@ export const readTablets = (db: Database, { laboratoryId, userId }: Scope) => {
   }
 }
 
-export const writeTablets = (db: Database, { laboratoryId, userId }: Scope) => {
+export const writeTablets = (db: Database, { userId }: Scope) => {
   const own = userId ?? 0
   const end = (column: 'id' | 'token_hash', value: string | Buffer) =>
     db
       .updateTable('tablet')
       .set(({ eb }) => ({ removed_at: sql<string>`clock_timestamp()`, version: eb('version', '+', 1) }))
-      .where('laboratory_id', '=', laboratoryId)
       .where(column, '=', value)
       .where('removed_at', 'is', null)
       .execute()
 
   return {
     add: async (id: string, name: string, tokenHash: Buffer) => {
-      await db
-        .insertInto('tablet')
-        .values({ laboratory_id: laboratoryId, id, name, token_hash: tokenHash, added_by: own })
-        .execute()
+      await db.insertInto('tablet').values({ id, name, token_hash: tokenHash, added_by: own }).execute()
     },
     remove: (id: string) => end('id', id),
     /** The tablet that a device was before it became another one. */
@@ -94,13 +89,7 @@ export const writeTablets = (db: Database, { laboratoryId, userId }: Scope) => {
       await db
         .deleteFrom('session')
         .where('started_by', '=', 'pin')
-        .where(({ eb, selectFrom }) =>
-          eb(
-            'user_id',
-            'in',
-            selectFrom('membership').select('user_id').where('laboratory_id', '=', laboratoryId),
-          ),
-        )
+        .where(({ eb, selectFrom }) => eb('user_id', 'in', selectFrom('membership').select('user_id')))
         .execute()
     },
     /** Null: from now on there is none. Whoever came in by the PIN before has to come in again. */

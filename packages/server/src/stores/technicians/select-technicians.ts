@@ -18,11 +18,11 @@ export type TechnicianFilter = {
 export const certificateJson = sql`jsonb_build_object('id', c.id, 'version', c.version, 'type', c.type, 'number', c.number,
   'issuer', c.issuer, 'expiresOn', c.expires_on, 'withdrawnAt', c.withdrawn_at,
   'file', (select jsonb_build_object('id', f.id, 'name', f.name, 'kind', f.kind) from certificate_file f
-           where f.laboratory_id = c.laboratory_id and f.certificate_id = c.id order by f.added_at desc, f.id desc limit 1))`
+           where f.certificate_id = c.id order by f.added_at desc, f.id desc limit 1))`
 
 /** Of each type what counts: the one that holds longest. */
 const lastDays = sql`(select c.type, max(c.expires_on) as until from technician_certificate c
-  where c.laboratory_id = m.laboratory_id and c.user_id = m.user_id and c.withdrawn_at is null group by c.type) as held`
+  where c.user_id = m.user_id and c.withdrawn_at is null group by c.type) as held`
 
 function expiring(within: NonNullable<TechnicianFilter['expiring']>, today: Day): RawBuilder<boolean> {
   if (within === 'expired') return sql`exists (select from ${lastDays} where held.until < ${today})`
@@ -33,20 +33,17 @@ function expiring(within: NonNullable<TechnicianFilter['expiring']>, today: Day)
 const isActive = sql<boolean>`(u.active and coalesce(t.active, true))`
 
 /** Whoever may enter sheets, breaks or results, holds a certificate, or is described. */
-export function selectTechnicians(db: Database, laboratoryId: number) {
+export function selectTechnicians(db: Database) {
   return db
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .leftJoin('technician as t', (j) =>
-      j.onRef('t.laboratory_id', '=', 'm.laboratory_id').onRef('t.user_id', '=', 'm.user_id'),
-    )
-    .where('m.laboratory_id', '=', laboratoryId)
+    .leftJoin('technician as t', (j) => j.onRef('t.user_id', '=', 'm.user_id'))
     .where('m.client_id', 'is', null)
     .where(
       sql<boolean>`(t.user_id is not null
-        or exists (select from permission p where p.laboratory_id = m.laboratory_id and p.user_id = m.user_id
+        or exists (select from permission p where p.user_id = m.user_id
           and p.permission_id in (23, 24, 25) and p.level in ('edit', 'approve'))
-        or exists (select from technician_certificate c where c.laboratory_id = m.laboratory_id and c.user_id = m.user_id))`,
+        or exists (select from technician_certificate c where c.user_id = m.user_id))`,
     )
 }
 
@@ -84,23 +81,19 @@ export const technicianColumns = ({ monday, from, to }: Today) =>
     sql<string>`coalesce(t.hours, '')`.as('hours'),
     isActive.as('active'),
     sql<boolean>`coalesce((select s.made <> 'withdrawn' from handwritten_signature s
-      where s.laboratory_id = m.laboratory_id and s.user_id = m.user_id order by s.number desc limit 1), false)`.as(
-      'signs',
-    ),
+      where s.user_id = m.user_id order by s.number desc limit 1), false)`.as('signs'),
     sql<boolean>`exists (select from credential k where k.user_id = u.id)`.as('signsIn'),
     sql<Technician['certificates']>`coalesce((select jsonb_agg(${certificateJson}
       order by c.withdrawn_at is not null, c.expires_on desc, c.id)
-      from technician_certificate c where c.laboratory_id = m.laboratory_id and c.user_id = m.user_id), '[]')`.as(
-      'certificates',
-    ),
-    sql<number>`(select count(*)::int from visit v where v.laboratory_id = m.laboratory_id and v.technician_id = m.user_id
+      from technician_certificate c where c.user_id = m.user_id), '[]')`.as('certificates'),
+    sql<number>`(select count(*)::int from visit v where v.technician_id = m.user_id
       and v.on_day between ${monday} and ${addDays(monday, 6)} and v.state not in ('cancelled', 'declined'))`.as(
       'visitsThisWeek',
     ),
-    sql<number>`(select count(*)::int from break b where b.laboratory_id = m.laboratory_id and b.broken_by = m.user_id
+    sql<number>`(select count(*)::int from break b where b.broken_by = m.user_id
       and b.broken_at >= ${from.toISOString()}::timestamptz and b.broken_at < ${to.toISOString()}::timestamptz)`.as(
       'breaksToday',
     ),
     sql<string | null>`(select f.created_at from visit_feed f
-      where f.laboratory_id = m.laboratory_id and f.user_id = m.user_id)`.as('feedSince'),
+      where f.user_id = m.user_id)`.as('feedSince'),
   ] as const

@@ -26,18 +26,17 @@ const mostPeople = 20
 /** What somebody is known to do and until when, for a task; `reason`: why they do it on that day all the same. */
 export type KnownOf = { functions: TechnicianFunction[] | null; until: Day | null; reason: string }
 
-export const readTechnicians = (db: Database, { laboratoryId }: Scope) => {
+export const readTechnicians = (db: Database) => {
   const certificates = () =>
     db
       .selectFrom('technician_certificate as c')
-      .where('c.laboratory_id', '=', laboratoryId)
       .select(sql<Certificate>`${certificateJson}`.as('certificate'))
   return {
     async list(
       { after, limit, ...filter }: TechnicianFilter & { after?: string | undefined; limit: number },
       days: Today,
     ) {
-      const found = filterTechnicians(selectTechnicians(db, laboratoryId), filter, days.today)
+      const found = filterTechnicians(selectTechnicians(db), filter, days.today)
       const seek = readCursor(after, 2)
       const rows = await found
         .$if(seek !== undefined, (q) =>
@@ -59,22 +58,16 @@ export const readTechnicians = (db: Database, { laboratoryId }: Scope) => {
       )
     },
     find: (userId: number, days: Today): Promise<Technician | undefined> =>
-      selectTechnicians(db, laboratoryId)
-        .where('u.id', '=', userId)
-        .select(technicianColumns(days))
-        .executeTakeFirst(),
+      selectTechnicians(db).where('u.id', '=', userId).select(technicianColumns(days)).executeTakeFirst(),
     /** Staff of whom nothing is noted yet. */
     people: (search: string) =>
       db
         .selectFrom('membership as m')
         .innerJoin('app_user as u', 'u.id', 'm.user_id')
-        .where('m.laboratory_id', '=', laboratoryId)
         .where('m.client_id', 'is', null)
         .where('u.active', '=', true)
         .where(contains('u.names', search))
-        .where(
-          sql<boolean>`not exists (select from technician t where t.laboratory_id = m.laboratory_id and t.user_id = m.user_id)`,
-        )
+        .where(sql<boolean>`not exists (select from technician t where t.user_id = m.user_id)`)
         .select(['u.id', 'u.names as name', 'u.username'])
         .orderBy('u.names')
         .orderBy('u.id')
@@ -84,7 +77,6 @@ export const readTechnicians = (db: Database, { laboratoryId }: Scope) => {
       (await db
         .selectFrom('membership')
         .select('user_id')
-        .where('laboratory_id', '=', laboratoryId)
         .where('user_id', '=', userId)
         .where('client_id', 'is', null)
         .executeTakeFirst()) !== undefined,
@@ -101,10 +93,10 @@ export const readTechnicians = (db: Database, { laboratoryId }: Scope) => {
       ).map(({ certificate }) => certificate),
     async known(userId: number, task: TechnicianFunction, day: Day): Promise<KnownOf> {
       const { rows } = await sql<KnownOf>`
-        select (select to_jsonb(t.functions) from technician t where t.laboratory_id = ${laboratoryId} and t.user_id = ${userId}) as functions,
-               (select max(c.expires_on) from technician_certificate c where c.laboratory_id = ${laboratoryId} and c.user_id = ${userId}
+        select (select to_jsonb(t.functions) from technician t where t.user_id = ${userId}) as functions,
+               (select max(c.expires_on) from technician_certificate c where c.user_id = ${userId}
                   and c.type = ${task} and c.withdrawn_at is null) as until,
-               coalesce((select e.reason from uncertified_work e where e.laboratory_id = ${laboratoryId} and e.user_id = ${userId}
+               coalesce((select e.reason from uncertified_work e where e.user_id = ${userId}
                   and e.task = ${task} and e.on_day = ${day}), '') as reason`.execute(db)
       return rows[0] ?? { functions: null, until: null, reason: '' }
     },
@@ -120,10 +112,10 @@ export const readTechnicians = (db: Database, { laboratoryId }: Scope) => {
         select c.id, c.user_id as "userId", u.names as person, concat_ws(' · ', nullif(c.number, ''), c.issuer) as certificate,
                c.expires_on as "expiresOn"
         from technician_certificate c join app_user u on u.id = c.user_id and u.active
-        left join technician t on t.laboratory_id = c.laboratory_id and t.user_id = c.user_id
-        where c.laboratory_id = ${laboratoryId} and c.withdrawn_at is null and coalesce(t.active, true)
+        left join technician t on t.user_id = c.user_id
+        where c.withdrawn_at is null and coalesce(t.active, true)
           and c.expires_on between ${from} and ${to}
-          and not exists (select from technician_certificate o where o.laboratory_id = c.laboratory_id and o.user_id = c.user_id
+          and not exists (select from technician_certificate o where o.user_id = c.user_id
             and o.type = c.type and o.withdrawn_at is null and o.expires_on > c.expires_on)
         order by c.expires_on, c.id`.execute(db)
       return rows
@@ -131,10 +123,7 @@ export const readTechnicians = (db: Database, { laboratoryId }: Scope) => {
     fileContent: async (certificateId: string, fileId: string) =>
       db
         .selectFrom('certificate_file as f')
-        .innerJoin('certificate_file_content as b', (j) =>
-          j.onRef('b.laboratory_id', '=', 'f.laboratory_id').onRef('b.file_id', '=', 'f.id'),
-        )
-        .where('f.laboratory_id', '=', laboratoryId)
+        .innerJoin('certificate_file_content as b', (j) => j.onRef('b.file_id', '=', 'f.id'))
         .where('f.certificate_id', '=', certificateId)
         .where('f.id', '=', fileId)
         .select(['f.name', 'b.content'])
@@ -144,13 +133,12 @@ export const readTechnicians = (db: Database, { laboratoryId }: Scope) => {
 
 type Notes = Pick<Technician, 'document' | 'mobile' | 'zone' | 'hours'> & { functions: TechnicianFunction[] }
 
-export const writeTechnicians = (db: Database, { laboratoryId, userId: actorId }: Scope) => {
-  const { certificate } = readTechnicians(db, { laboratoryId } as Scope)
+export const writeTechnicians = (db: Database, { userId: actorId }: Scope) => {
+  const { certificate } = readTechnicians(db)
   const leaving = (id: string, version: number) =>
     db
       .updateTable('technician_certificate')
       .set({ version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
   /** As it is afterwards; undefined when it was no longer at this version. */
@@ -168,7 +156,7 @@ export const writeTechnicians = (db: Database, { laboratoryId, userId: actorId }
         .returning('id')
         .executeTakeFirst()
       if (!row) return undefined
-      await db.insertInto('membership').values({ laboratory_id: laboratoryId, user_id: row.id }).execute()
+      await db.insertInto('membership').values({ user_id: row.id }).execute()
       return row.id
     },
     /** Of whoever does not sign in; of others the users keep it. */
@@ -191,7 +179,7 @@ export const writeTechnicians = (db: Database, { laboratoryId, userId: actorId }
     async addNotes(userId: number, notes: Notes): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('technician')
-        .values({ laboratory_id: laboratoryId, user_id: userId, ...notes })
+        .values({ user_id: userId, ...notes })
         .onConflict((c) => c.doNothing())
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 1n
@@ -201,7 +189,6 @@ export const writeTechnicians = (db: Database, { laboratoryId, userId: actorId }
       const { numUpdatedRows } = await db
         .updateTable('technician')
         .set({ ...notes, version: version + 1 })
-        .where('laboratory_id', '=', laboratoryId)
         .where('user_id', '=', userId)
         .where('version', '=', version)
         .executeTakeFirst()
@@ -210,7 +197,7 @@ export const writeTechnicians = (db: Database, { laboratoryId, userId: actorId }
     async addCertificate(id: string, userId: number, of: CertificateInput): Promise<Certificate | undefined> {
       await db
         .insertInto('technician_certificate')
-        .values({ laboratory_id: laboratoryId, id, user_id: userId, ...rowOf(of) })
+        .values({ id, user_id: userId, ...rowOf(of) })
         .execute()
       return certificate(id)
     },
@@ -226,7 +213,6 @@ export const writeTechnicians = (db: Database, { laboratoryId, userId: actorId }
       await db
         .insertInto('certificate_file')
         .values({
-          laboratory_id: laboratoryId,
           id,
           certificate_id: certificateId,
           name,
@@ -236,10 +222,7 @@ export const writeTechnicians = (db: Database, { laboratoryId, userId: actorId }
           added_by: actorId,
         })
         .execute()
-      await db
-        .insertInto('certificate_file_content')
-        .values({ laboratory_id: laboratoryId, file_id: id, content })
-        .execute()
+      await db.insertInto('certificate_file_content').values({ file_id: id, content }).execute()
       return certificate(certificateId)
     },
     /** The first reason of a day stands. */
@@ -251,7 +234,7 @@ export const writeTechnicians = (db: Database, { laboratoryId, userId: actorId }
       const { task, lacks, day, reason } = of
       await db
         .insertInto('uncertified_work')
-        .values({ laboratory_id: laboratoryId, id, user_id: userId, task, lacks, on_day: day, reason })
+        .values({ id, user_id: userId, task, lacks, on_day: day, reason })
         .onConflict((c) => c.doNothing())
         .execute()
     },

@@ -18,12 +18,11 @@ const mostEarlier = 30
 const versionOf = (number: number) => number + 1
 const beginning: Edition = { version: 1, savedBy: null, savedAt: null, content: null }
 
-export const readTemplates = (db: Database, { laboratoryId }: Scope) => {
+export const readTemplates = (db: Database) => {
   const saved = ({ kind, name, language }: TemplateKey) =>
     db
       .selectFrom('template_edition as t')
       .leftJoin('app_user as u', 'u.id', 't.saved_by')
-      .where('t.laboratory_id', '=', laboratoryId)
       .where('t.kind', '=', kind)
       .where('t.name', '=', name)
       .where('t.language', '=', language)
@@ -57,7 +56,6 @@ export const readTemplates = (db: Database, { laboratoryId }: Scope) => {
         .selectFrom('template_edition as t')
         .distinctOn(['t.name', 't.language'])
         .leftJoin('app_user as u', 'u.id', 't.saved_by')
-        .where('t.laboratory_id', '=', laboratoryId)
         .where('t.kind', '=', 'message')
         .orderBy('t.name')
         .orderBy('t.language')
@@ -81,13 +79,12 @@ export const readTemplates = (db: Database, { laboratoryId }: Scope) => {
   }
 }
 
-export const writeTemplates = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const writeTemplates = (db: Database, { userId }: Scope) => ({
   /** A further edition; false when somebody saved one since. */
   async save({ kind, name, language }: TemplateKey, seen: number, id: string, content: unknown) {
     const added = await db
       .insertInto('template_edition')
       .values({
-        laboratory_id: laboratoryId,
         id,
         kind,
         name,
@@ -96,9 +93,7 @@ export const writeTemplates = (db: Database, { laboratoryId, userId }: Scope) =>
         content: content === null ? null : JSON.stringify(content),
         saved_by: userId,
       })
-      .onConflict((conflict) =>
-        conflict.columns(['laboratory_id', 'kind', 'name', 'language', 'number']).doNothing(),
-      )
+      .onConflict((conflict) => conflict.columns(['kind', 'name', 'language', 'number']).doNothing())
       .executeTakeFirst()
     return added.numInsertedOrUpdatedRows === 1n
   },

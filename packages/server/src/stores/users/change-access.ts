@@ -12,22 +12,20 @@ export type Grant = {
  * that the trail holds what was changed and nothing else; another level is the old one taken and the new one given.
  */
 export const changeAccess =
-  (db: Database, laboratoryId: number) =>
+  (db: Database) =>
   async (userId: number, { clientId, workSites, permissions }: Grant): Promise<void> => {
-    const own = { laboratory_id: laboratoryId, user_id: userId }
+    const own = { user_id: userId }
 
     async function permissionsBecome(wanted: Grant['permissions']) {
       const held = await db
         .selectFrom('permission')
         .select(['permission_id', 'level'])
-        .where('laboratory_id', '=', laboratoryId)
         .where('user_id', '=', userId)
         .execute()
       const gone = held.filter(({ permission_id, level }) => wanted.get(permission_id) !== level)
       if (gone.length > 0) {
         await db
           .deleteFrom('permission')
-          .where('laboratory_id', '=', laboratoryId)
           .where('user_id', '=', userId)
           .where(
             'permission_id',
@@ -50,7 +48,6 @@ export const changeAccess =
       const reached = await db
         .selectFrom('work_site_access')
         .select('work_site_id')
-        .where('laboratory_id', '=', laboratoryId)
         .where('user_id', '=', userId)
         .execute()
       const before = new Set(reached.map(({ work_site_id }) => work_site_id))
@@ -59,7 +56,6 @@ export const changeAccess =
       if (gone.length > 0) {
         await db
           .deleteFrom('work_site_access')
-          .where('laboratory_id', '=', laboratoryId)
           .where('user_id', '=', userId)
           .where('work_site_id', 'in', gone)
           .execute()
@@ -76,7 +72,6 @@ export const changeAccess =
     const member = await db
       .selectFrom('membership')
       .select('client_id')
-      .where('laboratory_id', '=', laboratoryId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
     // A client user holds no permission at any moment, not even between two statements.
@@ -87,12 +82,7 @@ export const changeAccess =
         .values({ ...own, client_id: clientId })
         .execute()
     } else if (member.client_id !== clientId) {
-      await db
-        .updateTable('membership')
-        .set({ client_id: clientId })
-        .where('laboratory_id', '=', laboratoryId)
-        .where('user_id', '=', userId)
-        .execute()
+      await db.updateTable('membership').set({ client_id: clientId }).where('user_id', '=', userId).execute()
     }
     await permissionsBecome(permissions)
     await workSitesBecome(workSites)

@@ -11,14 +11,13 @@ export type ChangeGroup = {
   rows: AuditRow[]
 }
 
-const about = (laboratoryId: number, userId: number) =>
-  sql`a.laboratory_id = ${laboratoryId} and a.object_id = ${String(userId)}
+const about = (userId: number) =>
+  sql`a.object_id = ${String(userId)}
       and a.object_kind in ('app_user', 'membership', 'permission', 'work_site_access', 'passkey')`
 
 /** Newest first, before `[at, kind, id]`. */
 export async function listChanges(
   db: Database,
-  laboratoryId: number,
   userId: number,
   before: readonly [at: string, kind: string, id: string] | undefined,
   limit: number,
@@ -29,7 +28,7 @@ export async function listChanges(
            jsonb_agg(jsonb_build_object('kind', a.object_kind, 'action', a.action, 'old', a.old_values, 'new', a.new_values)
                      order by a.id) as rows
     from audit_entry a left join app_user u on u.id = a.user_id
-    where ${about(laboratoryId, userId)}
+    where ${about(userId)}
     group by a.txid, u.id
     having ${before?.[0] ?? null}::timestamptz is null
         or (max(a.at), 'change'::text, max(a.id)) < (${before?.[0] ?? null}::timestamptz, ${before?.[1] ?? ''}::text, ${before?.[2] ?? '0'}::bigint)
@@ -37,9 +36,9 @@ export async function listChanges(
   return rows
 }
 
-export async function countChanges(db: Database, laboratoryId: number, userId: number, most: number) {
+export async function countChanges(db: Database, userId: number, most: number) {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select distinct a.txid from audit_entry a where ${about(laboratoryId, userId)} limit ${most}) as counted`.execute(
+    select count(*)::int as n from (select distinct a.txid from audit_entry a where ${about(userId)} limit ${most}) as counted`.execute(
     db,
   )
   return rows[0]?.n ?? 0
@@ -48,15 +47,12 @@ export async function countChanges(db: Database, laboratoryId: number, userId: n
 /** Id → name of clients and work sites. */
 export async function nameObjects(
   db: Database,
-  laboratoryId: number,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from client where laboratory_id = ${laboratoryId} and id = any (${ids}::uuid[])
+    select id, name from client where id = any (${ids}::uuid[])
     union all
-    select id, name from work_site where laboratory_id = ${laboratoryId} and id = any (${ids}::uuid[])`.execute(
-    db,
-  )
+    select id, name from work_site where id = any (${ids}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -5,18 +5,15 @@ import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** A member of the laboratory as `m`, the person as `u`, their client as `c`. */
-export const selectMembers = (db: Database, laboratoryId: number) =>
+export const selectMembers = (db: Database) =>
   db
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .leftJoin('client as c', (j) =>
-      j.onRef('c.laboratory_id', '=', 'm.laboratory_id').onRef('c.id', '=', 'm.client_id'),
-    )
-    .where('m.laboratory_id', '=', laboratoryId)
+    .leftJoin('client as c', (j) => j.onRef('c.id', '=', 'm.client_id'))
 
 const permissions = sql<
   User['permissions']
->`coalesce((select jsonb_object_agg(p.permission_id, p.level) from permission p where p.laboratory_id = m.laboratory_id and p.user_id = u.id), '{}')`
+>`coalesce((select jsonb_object_agg(p.permission_id, p.level) from permission p where p.user_id = u.id), '{}')`
 
 export const lastSignIn = sql<
   string | null
@@ -41,8 +38,8 @@ export const userColumns = [
   ),
   sql<User['workSites']>`coalesce((
     select jsonb_agg(jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) order by w.name, w.id)
-    from work_site_access a join work_site w on w.laboratory_id = a.laboratory_id and w.id = a.work_site_id
-    where a.laboratory_id = m.laboratory_id and a.user_id = u.id), '[]')`.as('workSites'),
+    from work_site_access a join work_site w on w.id = a.work_site_id
+    where a.user_id = u.id), '[]')`.as('workSites'),
   lastSignIn.as('lastSignIn'),
   sql<boolean>`coalesce((select not k.must_change from credential k where k.user_id = u.id), false)`.as(
     'hasOwnPassword',
@@ -83,7 +80,7 @@ export const hasState = (state: User['state'], waiting: readonly number[]): RawB
 }
 
 export const hasPermission = (permission: number) =>
-  sql<boolean>`exists (select from permission p where p.laboratory_id = m.laboratory_id and p.user_id = u.id and p.permission_id = ${permission})`
+  sql<boolean>`exists (select from permission p where p.user_id = u.id and p.permission_id = ${permission})`
 
 export const namesLike = (search: string) =>
   sql<boolean>`(${sql.join(

@@ -26,11 +26,11 @@ type Filter = Parsed<typeof listUsers>['query']
 /** Fewer failures than this in a quarter of an hour hold nobody up. */
 const freeFailures = 5
 
-export const readUsers = (db: Database, { laboratoryId }: Scope) => {
+export const readUsers = (db: Database) => {
   const asked = {
     query: (text: string, values: unknown[]) => db.executeQuery(CompiledQuery.raw(text, values)),
   }
-  const members = () => selectMembers(db, laboratoryId)
+  const members = () => selectMembers(db)
 
   /** Of the few members who have failed often enough of late to be held up. */
   async function waits() {
@@ -112,7 +112,6 @@ export const readUsers = (db: Database, { laboratoryId }: Scope) => {
             e
               .selectFrom('permission as p')
               .select('p.user_id')
-              .where('p.laboratory_id', '=', laboratoryId)
               .whereRef('p.user_id', '=', 'u.id')
               .where('p.permission_id', '=', 9)
               .where('p.level', '=', 'approve'),
@@ -126,7 +125,6 @@ export const readUsers = (db: Database, { laboratoryId }: Scope) => {
     countWorkSites: async (clientId: string, ids: readonly string[]) => {
       const { n } = await db
         .selectFrom('work_site')
-        .where('laboratory_id', '=', laboratoryId)
         .where('client_id', '=', clientId)
         .where('id', '=', sql<string>`any (${ids}::uuid[])`)
         .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -134,16 +132,12 @@ export const readUsers = (db: Database, { laboratoryId }: Scope) => {
       return n
     },
     hasClient: async (clientId: string) =>
-      (await db
-        .selectFrom('client')
-        .select('id')
-        .where('laboratory_id', '=', laboratoryId)
-        .where('id', '=', clientId)
-        .executeTakeFirst()) !== undefined,
-    changes: (id: number, before: Parameters<typeof listChanges>[3], limit: number) =>
-      listChanges(db, laboratoryId, id, before, limit),
-    countChanges: (id: number, most: number) => countChanges(db, laboratoryId, id, most),
-    names: (ids: readonly string[]) => nameObjects(db, laboratoryId, ids),
+      (await db.selectFrom('client').select('id').where('id', '=', clientId).executeTakeFirst()) !==
+      undefined,
+    changes: (id: number, before: Parameters<typeof listChanges>[2], limit: number) =>
+      listChanges(db, id, before, limit),
+    countChanges: (id: number, most: number) => countChanges(db, id, most),
+    names: (ids: readonly string[]) => nameObjects(db, ids),
   }
 }
 
@@ -173,7 +167,7 @@ export const writeUsers = (db: Database, { laboratoryId }: Scope) => ({
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
-  grant: changeAccess(db, laboratoryId),
+  grant: changeAccess(db),
   /** One at a time in this laboratory, so that two administrators do not take it from each other in the same moment. */
   lockAdministrators: async () => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${laboratoryId}`}, 0))`.execute(

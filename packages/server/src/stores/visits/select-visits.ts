@@ -3,24 +3,15 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** Visits as `v`, their work site as `w`, client `c`, mix `m`, supplier `b`, technician `u`, who booked it `k`. */
-export const selectVisits = (db: Database, laboratoryId: number) =>
+export const selectVisits = (db: Database) =>
   db
     .selectFrom('visit as v')
-    .innerJoin('work_site as w', (j) =>
-      j.onRef('w.laboratory_id', '=', 'v.laboratory_id').onRef('w.id', '=', 'v.work_site_id'),
-    )
-    .innerJoin('client as c', (j) =>
-      j.onRef('c.laboratory_id', '=', 'v.laboratory_id').onRef('c.id', '=', 'v.client_id'),
-    )
-    .leftJoin('mix as m', (j) =>
-      j.onRef('m.laboratory_id', '=', 'v.laboratory_id').onRef('m.id', '=', 'v.mix_id'),
-    )
-    .leftJoin('brand as b', (j) =>
-      j.onRef('b.laboratory_id', '=', 'v.laboratory_id').onRef('b.id', '=', 'v.supplier_id'),
-    )
+    .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'v.work_site_id'))
+    .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'v.client_id'))
+    .leftJoin('mix as m', (j) => j.onRef('m.id', '=', 'v.mix_id'))
+    .leftJoin('brand as b', (j) => j.onRef('b.id', '=', 'v.supplier_id'))
     .leftJoin('app_user as u', 'u.id', 'v.technician_id')
     .leftJoin('app_user as k', 'k.id', 'v.booked_by')
-    .where('v.laboratory_id', '=', laboratoryId)
 
 export const visitColumns = [
   'v.id',
@@ -59,17 +50,18 @@ export const visitColumns = [
   sql<
     Visit['lot']
   >`(select jsonb_build_object('number', l.number, 'name', l.name, 'batches', (select count(*) from sample p
-      where p.laboratory_id = l.laboratory_id and p.lot_id = l.id and p.voided_at is null))
-    from lot l where l.laboratory_id = v.laboratory_id and l.id = v.lot_id)`.as('lot'),
+      where p.lot_id = l.id and p.voided_at is null))
+    from lot l where l.id = v.lot_id)`.as('lot'),
   sql<
     Visit['technician']
   >`case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.names) end`.as('technician'),
   sql<
     Visit['sheet']
-  >`(select jsonb_build_object('id', t.id, 'number', t.number) from sheet t where t.laboratory_id = v.laboratory_id
-    and t.visit_id = v.id and t.state <> 'void' order by t.number desc limit 1)`.as('sheet'),
+  >`(select jsonb_build_object('id', t.id, 'number', t.number) from sheet t where t.visit_id = v.id and t.state <> 'void' order by t.number desc limit 1)`.as(
+    'sheet',
+  ),
   // A day on either side: which instants a day has depends on the time zone.
-  sql<number>`(select count(*) from sample p where p.laboratory_id = v.laboratory_id and p.work_site_id = v.work_site_id
+  sql<number>`(select count(*) from sample p where p.work_site_id = v.work_site_id
     and p.cast_at >= v.starts_at - interval '2 days' and p.cast_at < v.starts_at + interval '2 days'
     and p.cast_on = v.on_day and p.voided_at is null and (v.mix_id is null or p.mix_id = v.mix_id))`.as(
     'cast',

@@ -29,8 +29,8 @@ const toMake: readonly VisitState[] = ['scheduled', 'accepted', 'onSite']
 /** Days of the laboratory, both included. */
 type Days = { first: string; last: string; most: number }
 
-export const readVisits = (db: Database, { laboratoryId }: Scope) => {
-  const visits = () => selectVisits(db, laboratoryId).select(visitColumns)
+export const readVisits = (db: Database) => {
+  const visits = () => selectVisits(db).select(visitColumns)
   /**
    * Staff who may enter sheets, permission 23 at edit or above; and whoever is noted to take samples, who need not sign in.
    * Of either nobody who is noted as gone. `samples` false: what is noted of them leaves sampling out.
@@ -39,16 +39,12 @@ export const readVisits = (db: Database, { laboratoryId }: Scope) => {
     db
       .selectFrom('membership as m')
       .innerJoin('app_user as u', 'u.id', 'm.user_id')
-      .leftJoin('technician as t', (j) =>
-        j.onRef('t.laboratory_id', '=', 'm.laboratory_id').onRef('t.user_id', '=', 'm.user_id'),
-      )
-      .where('m.laboratory_id', '=', laboratoryId)
+      .leftJoin('technician as t', (j) => j.onRef('t.user_id', '=', 'm.user_id'))
       .where('m.client_id', 'is', null)
       .where('u.active', '=', true)
       .where(sql<boolean>`coalesce(t.active, true)`)
       .where(
-        sql<boolean>`('sampling' = any (t.functions) or exists (select from permission p where p.laboratory_id = m.laboratory_id
-          and p.user_id = m.user_id and p.permission_id = 23 and p.level in ('edit', 'approve')))`,
+        sql<boolean>`('sampling' = any (t.functions) or exists (select from permission p where p.user_id = m.user_id and p.permission_id = 23 and p.level in ('edit', 'approve')))`,
       )
       .select([
         'u.id',
@@ -56,12 +52,13 @@ export const readVisits = (db: Database, { laboratoryId }: Scope) => {
         sql<boolean>`coalesce('sampling' = any (t.functions), true)`.as('samples'),
         sql<
           string | null
-        >`(select max(c.expires_on) from technician_certificate c where c.laboratory_id = m.laboratory_id
-          and c.user_id = u.id and c.type = 'sampling' and c.withdrawn_at is null)`.as('certifiedUntil'),
+        >`(select max(c.expires_on) from technician_certificate c where c.user_id = u.id and c.type = 'sampling' and c.withdrawn_at is null)`.as(
+          'certifiedUntil',
+        ),
       ])
 
   const filtered = (of: Omit<VisitFilter, 'after' | 'limit' | 'sort'>) => {
-    let found = selectVisits(db, laboratoryId)
+    let found = selectVisits(db)
     if (of.state) found = found.where('v.state', 'in', of.state === 'toMake' ? toMake : [of.state])
     if (of.technicianId === 0) found = found.where('v.technician_id', 'is', null)
     else if (of.technicianId !== undefined) found = found.where('v.technician_id', '=', of.technicianId)
@@ -137,7 +134,6 @@ export const readVisits = (db: Database, { laboratoryId }: Scope) => {
     waiting: ({ first, last }: Pick<Days, 'first' | 'last'>): Promise<{ day: string; due: number }[]> =>
       db
         .selectFrom('specimen as s')
-        .where('s.laboratory_id', '=', laboratoryId)
         .where('s.state', 'in', unbroken)
         .where('s.due_on', '>=', first)
         .where('s.due_on', '<=', last)
@@ -151,7 +147,6 @@ export const readVisits = (db: Database, { laboratoryId }: Scope) => {
       (
         await db
           .selectFrom('visit_feed')
-          .where('laboratory_id', '=', laboratoryId)
           .where('user_id', '=', ofUser)
           .select('created_at as createdAt')
           .executeTakeFirst()
@@ -202,7 +197,7 @@ const rowOf = (visit: VisitData) => ({
 /** Leaves a version for the next one. */
 type Leaving = { id: string; version: number; state: VisitState; stateReason: string }
 
-export const writeVisits = (db: Database, { laboratoryId, userId }: Scope) => {
+export const writeVisits = (db: Database, { userId }: Scope) => {
   /** False when the visit is no longer at this version. */
   async function leave(
     { id, version, state, stateReason }: Leaving,
@@ -211,7 +206,6 @@ export const writeVisits = (db: Database, { laboratoryId, userId }: Scope) => {
     const { numUpdatedRows } = await db
       .updateTable('visit')
       .set({ ...change, state, state_reason: stateReason, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -219,11 +213,10 @@ export const writeVisits = (db: Database, { laboratoryId, userId }: Scope) => {
   }
   return {
     async add(id: string, visit: VisitData, state: 'requested' | 'scheduled' = 'scheduled'): Promise<void> {
-      const number = sql<number>`take_numbers(${laboratoryId}, 'visit', 1)`
+      const number = sql<number>`take_numbers('visit', 1)`
       await db
         .insertInto('visit')
         .values({
-          laboratory_id: laboratoryId,
           id,
           number,
           ...rowOf(visit),
@@ -245,9 +238,9 @@ export const writeVisits = (db: Database, { laboratoryId, userId }: Scope) => {
     async renewFeed(ofUser: number, tokenHash: Buffer): Promise<string> {
       const { createdAt } = await db
         .insertInto('visit_feed')
-        .values({ laboratory_id: laboratoryId, id: newId(), user_id: ofUser, token_hash: tokenHash })
+        .values({ id: newId(), user_id: ofUser, token_hash: tokenHash })
         .onConflict((conflict) =>
-          conflict.columns(['laboratory_id', 'user_id']).doUpdateSet((e) => ({
+          conflict.columns(['user_id']).doUpdateSet((e) => ({
             token_hash: tokenHash,
             created_at: sql<string>`clock_timestamp()`,
             version: e('visit_feed.version', '+', 1),
@@ -257,11 +250,6 @@ export const writeVisits = (db: Database, { laboratoryId, userId }: Scope) => {
         .executeTakeFirstOrThrow()
       return createdAt
     },
-    removeFeed: (ofUser: number) =>
-      db
-        .deleteFrom('visit_feed')
-        .where('laboratory_id', '=', laboratoryId)
-        .where('user_id', '=', ofUser)
-        .execute(),
+    removeFeed: (ofUser: number) => db.deleteFrom('visit_feed').where('user_id', '=', ofUser).execute(),
   }
 }

@@ -42,18 +42,15 @@ const columns = [
 
 const tested = sql<boolean>`exists (
   select from sample p
-    join specimen s on s.laboratory_id = p.laboratory_id and s.sample_id = p.id
-    join break k on k.laboratory_id = s.laboratory_id and k.specimen_id = s.id
-   where p.laboratory_id = m.laboratory_id and p.mix_id = m.id)`.as('tested')
+    join specimen s on s.sample_id = p.id
+    join break k on k.specimen_id = s.id
+   where p.mix_id = m.id)`.as('tested')
 
-export const readMixes = (db: Database, laboratoryId: number) => {
+export const readMixes = (db: Database) => {
   const mixes = () =>
     db
       .selectFrom('mix as m')
-      .leftJoin('brand as b', (j) =>
-        j.onRef('b.laboratory_id', '=', 'm.laboratory_id').onRef('b.id', '=', 'm.supplier_id'),
-      )
-      .where('m.laboratory_id', '=', laboratoryId)
+      .leftJoin('brand as b', (j) => j.onRef('b.id', '=', 'm.supplier_id'))
       .select(columns)
       .select(tested)
   return {

@@ -5,7 +5,6 @@ import { contains } from '../../db/contains.ts'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { rulesInForce } from '../../db/rules-in-force.ts'
-import type { Scope } from '../../db/scope.ts'
 import { alikeFrom, likeness } from '../../db/likeness.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
 import { keepStanding } from './keep-standing.ts'
@@ -35,23 +34,21 @@ const columns = [
   'w.responsible',
   'w.supervision',
   'w.active',
-  sql<string>`(select c.name from client c where c.laboratory_id = w.laboratory_id and c.id = w.client_id)`.as(
-    'clientName',
-  ),
+  sql<string>`(select c.name from client c where c.id = w.client_id)`.as('clientName'),
   sql<
     string[]
-  >`(select coalesce(array_agg(s.text order by s.mpa), '{}') from (select distinct trim_scale(m.specified_strength) || ' ' || m.strength_unit as text, m.specified_mpa as mpa from mix m where m.laboratory_id = w.laboratory_id and m.work_site_id = w.id and m.active) s)`.as(
+  >`(select coalesce(array_agg(s.text order by s.mpa), '{}') from (select distinct trim_scale(m.specified_strength) || ' ' || m.strength_unit as text, m.specified_mpa as mpa from mix m where m.work_site_id = w.id and m.active) s)`.as(
     'strengths',
   ),
   sql<
     string | null
-  >`(select p.cast_on from sample p where p.laboratory_id = w.laboratory_id and p.work_site_id = w.id order by p.cast_at desc, p.id desc limit 1)`.as(
+  >`(select p.cast_on from sample p where p.work_site_id = w.id order by p.cast_at desc, p.id desc limit 1)`.as(
     'lastSampleOn',
   ),
   // Kept by whoever judges: a few rows for each work site, however many results there are. Low: that nobody has taken on.
   sql<
     WorkSite['results']
-  >`(select jsonb_build_object('judged', coalesce(sum(k.conforming + k.watched + k.low), 0), 'conforming', coalesce(sum(k.conforming), 0), 'low', (select count(*) from low_result l where l.laboratory_id = w.laboratory_id and l.work_site_id = w.id and l.acknowledged_at is null and l.closed_at is null)) from mix_standing k where k.laboratory_id = w.laboratory_id and k.work_site_id = w.id)`.as(
+  >`(select jsonb_build_object('judged', coalesce(sum(k.conforming + k.watched + k.low), 0), 'conforming', coalesce(sum(k.conforming), 0), 'low', (select count(*) from low_result l where l.work_site_id = w.id and l.acknowledged_at is null and l.closed_at is null)) from mix_standing k where k.work_site_id = w.id)`.as(
     'results',
   ),
 ] as const
@@ -63,22 +60,22 @@ const ofFile = [
   'w.notes',
   sql<
     WorkSiteFile['suppliers']
-  >`(select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by lower(b.name), b.id), '[]') from work_site_supplier t join brand b on b.laboratory_id = t.laboratory_id and b.id = t.supplier_id where t.laboratory_id = w.laboratory_id and t.work_site_id = w.id)`.as(
+  >`(select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by lower(b.name), b.id), '[]') from work_site_supplier t join brand b on b.id = t.supplier_id where t.work_site_id = w.id)`.as(
     'suppliers',
   ),
-  sql<number>`(select count(*) from sample p where p.laboratory_id = w.laboratory_id and p.work_site_id = w.id and p.voided_at is null)`.as(
+  sql<number>`(select count(*) from sample p where p.work_site_id = w.id and p.voided_at is null)`.as(
     'samples',
   ),
   sql<
     WorkSiteFile['numbering']
-  >`jsonb_build_object('prefix', coalesce(w.number_prefix, w.code || '-'), 'digits', w.number_digits, 'next', coalesce((select n.last + 1 from number_series n where n.laboratory_id = w.laboratory_id and n.series = 'sample:' || w.id), 1))`.as(
+  >`jsonb_build_object('prefix', coalesce(w.number_prefix, w.code || '-'), 'digits', w.number_digits, 'next', coalesce((select n.last + 1 from number_series n where n.series = 'sample:' || w.id), 1))`.as(
     'numbering',
   ),
 ] as const
 
-export const readWorkSites = (db: Database, { laboratoryId }: Scope) => {
-  const sites = () => db.selectFrom('work_site as w').where('w.laboratory_id', '=', laboratoryId)
-  const mixes = readMixes(db, laboratoryId)
+export const readWorkSites = (db: Database) => {
+  const sites = () => db.selectFrom('work_site as w')
+  const mixes = readMixes(db)
 
   return {
     ...mixes,
@@ -109,9 +106,7 @@ export const readWorkSites = (db: Database, { laboratoryId }: Scope) => {
     },
     similar: (name: string) =>
       sites()
-        .innerJoin('client as c', (j) =>
-          j.onRef('c.laboratory_id', '=', 'w.laboratory_id').onRef('c.id', '=', 'w.client_id'),
-        )
+        .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'w.client_id'))
         .where(likeness('w.name', name), '>=', alikeFrom)
         .select(['w.id', 'w.code', 'w.name', 'c.name as clientName', 'w.active'])
         .orderBy(likeness('w.name', name), 'desc')
@@ -122,7 +117,7 @@ export const readWorkSites = (db: Database, { laboratoryId }: Scope) => {
       const [site, itsMixes, rules] = await Promise.all([
         sites().select(columns).select(ofFile).where('w.id', '=', id).executeTakeFirst(),
         mixes.mixesOf(id),
-        rulesInForce(db, laboratoryId),
+        rulesInForce(db),
       ])
       return site && { ...site, mixes: itsMixes, missing: tellMissing(site, itsMixes, rules) }
     },
@@ -131,7 +126,6 @@ export const readWorkSites = (db: Database, { laboratoryId }: Scope) => {
       db
         .selectFrom('work_site_access as a')
         .innerJoin('app_user as u', 'u.id', 'a.user_id')
-        .where('a.laboratory_id', '=', laboratoryId)
         .where('a.work_site_id', '=', id)
         .select(['u.id', 'u.names', 'u.username', 'u.active'])
         .select(
@@ -153,7 +147,6 @@ export const readWorkSites = (db: Database, { laboratoryId }: Scope) => {
       const row = await db
         .selectFrom('specimen as s')
         .select(sql<number>`count(*)`.as('n'))
-        .where('s.laboratory_id', '=', laboratoryId)
         .where('s.work_site_id', '=', id)
         .where('s.due_on', 'is not', null)
         .where('s.state', 'in', [...unbroken, 'onHold', 'locked'])
@@ -174,17 +167,17 @@ const rowOf = ({ code, name, address, responsible, supervision, startsOn, endsOn
   notes,
 })
 
-export const writeWorkSites = (db: Database, { laboratoryId }: Scope) => {
-  const suppliers = writeSuppliers(db, laboratoryId)
+export const writeWorkSites = (db: Database) => {
+  const suppliers = writeSuppliers(db)
   return {
-    ...writeMixes(db, laboratoryId),
-    ...writeNumbering(db, laboratoryId),
-    ...keepStanding(db, laboratoryId),
+    ...writeMixes(db),
+    ...writeNumbering(db),
+    ...keepStanding(db),
     ...suppliers,
     async add(id: string, clientId: string, site: WorkSiteData): Promise<void> {
       await db
         .insertInto('work_site')
-        .values({ laboratory_id: laboratoryId, id, client_id: clientId, ...rowOf(site) })
+        .values({ id, client_id: clientId, ...rowOf(site) })
         .execute()
       await suppliers.addSuppliers(id, site.supplierIds)
     },
@@ -193,7 +186,6 @@ export const writeWorkSites = (db: Database, { laboratoryId }: Scope) => {
       const { numUpdatedRows } = await db
         .updateTable('work_site')
         .set({ ...rowOf(site), active, version: version + 1 })
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst()
@@ -211,7 +203,6 @@ export const writeWorkSites = (db: Database, { laboratoryId }: Scope) => {
           supervision: sql<string>`case when supervision = '' then ${people.supervision} else supervision end`,
           version: e('version', '+', 1),
         }))
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .execute()
     },
@@ -220,7 +211,6 @@ export const writeWorkSites = (db: Database, { laboratoryId }: Scope) => {
       (await db
         .selectFrom('work_site')
         .select('id')
-        .where('laboratory_id', '=', laboratoryId)
         .where('id', '=', id)
         .forNoKeyUpdate()
         .executeTakeFirst()) !== undefined,

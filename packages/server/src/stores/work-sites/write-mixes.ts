@@ -40,12 +40,11 @@ const rowOf = (mix: MixData) => ({
   concrete_most_c: mix.concreteMostC,
 })
 
-export const writeMixes = (db: Database, laboratoryId: number) => ({
+export const writeMixes = (db: Database) => ({
   async addMix(id: string, of: { clientId: string; workSiteId: string }, mix: MixData): Promise<void> {
     await db
       .insertInto('mix')
       .values({
-        laboratory_id: laboratoryId,
         id,
         client_id: of.clientId,
         work_site_id: of.workSiteId,
@@ -58,7 +57,6 @@ export const writeMixes = (db: Database, laboratoryId: number) => ({
     const { numUpdatedRows } = await db
       .updateTable('mix')
       .set({ ...rowOf(mix), active, version: version + 1 })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()

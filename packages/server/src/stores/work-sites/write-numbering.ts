@@ -4,7 +4,7 @@ import type { Database } from '../../db/kysely-on.ts'
 
 type Numbering = WorkSiteFile['numbering']
 
-export const writeNumbering = (db: Database, laboratoryId: number) => ({
+export const writeNumbering = (db: Database) => ({
   /** False when the work site is no longer at this version. The code's own prefix follows the code. */
   async changeNumbering(id: string, version: number, { prefix, digits }: Numbering): Promise<boolean> {
     const { numUpdatedRows } = await db
@@ -14,7 +14,6 @@ export const writeNumbering = (db: Database, laboratoryId: number) => ({
         number_digits: digits,
         version: version + 1,
       })
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
@@ -24,7 +23,6 @@ export const writeNumbering = (db: Database, laboratoryId: number) => ({
     await db
       .updateTable('work_site')
       .set((e) => ({ number_digits: digits, version: e('version', '+', 1) }))
-      .where('laboratory_id', '=', laboratoryId)
       .where('id', '=', id)
       .execute()
   },
@@ -36,15 +34,14 @@ export const writeNumbering = (db: Database, laboratoryId: number) => ({
     const series = `sample:${id}`
     if (next > 1) {
       const { rows } = await sql`
-        insert into number_series as s (laboratory_id, series, last) values (${laboratoryId}, ${series}, ${next - 1})
-        on conflict (laboratory_id, series) do update set last = excluded.last where s.last <= excluded.last
+        insert into number_series as s (series, last) values (${series}, ${next - 1})
+        on conflict (series) do update set last = excluded.last where s.last <= excluded.last
         returning last`.execute(db)
       return rows.length === 1
     }
     const given = await db
       .selectFrom('number_series')
       .select('last')
-      .where('laboratory_id', '=', laboratoryId)
       .where('series', '=', series)
       .executeTakeFirst()
     return given === undefined

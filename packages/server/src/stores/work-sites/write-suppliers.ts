@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
-export const writeSuppliers = (db: Database, laboratoryId: number) => ({
+export const writeSuppliers = (db: Database) => ({
   /** Those that are there already stay. */
   async addSuppliers(workSiteId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
@@ -9,7 +9,6 @@ export const writeSuppliers = (db: Database, laboratoryId: number) => ({
       .insertInto('work_site_supplier')
       .values(
         [...new Set(ids)].map((id) => ({
-          laboratory_id: laboratoryId,
           work_site_id: workSiteId,
           supplier_id: id,
         })),
@@ -21,7 +20,6 @@ export const writeSuppliers = (db: Database, laboratoryId: number) => ({
   async keepSuppliers(workSiteId: string, ids: readonly string[]): Promise<void> {
     await db
       .deleteFrom('work_site_supplier')
-      .where('laboratory_id', '=', laboratoryId)
       .where('work_site_id', '=', workSiteId)
       .where(sql<boolean>`supplier_id <> all (${[...ids]}::uuid[])`)
       .execute()

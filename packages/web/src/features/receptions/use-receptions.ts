@@ -20,7 +20,13 @@ export type WrongScan = {
   readonly scan: Scan
 }
 
-const unsent: readonly string[] = ['network.offline', 'network.timeout', 'server.busy', 'server.draining']
+const unsent: readonly string[] = [
+  'network.offline',
+  'network.timeout',
+  'server.busy',
+  'server.draining',
+  'laboratory.notReady',
+]
 const endpoints = { receive: receiveSpecimen, move: relocateSpecimen } as const
 
 type Told = { onDone: (placement: Placement) => void; onWrong: (wrong: WrongScan) => void }

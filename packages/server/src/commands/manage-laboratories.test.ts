@@ -1,0 +1,113 @@
+import { listClients } from '@probeta/contract/clients.ts'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { NameTaken, openLaboratory } from '../app/open-laboratory.ts'
+import { readSettings } from '../base/settings.ts'
+import { laboratories } from '../db/laboratories.ts'
+import { migrate } from '../db/migrate.ts'
+import { ownDatabase } from '../testing/a-database.ts'
+import { ownLaboratory } from '../testing/a-laboratory.ts'
+import { aSecondLaboratory } from '../testing/a-second-laboratory.ts'
+import { aClient } from '../testing/factories.ts'
+import { plainLaboratory } from '../testing/template-laboratory.ts'
+import { manageLaboratories } from './manage-laboratories.ts'
+
+const people = (url: string) => ask(url, 'select username from app_user order by username')
+
+async function ask(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(sql)
+  await client.end()
+  return rows.flatMap((row) => Object.values(row))
+}
+
+/** What the command says with these words, on a PostgreSQL of one's own. */
+async function laboratoryCommand(url: string, ...args: string[]): Promise<string> {
+  const read = readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere' }, 'laboratory')
+  if (!read.ok) throw new Error(read.detail.join())
+  const said: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  onTestFinished(() => log.mockRestore())
+  await manageLaboratories(read.value, args)
+  log.mockRestore()
+  return said.join('\n')
+}
+
+describe('npm run laboratory', () => {
+  it('opens, names and removes laboratories, each with everything of its own', async () => {
+    const { ownerUrl, superuserUrl } = await ownDatabase()
+    const say = (...args: string[]) => laboratoryCommand(superuserUrl, ...args)
+    await openLaboratory(ownerUrl, plainLaboratory('Madrid'))
+    expect(await say('add', 'Sevilla', '--username', 'olga', '--time-zone', 'Europe/Madrid')).toMatch(
+      /laboratory 2, Sevilla, is open.*\n.*olga\n +password +\S{8}/s,
+    )
+    expect(await say('rename', '2', 'Laboratorio de Sevilla')).toContain('is called Laboratorio de Sevilla')
+    expect((await say('list')).split('\n')).toEqual([
+      '   1  Madrid  (Europe/Madrid)',
+      '   2  Laboratorio de Sevilla  (Europe/Madrid)',
+    ])
+    expect(await people(superuserUrl)).toEqual(['olga'])
+    await expect(say('remove', '2')).rejects.toThrow('--name "Laboratorio de Sevilla"')
+    await say('remove', '2', '--name', 'Laboratorio de Sevilla')
+    expect(await people(superuserUrl)).toEqual([])
+    expect(await ask(superuserUrl, "select nspname from pg_namespace where nspname ~ '^laboratory'")).toEqual(
+      ['laboratory_1'],
+    )
+  })
+
+  it.each([
+    [['add', '', '--username', 'eva'], 'needs a name'],
+    [['add', 'Sevilla'], '--username'],
+    [['add', 'Sevilla', '--username', 'eva', '--time-zone', 'Mars/Base'], 'no time zone Mars/Base'],
+    [['add', 'Madrid', '--username', 'eva'], 'another name'],
+    [['rename', '7', 'Sevilla'], 'There is no laboratory 7'],
+    [['drop', '1'], 'Say what to do'],
+  ])('refuses %j in a sentence and changes nothing', async (args, sentence) => {
+    const { ownerUrl, superuserUrl, pool } = await ownDatabase()
+    await openLaboratory(ownerUrl, plainLaboratory('Madrid'))
+    await expect(laboratoryCommand(superuserUrl, ...args)).rejects.toThrow(sentence)
+    expect((await laboratories(pool)).map(({ name }) => name)).toEqual(['Madrid'])
+    expect(await people(superuserUrl)).toEqual([])
+  })
+})
+
+it('of two operators who open a laboratory of one name at once, one does', async () => {
+  const { ownerUrl, pool } = await ownDatabase()
+  const open = () => openLaboratory(ownerUrl, plainLaboratory('Sevilla'))
+  const outcomes = await Promise.allSettled([open(), open()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(outcomes.find((one) => one.status === 'rejected')?.reason).toBeInstanceOf(NameTaken)
+  expect(await laboratories(pool)).toHaveLength(1)
+})
+
+it('an update that ends between two laboratories goes on with the next', async () => {
+  const { ownerUrl, superuserUrl } = await ownDatabase()
+  for (const name of ['Madrid', 'Sevilla']) await openLaboratory(ownerUrl, plainLaboratory(name))
+  // As if the last file had not reached the second one.
+  await ask(superuserUrl, "delete from laboratory_2.schema_migration where name like '0011%'")
+  await ask(superuserUrl, 'drop function laboratory_2.samples_by_code, laboratory_2.specimens_by_code')
+  await ask(
+    superuserUrl,
+    'drop function laboratory_2.found_by_name, laboratory_2.found_newest, laboratory_2.found_named, laboratory_2.elements_alike',
+  )
+  expect(await migrate(ownerUrl)).toEqual(['laboratory_2: 0011_search.sql'])
+  expect(await migrate(ownerUrl)).toEqual([])
+})
+
+it('who works in a laboratory that is removed is signed out, and the other one notices nothing', async () => {
+  const lab = await ownLaboratory()
+  const other = await aSecondLaboratory(lab)
+  const { superuserUrl } = lab.database
+  await aClient(other)
+  const [here, there] = [lab.as('administrator'), other.as('administrator')]
+  await laboratoryCommand(
+    superuserUrl,
+    'remove',
+    String(other.scope.laboratoryId),
+    '--name',
+    'Otro laboratorio',
+  )
+  expect((await there.call(listClients, { query: {} })).status).toBe(401)
+  expect((await here.call(listClients, { query: {} })).status).toBe(200)
+})

@@ -1,0 +1,137 @@
+import type pg from 'pg'
+import { openDatabase, type OpenDatabase } from '../app/open-database.ts'
+import { addPerson, NameTaken, openLaboratory } from '../app/open-laboratory.ts'
+import type { Settings } from '../base/settings.ts'
+import { laboratories, laboratoryScope } from '../db/laboratories.ts'
+import { removeLaboratorySchema } from '../db/migrate.ts'
+import { changing } from '../db/transaction.ts'
+import { firstPassword } from '../passwords/password.ts'
+import { PlainRefusal } from './plain-refusal.ts'
+import { readArguments } from './read-arguments.ts'
+
+type Arguments = ReturnType<typeof read>
+const read = (args: readonly string[]) =>
+  readArguments(args, {
+    'time-zone': { type: 'string' },
+    username: { type: 'string' },
+    name: { type: 'string' },
+  })
+
+const usage = [
+  'npm run laboratory -- list',
+  'npm run laboratory -- add "Name" --username admin.of.it [--time-zone Europe/Madrid]',
+  'npm run laboratory -- rename NUMBER "Name"',
+  'npm run laboratory -- remove NUMBER --name "Name"',
+].join('\n')
+
+/** `npm run laboratory`: the laboratories of an installation, for its operator. The embedded database must not be in use. */
+export async function manageLaboratories(settings: Settings, args: readonly string[]): Promise<void> {
+  const given = read(args)
+  const [what = ''] = given.positionals
+  const work = Object.hasOwn(works, what) ? works[what] : undefined
+  if (!work) throw new PlainRefusal(`Say what to do:\n${usage}`)
+  const database = await openDatabase(settings)
+  try {
+    await work(database, given)
+  } finally {
+    await database.stop()
+  }
+}
+
+const works: Record<string, (database: OpenDatabase, given: Arguments) => Promise<void>> = {
+  async list({ pool }) {
+    for (const { id, name, time_zone } of await laboratories(pool))
+      console.log(`${String(id).padStart(4)}  ${name}  (${time_zone})`)
+  },
+
+  async add({ pool, ownerUrl }, { positionals: [, name = ''], values }) {
+    const { username = '', 'time-zone': timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = values
+    refuseNoName(name)
+    if (!/^[a-z0-9][a-z0-9._@-]{1,79}$/.test(username))
+      throw new PlainRefusal(
+        `The first administrator needs a user name of small letters, digits, dots and hyphens that nobody has: --username.`,
+      )
+    if (!isTimeZone(timeZone)) throw new PlainRefusal(`There is no time zone ${timeZone}.`)
+    await refuseTakenUsername(pool, username)
+    const scope = await openLaboratory(ownerUrl, {
+      name,
+      address: '',
+      timeZone,
+      accreditation: '',
+      demonstration: false,
+      setUp: false,
+    }).catch((error: unknown) => {
+      throw error instanceof NameTaken ? nameTaken(name) : error
+    })
+    const password = firstPassword()
+    await addPerson(pool, scope, {
+      username,
+      names: username,
+      role: 'administrator',
+      password,
+      passwordHandedOver: true,
+    })
+    console.log(
+      [
+        `The laboratory ${scope.laboratoryId}, ${name}, is open. Its administrator signs in once with`,
+        `  user      ${username}`,
+        `  password  ${password}`,
+        'and chooses a password of their own: this one is not shown again.',
+      ].join('\n'),
+    )
+  },
+
+  async rename({ pool }, { positionals: [, number = '', name = ''] }) {
+    refuseNoName(name)
+    const scope = await found(pool, number)
+    const taken = (await laboratories(pool)).some((one) => one.id !== scope.laboratoryId && one.name === name)
+    if (taken) throw nameTaken(name)
+    await changing(pool, scope, 'laboratory.rename', undefined, (db) =>
+      db
+        .updateTable('laboratory')
+        .set((e) => ({ name, version: e('version', '+', 1) }))
+        .where('id', '=', scope.laboratoryId)
+        .execute(),
+    )
+    console.log(`The laboratory ${scope.laboratoryId} is called ${name} now.`)
+  },
+
+  async remove({ pool, ownerUrl }, { positionals: [, number = ''], values }) {
+    const { laboratoryId } = await found(pool, number)
+    const name = (await laboratories(pool)).find(({ id }) => id === laboratoryId)?.name ?? ''
+    if (values.name !== name)
+      throw new PlainRefusal(
+        `This deletes every record of ${name} for good: make a backup or an export first. To go on, say its name: --name ${JSON.stringify(name)}`,
+      )
+    await removeLaboratorySchema(ownerUrl, laboratoryId)
+    console.log(`The laboratory ${laboratoryId}, ${name}, and its records are removed.`)
+  },
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+function refuseNoName(name: string): void {
+  if (name.trim() === '' || name.length > 200)
+    throw new PlainRefusal('A laboratory needs a name of at most 200 characters.')
+}
+
+const nameTaken = (name: string) =>
+  new PlainRefusal(`There is a laboratory called ${name}: give this one another name.`)
+
+async function refuseTakenUsername(pool: pg.Pool, username: string): Promise<void> {
+  const { rowCount } = await pool.query('select from app_user where username = $1', [username])
+  if (rowCount !== 0)
+    throw new PlainRefusal(`Somebody signs in as ${username} already: give another --username.`)
+}
+
+async function found(pool: pg.Pool, number: string) {
+  const scope = await laboratoryScope(pool, Number(number))
+  if (!scope) throw new PlainRefusal(`There is no laboratory ${number}: see npm run laboratory -- list.`)
+  return scope
+}
