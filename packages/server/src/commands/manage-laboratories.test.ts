@@ -111,3 +111,19 @@ it('who works in a laboratory that is removed is signed out, and the other one n
   expect((await there.call(listClients, { query: {} })).status).toBe(401)
   expect((await here.call(listClients, { query: {} })).status).toBe(200)
 })
+
+it('a laboratory that an update has not reached says so, and the other one works', async () => {
+  const lab = await ownLaboratory()
+  const other = await aSecondLaboratory(lab)
+  const { ownerUrl, superuserUrl } = lab.database
+  const [here, there] = [lab.as('administrator'), other.as('administrator')]
+  const { laboratoryId } = other.scope
+  await ask(superuserUrl, `insert into laboratory_not_ready (laboratory_id) values (${laboratoryId})`)
+  expect(await there.call(listClients, { query: {} })).toMatchObject({
+    status: 503,
+    body: { code: 'laboratory.notReady' },
+  })
+  expect((await here.call(listClients, { query: {} })).status).toBe(200)
+  await migrate(ownerUrl)
+  expect((await there.call(listClients, { query: {} })).status).toBe(200)
+})
