@@ -12,7 +12,6 @@ import { startJobs } from '../jobs/start-jobs.ts'
 import { type Periodic, runPeriodically } from '../jobs/run-periodically.ts'
 import { openPost } from '../mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
-import { installationScope, laboratories } from '../db/laboratories.ts'
 import type { Settings } from '../base/settings.ts'
 import { openVault } from '../base/vault.ts'
 import { watchHealth } from './watch-health.ts'
@@ -62,8 +61,6 @@ export async function serve(
     onlyPublicHost: settings.onlyPublicHost,
   })
   const key = await signingKey(settings.dataDir)
-  const scopes = async () =>
-    (await laboratories(pool)).map(({ id, time_zone }) => installationScope(id, time_zone))
   const address = await app.listen({ port: settings.port, host: settings.host })
   const onProblem = (error: unknown) => app.log.warn({ err: error }, 'work in the background waits')
   if (settings.auditHeadsDir !== null)
@@ -83,12 +80,8 @@ export async function serve(
         (error) => app.log.warn({ err: error }, 'the letter with the audit heads waits'),
       ),
     )
-  const checking = keepChecking(
-    pool,
-    scopes,
-    key,
-    { dataDir: settings.dataDir, now: () => new Date() },
-    (error) => app.log.warn({ err: error }, 'the records wait to be compared with their trail'),
+  const checking = keepChecking(pool, key, { dataDir: settings.dataDir, now: () => new Date() }, (error) =>
+    app.log.warn({ err: error }, 'the records wait to be compared with their trail'),
   )
   // Stopped last, since it seals what all others changed.
   turnings.push(

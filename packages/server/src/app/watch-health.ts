@@ -5,7 +5,7 @@ import type { Checked } from '../http/context.ts'
 import { outsideLaboratories } from '../db/transaction.ts'
 import { findRecordCheck } from '../audit/find-record-check.ts'
 import { longestSealSeconds, measureSeal } from '../audit/measure-seal.ts'
-import { installationScope, laboratories } from '../db/laboratories.ts'
+import { readyLaboratories } from '../db/laboratories.ts'
 
 /** Whatever part of it answers is looked at anew after so long: who asks more often is told the same again. */
 const keptMs = 1_000
@@ -102,15 +102,15 @@ const write = (pool: pg.Pool): Promise<boolean> =>
   })
 
 async function seals(pool: pg.Pool): Promise<boolean> {
-  for (const { id, time_zone } of await laboratories(pool))
-    if ((await measureSeal(pool, installationScope(id, time_zone))) > longestSealSeconds) return false
+  for (const { scope } of await readyLaboratories(pool))
+    if ((await measureSeal(pool, scope)) > longestSealSeconds) return false
   return true
 }
 
 /** The records and the trail agreed when they were last compared, and that was not long ago. Before the first time nothing is known. */
 async function agree(pool: pg.Pool): Promise<boolean> {
-  for (const { id, time_zone } of await laboratories(pool)) {
-    const last = await findRecordCheck(pool, installationScope(id, time_zone))
+  for (const { scope } of await readyLaboratories(pool)) {
+    const last = await findRecordCheck(pool, scope)
     if (last === undefined) continue
     const late = Date.now() - Date.parse(last.endedAt) > longestUncheckedMs
     if (late || last.deviations > 0 || last.trail !== null) return false

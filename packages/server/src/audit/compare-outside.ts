@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import { reading } from '../db/transaction.ts'
-import { installationScope, laboratories } from '../db/laboratories.ts'
+import { readyLaboratories } from '../db/laboratories.ts'
+import type { Scope } from '../db/scope.ts'
 import type { Outside } from './gather-heads.ts'
 import { type Head, newestOf } from './keep-heads.ts'
 import { longestSealSeconds } from './measure-seal.ts'
@@ -19,9 +20,9 @@ export async function compareOutside(
 ): Promise<{ held: string[]; alarms: string[] }> {
   if (outside.length === 0) return { held: [], alarms: [] }
   const trails = await Promise.all(
-    (await laboratories(pool)).map(async ({ id, name, time_zone }) => ({
+    (await readyLaboratories(pool)).map(async ({ id, name, scope }) => ({
       ...{ id, name },
-      seals: await sealsOf(pool, id, time_zone),
+      seals: await sealsOf(pool, scope),
     })),
   )
   const held: string[] = []
@@ -35,9 +36,9 @@ export async function compareOutside(
 }
 
 /** The seals after none is under way any more: a head is written before its seal is committed. */
-const sealsOf = (pool: pg.Pool, id: number, timeZone: string) =>
-  reading(pool, installationScope(id, timeZone), async (_, client) => {
-    await client.query('select pg_advisory_xact_lock($1, $2)', [advisoryLocks.seal, id])
+const sealsOf = (pool: pg.Pool, scope: Scope) =>
+  reading(pool, scope, async (_, client) => {
+    await client.query('select pg_advisory_xact_lock($1, $2)', [advisoryLocks.seal, scope.laboratoryId])
     const { rows } = await client.query<Seal>(
       `select current_laboratory() as "laboratoryId", number, encode(hash, 'hex') as hash,
               translate(encode(signature, 'base64'), E'\\n', '') as signature,

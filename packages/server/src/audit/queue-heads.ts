@@ -4,7 +4,7 @@ import { v5 } from 'uuid'
 import { outsideLaboratories, reading } from '../db/transaction.ts'
 import { fill } from '../documents/sentence.ts'
 import { layLetter, phrasesOf } from '../mail/compose-letter.ts'
-import { installationScope, laboratories } from '../db/laboratories.ts'
+import { readyLaboratories } from '../db/laboratories.ts'
 import type { Head } from './keep-heads.ts'
 
 /** With the day and the address it gives the id of a letter: whichever server comes first writes it, once. */
@@ -50,8 +50,8 @@ export async function queueHeads(pool: pg.Pool, mailing: Mailing): Promise<void>
 
 async function newestHeads(pool: pg.Pool) {
   const found: { laboratory: string; language: string; head: Head }[] = []
-  for (const { id, name, time_zone } of await laboratories(pool)) {
-    const newest = await reading(pool, installationScope(id, time_zone), async (_, client) => {
+  for (const { id, name, scope } of await readyLaboratories(pool)) {
+    const newest = await reading(pool, scope, async (_, client) => {
       const { rows } = await client.query<Head & { language: string }>(
         `select current_laboratory() as "laboratoryId", number, encode(hash, 'hex') as hash,
                 translate(encode(signature, 'base64'), E'\\n', '') as signature, language

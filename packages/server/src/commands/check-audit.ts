@@ -3,7 +3,7 @@ import type { Deviation } from '../audit/compare-records.ts'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import type { Finding } from '../audit/verify-audit.ts'
 import { openDatabase } from '../app/open-database.ts'
-import { installationScope, laboratories } from '../db/laboratories.ts'
+import { readyLaboratories } from '../db/laboratories.ts'
 import type { Settings } from '../base/settings.ts'
 import { checkOutsideHeads } from './check-outside-heads.ts'
 import { PlainRefusal } from './plain-refusal.ts'
@@ -29,21 +29,15 @@ export async function checkAudit(settings: Settings, args: readonly string[]): P
   try {
     const key = await signingKey(settings.dataDir)
     let wrong = await checkOutsideHeads(database.pool, settings, key.id, args)
-    for (const { id, name, time_zone } of await laboratories(database.pool)) {
+    for (const { name, scope } of await readyLaboratories(database.pool)) {
       const say = (sentence: string) => {
         wrong += 1
         console.log(`${name}: ${sentence}`)
       }
-      const checked = await checkRecords(
-        database.pool,
-        installationScope(id, time_zone),
-        key,
-        settings.dataDir,
-        {
-          onFinding: (finding) => say(describeFinding(finding)),
-          onDeviation: (deviation) => say(describeDeviation(deviation)),
-        },
-      )
+      const checked = await checkRecords(database.pool, scope, key, settings.dataDir, {
+        onFinding: (finding) => say(describeFinding(finding)),
+        onDeviation: (deviation) => say(describeDeviation(deviation)),
+      })
       if (checked === null) throw new PlainRefusal(`${name}: another server compares the records just now.`)
       const { trail, records, deviations } = checked
       if (trail.wrong === null)

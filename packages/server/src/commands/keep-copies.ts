@@ -10,7 +10,7 @@ import { createPool } from '../db/pool.ts'
 import { appendMissingHeads } from '../audit/append-heads.ts'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { signManifest, signerOfManifest } from '../audit/sign-manifest.ts'
-import { installationScope, laboratories } from '../db/laboratories.ts'
+import { readyLaboratories } from '../db/laboratories.ts'
 import type { Settings } from '../base/settings.ts'
 import { makeBackupKey } from './make-backup-key.ts'
 import { PlainRefusal } from './plain-refusal.ts'
@@ -143,8 +143,7 @@ async function completeHeads(dataDir: string): Promise<void> {
   const pool = createPool({ url: database.appUrl, max: 2, onLost: () => undefined })
   try {
     const key = await signingKey(dataDir)
-    for (const { id, time_zone } of await laboratories(pool))
-      await appendMissingHeads(pool, installationScope(id, time_zone), key, dataDir)
+    for (const { scope } of await readyLaboratories(pool)) await appendMissingHeads(pool, scope, key, dataDir)
   } finally {
     await pool.end()
     await database.stop()

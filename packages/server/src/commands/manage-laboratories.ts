@@ -40,8 +40,10 @@ export async function manageLaboratories(settings: Settings, args: readonly stri
 
 const works: Record<string, (database: OpenDatabase, given: Arguments) => Promise<void>> = {
   async list({ pool }) {
-    for (const { id, name, time_zone } of await laboratories(pool))
-      console.log(`${String(id).padStart(4)}  ${name}  (${time_zone})`)
+    for (const { id, name, ready, scope } of await laboratories(pool))
+      console.log(
+        `${String(id).padStart(4)}  ${name}  (${scope.timeZone})${ready ? '' : '  closed: its update failed'}`,
+      )
   },
 
   async add({ pool, ownerUrl }, { positionals: [, name = ''], values }) {

@@ -19,17 +19,26 @@ export async function laboratoryScope(pool: pg.Pool, id: number): Promise<Scope 
   return rows[0] && installationScope(id, rows[0].time_zone)
 }
 
-/** The scope of each laboratory there is, oldest first. */
-export const laboratoryScopes = async (pool: pg.Pool): Promise<Scope[]> =>
-  (await laboratories(pool)).map(({ id, time_zone }) => installationScope(id, time_zone))
+export type Laboratory = {
+  id: number
+  name: string
+  demonstration: boolean
+  /** False while an update has not reached it. */
+  ready: boolean
+  scope: Scope
+}
 
-/** The laboratories there are, oldest first; without those that an update has not reached. */
-export const laboratories = async (pool: pg.Pool) =>
-  (
-    await pool.query<{ id: number; name: string; time_zone: string; demonstration: boolean }>(
-      `select l.id, l.name, l.time_zone, l.demonstration from laboratory l where ${ready} order by l.id`,
-    )
-  ).rows
+/** The laboratories there are, oldest first. */
+export async function laboratories(pool: pg.Pool): Promise<Laboratory[]> {
+  const { rows } = await pool.query<Omit<Laboratory, 'scope'> & { time_zone: string }>(
+    `select l.id, l.name, l.time_zone, l.demonstration, ${ready} as ready from laboratory l order by l.id`,
+  )
+  return rows.map(({ time_zone, ...one }) => ({ ...one, scope: installationScope(one.id, time_zone) }))
+}
+
+/** Those in which something can be done. */
+export const readyLaboratories = async (pool: pg.Pool): Promise<Laboratory[]> =>
+  (await laboratories(pool)).filter((one) => one.ready)
 
 /** In which laboratory a token, or a file or certificate by its SHA-256, is known; undefined where in none. */
 export async function laboratoryOf(

@@ -1,6 +1,6 @@
 import { answersKeptDays } from '@probeta/contract/endpoint.ts'
 import type pg from 'pg'
-import { laboratoryScopes } from '../db/laboratories.ts'
+import { readyLaboratories } from '../db/laboratories.ts'
 import type { Scope } from '../db/scope.ts'
 import { changing } from '../db/transaction.ts'
 
@@ -31,7 +31,7 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
   await pool.query('delete from passkey_challenge where created_at < clock_timestamp() - $1::interval', [
     kept.challenges,
   ])
-  for (const scope of await laboratoryScopes(pool))
+  for (const { scope } of await readyLaboratories(pool))
     while ((await forgetAnswers(pool, scope)) >= answersAtOnce);
 }
 

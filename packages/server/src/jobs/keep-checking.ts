@@ -1,5 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type pg from 'pg'
+import { readyLaboratories } from '../db/laboratories.ts'
 import type { Scope } from '../db/scope.ts'
 import { runPeriodically, type Periodic } from './run-periodically.ts'
 import { checkRecords } from '../audit/check-records.ts'
@@ -23,7 +24,6 @@ export function isCheckDue(beganAt: string | undefined, now: Date, timeZone: str
 /** Once a night the records of every laboratory are held against its trail; at once where a night was missed. */
 export const keepChecking = (
   pool: pg.Pool,
-  scopes: () => Promise<readonly Scope[]>,
   key: SigningKey,
   { dataDir, now }: { dataDir: string; now: () => Date },
   onProblem: (error: unknown) => void,
@@ -31,7 +31,7 @@ export const keepChecking = (
   runPeriodically(
     everyMs,
     async (stopping) => {
-      for (const scope of await scopes()) {
+      for (const { scope } of await readyLaboratories(pool)) {
         if (stopping()) return
         const last = await findRecordCheck(pool, scope)
         if (isCheckDue(last?.beganAt, now(), scope.timeZone))

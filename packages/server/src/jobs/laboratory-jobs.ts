@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SigningKey } from '../audit/keep-signing-key.ts'
 import { longestSealSeconds } from '../audit/measure-seal.ts'
-import { installationScope, laboratories } from '../db/laboratories.ts'
+import { readyLaboratories } from '../db/laboratories.ts'
 import type { Scope } from '../db/scope.ts'
 import { reading } from '../db/transaction.ts'
 import { lastMonday } from '../features/deliveries/plan-weeks.ts'
@@ -46,8 +46,8 @@ export function laboratoryJobs(
   const within =
     (work: (scope: Scope, stopping: () => boolean) => Promise<unknown>): Job =>
     async (laboratoryId, stopping) => {
-      const found = (await laboratories(pool)).find(({ id }) => id === laboratoryId)
-      if (found) await work(installationScope(found.id, found.time_zone), stopping)
+      const found = (await readyLaboratories(pool)).find(({ id }) => id === laboratoryId)
+      if (found) await work(found.scope, stopping)
     }
 
   async function deliver(scope: Scope): Promise<void> {

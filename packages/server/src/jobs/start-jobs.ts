@@ -1,4 +1,4 @@
-import { installationScope, laboratories } from '../db/laboratories.ts'
+import { readyLaboratories } from '../db/laboratories.ts'
 import { onCommitted } from '../db/transaction.ts'
 import { type JobKind, openJobQueue } from './job-queue.ts'
 import { type JobPlace, laboratoryJobs } from './laboratory-jobs.ts'
@@ -19,7 +19,7 @@ export async function startJobs(
 ): Promise<Periodic> {
   const { pool, key, dataDir, onProblem } = place
   const queue = await openJobQueue(connection, (jobs) => laboratoryJobs(place, jobs), onProblem)
-  const all = () => laboratories(pool)
+  const all = () => readyLaboratories(pool)
 
   onCommitted(pool, ({ laboratoryId, action }) => {
     // The seal writes too, and nothing follows from it.
@@ -46,8 +46,7 @@ export async function startJobs(
     stop: async () => {
       await Promise.all([due.stop(), queue.stop()])
       const seal = async () => {
-        for (const { id, time_zone } of await all())
-          await sealLaboratory(pool, installationScope(id, time_zone), key, dataDir)
+        for (const { scope } of await all()) await sealLaboratory(pool, scope, key, dataDir)
       }
       await seal().catch(onProblem)
     },
