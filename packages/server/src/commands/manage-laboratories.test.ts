@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { listClients } from '@probeta/contract/clients.ts'
+import { unzipSync } from 'fflate'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { NameTaken, openLaboratory } from '../app/open-laboratory.ts'
@@ -70,6 +75,23 @@ describe('npm run laboratory', () => {
     expect((await laboratories(pool)).map(({ name }) => name)).toEqual(['Madrid'])
     expect(await people(superuserUrl)).toEqual([])
   })
+})
+
+it('exports a laboratory whole, and nothing of another one', async () => {
+  const lab = await ownLaboratory()
+  const other = await aSecondLaboratory(lab)
+  await aClient(lab, { name: 'Constructora de aquí' })
+  await aClient(other, { name: 'Constructora de allí' })
+  const folder = await mkdtemp(join(tmpdir(), 'probeta-export-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'other.zip')
+  const say = () =>
+    laboratoryCommand(lab.database.superuserUrl, 'export', String(other.scope.laboratoryId), file)
+  expect(await say()).toMatch(/^\d+ rows of Otro laboratorio/)
+  const text = (path: string) => Buffer.from(unzipSync(readFileSync(file))[path] ?? []).toString()
+  expect(text('tables/client.csv')).toContain('Constructora de allí')
+  expect(text('tables/client.csv')).not.toContain('Constructora de aquí')
+  await expect(say()).rejects.toThrow('is there already')
 })
 
 it('of two operators who open a laboratory of one name at once, one does', async () => {

@@ -1,11 +1,15 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { openDatabase, type OpenDatabase } from '../app/open-database.ts'
 import { addPerson, NameTaken, openLaboratory } from '../app/open-laboratory.ts'
 import type { Settings } from '../base/settings.ts'
 import { laboratories, laboratoryScope } from '../db/laboratories.ts'
 import { removeLaboratorySchema } from '../db/migrate.ts'
-import { changing } from '../db/transaction.ts'
+import { changing, readingMoment } from '../db/transaction.ts'
+import { exportLaboratory } from '../features/laboratory-exports/export-laboratory.ts'
 import { firstPassword } from '../passwords/password.ts'
+import { readLaboratoryExports } from '../stores/laboratory-exports/store.ts'
 import { PlainRefusal } from './plain-refusal.ts'
 import { readArguments } from './read-arguments.ts'
 
@@ -21,6 +25,7 @@ const usage = [
   'npm run laboratory -- list',
   'npm run laboratory -- add "Name" --username admin.of.it [--time-zone Europe/Madrid]',
   'npm run laboratory -- rename NUMBER "Name"',
+  'npm run laboratory -- export NUMBER FILE.zip',
   'npm run laboratory -- remove NUMBER --name "Name"',
 ].join('\n')
 
@@ -96,6 +101,34 @@ const works: Record<string, (database: OpenDatabase, given: Arguments) => Promis
         .execute(),
     )
     console.log(`The laboratory ${scope.laboratoryId} is called ${name} now.`)
+  },
+
+  async export({ pool }, { positionals: [, number = '', path = ''] }) {
+    const { laboratoryId } = await found(pool, number)
+    if (path === '') throw new PlainRefusal('Say where to: npm run laboratory -- export NUMBER FILE.zip')
+    const one = (await laboratories(pool)).find(({ id }) => id === laboratoryId)
+    if (!one) return
+    const { name, scope } = one
+    const { file, rows } = await readingMoment(pool, scope, (db) =>
+      exportLaboratory(
+        { laboratory: name, timeZone: scope.timeZone, now: new Date() },
+        readLaboratoryExports(db, scope),
+        () => false,
+      ),
+    )
+    try {
+      await pipeline(
+        file.createReadStream({ start: 0, autoClose: false }),
+        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      )
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+        throw new PlainRefusal(`${path} is there already: give another name.`)
+      throw error
+    } finally {
+      await file.close()
+    }
+    console.log(`${rows} rows of ${name}, with all files, are in ${path}.`)
   },
 
   async remove({ pool, ownerUrl }, { positionals: [, number = ''], values }) {

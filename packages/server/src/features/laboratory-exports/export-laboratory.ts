@@ -3,7 +3,6 @@ import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { TableFile } from '../../http/export-list.ts'
 import { sentence } from '../../base/language.ts'
@@ -21,6 +20,8 @@ const languages = ['es', 'en', 'de'] as const
 
 type Exports = Readings['laboratoryExports']
 type Gone = () => boolean
+/** By what name a laboratory is exported, and when. */
+type Exported = { laboratory: string; timeZone: string; now: Date }
 
 const stay = (gone: Gone) => {
   if (gone()) throw new Refusal('server.busy')
@@ -87,14 +88,16 @@ function readmeOf(language: (typeof languages)[number], laboratory: string, at: 
  * All of the laboratory in one file, as it was at one moment. It is written to a file without a name first, as every
  * export is: a caller with a slow line holds no transaction, and what goes wrong is a problem and no half archive.
  */
-export async function exportLaboratory(ctx: Context, exports: Exports, gone: Gone): Promise<TableFile> {
+export async function exportLaboratory(
+  { laboratory, timeZone, now }: Exported,
+  exports: Exports,
+  gone: Gone,
+): Promise<TableFile> {
   const path = join(tmpdir(), `probeta-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
   try {
     await unlink(path)
-    const now = ctx.installation.now()
     const at = now.toISOString()
-    const laboratory = ctx.actor.laboratoryName
     const zip = zipInto(file, now)
     const readmes: Packed[] = []
     for (const language of languages)
@@ -123,7 +126,7 @@ export async function exportLaboratory(ctx: Context, exports: Exports, gone: Gon
     const sums = [...readmes, ...tables.map(({ packed }) => packed), ...files, described]
     await zip.pack('SHA256SUMS', text(sums.map((one) => `${one.sha256}  ${one.path}\n`).join('')))
     const bytes = await zip.end()
-    const day = dayOf(now.getTime(), ctx.scope.timeZone)
+    const day = dayOf(now.getTime(), timeZone)
     return {
       file,
       bytes,

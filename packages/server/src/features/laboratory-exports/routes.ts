@@ -27,7 +27,19 @@ export function mountLaboratoryExports(mount: Mount): void {
   )
   mount.file(exportContract, (ctx, _, gone) =>
     place(() =>
-      ctx.read(({ laboratoryExports }) => exportLaboratory(ctx, laboratoryExports, gone), 'oneMoment'),
+      ctx.read(
+        ({ laboratoryExports }) =>
+          exportLaboratory(
+            {
+              laboratory: ctx.actor.laboratoryName,
+              timeZone: ctx.scope.timeZone,
+              now: ctx.installation.now(),
+            },
+            laboratoryExports,
+            gone,
+          ),
+        'oneMoment',
+      ),
     ),
   )
 }
