@@ -79,6 +79,7 @@ export const unreplayedTables: Readonly<Record<string, string>> = {
   idempotency: passing,
   verification_attempt: passing,
   laboratory_not_ready: passing,
+  removed_laboratory: 'laboratories that are gone with their trail',
   laboratory_account: 'follows from the audited membership',
   schema_migration: 'each migration is held against its hash when the server starts',
   photo_picture: hashed,

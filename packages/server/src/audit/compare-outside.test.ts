@@ -8,6 +8,8 @@ import { changing } from '../db/transaction.ts'
 import { outboxPost } from '../mail/post.ts'
 import { sendWaiting } from '../jobs/send-waiting.ts'
 import { openLaboratory } from '../app/open-laboratory.ts'
+import { removeLaboratorySchema } from '../db/migrate.ts'
+import { plainLaboratory } from '../testing/template-laboratory.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { watchHealth } from '../app/watch-health.ts'
 import { compareOutside } from './compare-outside.ts'
@@ -16,6 +18,7 @@ import { gatherHeads } from './gather-heads.ts'
 import { keepHeadsOutside } from '../jobs/keep-heads-outside.ts'
 import { type SigningKey, signingKey } from './keep-signing-key.ts'
 import { queueHeads } from './queue-heads.ts'
+import { readHead } from './keep-heads.ts'
 import { sealAudit } from './seal-audit.ts'
 
 let database: TestDatabase
@@ -43,6 +46,8 @@ const copied = async () => {
 let problems: string[]
 const compare = async (files: string[] = [], values: string[] = [], second: string | null = folder) =>
   compareOutside(database.pool, await gatherHeads({ folder: second, keyId: key.id, files, values }))
+const firstHead = async () =>
+  readHead((await readFile(copy, 'utf8')).split('\n')[0] ?? '') ?? expect.fail('no head')
 const rewrite = async (change: (lines: string[]) => string[]) => {
   const lines = (await readFile(copy, 'utf8')).trim().split('\n')
   await writeFile(copy, `${change(lines).join('\n')}\n`)
@@ -122,6 +127,27 @@ describe('a trail compared with the second folder', () => {
     await tamper(`update audit_seal set sealed_at = sealed_at - interval '61 seconds'`)
     expect((await compare()).alarms).toEqual([
       `${copy} does not hold the head of seal 2 of Laboratorio: that file was shortened (and 1 more).`,
+    ])
+  })
+
+  it('passes over the heads of a laboratory that the operator removed, and says so', async () => {
+    await copied()
+    await openLaboratory(database.ownerUrl, plainLaboratory('Sevilla'))
+    await removeLaboratorySchema(database.ownerUrl, scope.laboratoryId)
+    const day = new Date().toISOString().slice(0, 10)
+    expect(await compare()).toEqual({
+      held: [
+        `${copy} holds 3 heads of Laboratorio, which was removed on ${day}: they are compared with nothing.`,
+      ],
+      alarms: [],
+    })
+    const { hash, signature } = await firstHead()
+    await writeFile(
+      copy,
+      `${JSON.stringify({ laboratoryId: scope.laboratoryId, number: 4, hash, signature })}\n`,
+    )
+    expect((await compare()).alarms, 'a seal it never had').toEqual([
+      `${copy} holds a head of laboratory ${scope.laboratoryId}, which there is not.`,
     ])
   })
 

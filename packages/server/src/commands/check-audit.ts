@@ -3,7 +3,7 @@ import type { Deviation } from '../audit/compare-records.ts'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import type { Finding } from '../audit/verify-audit.ts'
 import { openDatabase } from '../app/open-database.ts'
-import { readyLaboratories } from '../db/laboratories.ts'
+import { laboratories } from '../db/laboratories.ts'
 import type { Settings } from '../base/settings.ts'
 import { checkOutsideHeads } from './check-outside-heads.ts'
 import { PlainRefusal } from './plain-refusal.ts'
@@ -29,10 +29,14 @@ export async function checkAudit(settings: Settings, args: readonly string[]): P
   try {
     const key = await signingKey(settings.dataDir)
     let wrong = await checkOutsideHeads(database.pool, settings, key.id, args)
-    for (const { name, scope } of await readyLaboratories(database.pool)) {
+    for (const { name, scope, ready } of await laboratories(database.pool)) {
       const say = (sentence: string) => {
         wrong += 1
         console.log(`${name}: ${sentence}`)
+      }
+      if (!ready) {
+        say('is closed until its update succeeds, and was not looked at.')
+        continue
       }
       const checked = await checkRecords(database.pool, scope, key, settings.dataDir, {
         onFinding: (finding) => say(describeFinding(finding)),

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { openDatabase, type OpenDatabase } from '../app/open-database.ts'
 import { addPerson, NameTaken, openLaboratory } from '../app/open-laboratory.ts'
 import type { Settings } from '../base/settings.ts'
-import { laboratories, laboratoryScope } from '../db/laboratories.ts'
+import { type Laboratory, laboratories } from '../db/laboratories.ts'
 import { removeLaboratorySchema } from '../db/migrate.ts'
 import { changing, readingMoment } from '../db/transaction.ts'
 import { exportLaboratory } from '../features/laboratory-exports/export-laboratory.ts'
@@ -45,9 +45,9 @@ export async function manageLaboratories(settings: Settings, args: readonly stri
 
 const works: Record<string, (database: OpenDatabase, given: Arguments) => Promise<void>> = {
   async list({ pool }) {
-    for (const { id, name, ready, scope } of await laboratories(pool))
+    for (const { id, name, scope, ...state } of await laboratories(pool))
       console.log(
-        `${String(id).padStart(4)}  ${name}  (${scope.timeZone})${ready ? '' : '  closed: its update failed'}`,
+        `${String(id).padStart(4)}  ${name}  (${scope.timeZone})${state.ready ? '' : `  ${closed(state)}`}`,
       )
   },
 
@@ -90,7 +90,7 @@ const works: Record<string, (database: OpenDatabase, given: Arguments) => Promis
 
   async rename({ pool }, { positionals: [, number = '', name = ''] }) {
     refuseNoName(name)
-    const scope = await found(pool, number)
+    const { scope } = await foundOpen(pool, number)
     const taken = (await laboratories(pool)).some((one) => one.id !== scope.laboratoryId && one.name === name)
     if (taken) throw nameTaken(name)
     await changing(pool, scope, 'laboratory.rename', undefined, (db) =>
@@ -104,11 +104,8 @@ const works: Record<string, (database: OpenDatabase, given: Arguments) => Promis
   },
 
   async export({ pool }, { positionals: [, number = '', path = ''] }) {
-    const { laboratoryId } = await found(pool, number)
+    const { name, scope } = await foundOpen(pool, number)
     if (path === '') throw new PlainRefusal('Say where to: npm run laboratory -- export NUMBER FILE.zip')
-    const one = (await laboratories(pool)).find(({ id }) => id === laboratoryId)
-    if (!one) return
-    const { name, scope } = one
     const { file, rows } = await readingMoment(pool, scope, (db) =>
       exportLaboratory(
         { laboratory: name, timeZone: scope.timeZone, now: new Date() },
@@ -132,14 +129,13 @@ const works: Record<string, (database: OpenDatabase, given: Arguments) => Promis
   },
 
   async remove({ pool, ownerUrl }, { positionals: [, number = ''], values }) {
-    const { laboratoryId } = await found(pool, number)
-    const name = (await laboratories(pool)).find(({ id }) => id === laboratoryId)?.name ?? ''
+    const { id, name } = await found(pool, number)
     if (values.name !== name)
       throw new PlainRefusal(
         `This deletes every record of ${name} for good: make a backup or an export first. To go on, say its name: --name ${JSON.stringify(name)}`,
       )
-    await removeLaboratorySchema(ownerUrl, laboratoryId)
-    console.log(`The laboratory ${laboratoryId}, ${name}, and its records are removed.`)
+    await removeLaboratorySchema(ownerUrl, id)
+    console.log(`The laboratory ${id}, ${name}, and its records are removed.`)
   },
 }
 
@@ -165,8 +161,19 @@ async function refuseTakenUsername(pool: pg.Pool, username: string): Promise<voi
     throw new PlainRefusal(`Somebody signs in as ${username} already: give another --username.`)
 }
 
-async function found(pool: pg.Pool, number: string) {
-  const scope = await laboratoryScope(pool, Number(number))
-  if (!scope) throw new PlainRefusal(`There is no laboratory ${number}: see npm run laboratory -- list.`)
-  return scope
+async function found(pool: pg.Pool, number: string): Promise<Laboratory> {
+  const one = (await laboratories(pool)).find(({ id }) => String(id) === number)
+  if (!one) throw new PlainRefusal(`There is no laboratory ${number}: see npm run laboratory -- list.`)
+  return one
+}
+
+const closed = ({ closedBy }: Pick<Laboratory, 'closedBy'>) =>
+  `closed: its update ${closedBy === '' ? 'has not ended' : `failed (${closedBy})`}`
+
+/** One whose records this version can read and write. */
+async function foundOpen(pool: pg.Pool, number: string): Promise<Laboratory> {
+  const one = await found(pool, number)
+  if (!one.ready)
+    throw new PlainRefusal(`${one.name} is ${closed(one)}. Start the server again once that is mended.`)
+  return one
 }

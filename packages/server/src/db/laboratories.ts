@@ -23,15 +23,18 @@ export type Laboratory = {
   id: number
   name: string
   demonstration: boolean
-  /** False while an update has not reached it. */
+  /** False while an update has not reached it: it is closed meanwhile. */
   ready: boolean
+  /** Why the update stopped; empty where it runs, or there was nothing to stop. */
+  closedBy: string
   scope: Scope
 }
 
 /** The laboratories there are, oldest first. */
 export async function laboratories(pool: pg.Pool): Promise<Laboratory[]> {
   const { rows } = await pool.query<Omit<Laboratory, 'scope'> & { time_zone: string }>(
-    `select l.id, l.name, l.time_zone, l.demonstration, ${ready} as ready from laboratory l order by l.id`,
+    `select l.id, l.name, l.time_zone, l.demonstration, r.laboratory_id is null as ready, coalesce(r.reason, '') as "closedBy"
+     from laboratory l left join laboratory_not_ready r on r.laboratory_id = l.id order by l.id`,
   )
   return rows.map(({ time_zone, ...one }) => ({ ...one, scope: installationScope(one.id, time_zone) }))
 }

@@ -91,6 +91,10 @@ export async function removeLaboratorySchema(url: string, id: number): Promise<v
     // First of all: nobody begins anything in it any more, and what is under way may end.
     await client.query(`delete from session where laboratory_id = ${id}`)
     await client.query('begin')
+    await client.query(
+      `insert into removed_laboratory (id, name, seals)
+       select id, name, (select coalesce(max(number), 0) from ${laboratorySchema(id)}.audit_seal) from laboratory where id = ${id}`,
+    )
     await client.query(`drop schema ${laboratorySchema(id)} cascade`)
     await client.query(`delete from outgoing_mail where of_laboratory = ${id}`)
     await client.query(`delete from session where laboratory_id = ${id}`)

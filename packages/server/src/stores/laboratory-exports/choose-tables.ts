@@ -147,6 +147,7 @@ export const tableChoices = {
   mix_change: internal,
   laboratory_account: internal,
   laboratory_not_ready: internal,
+  removed_laboratory: internal,
   schema_migration: internal,
   audit_key: internal,
 } as const satisfies Readonly<Record<string, Choice>>
