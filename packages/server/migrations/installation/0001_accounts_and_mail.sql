@@ -154,6 +154,14 @@ create table laboratory_not_ready (
 );
 grant select on laboratory_not_ready to probeta_app, probeta_gate;
 
+-- By which the keys of the installation are known again, which are never here: a server with other keys could neither open what
+-- these sealed nor go on with the trail.
+create table installation_key (
+  purpose text primary key check (purpose in ('secret', 'audit')),
+  fingerprint text not null
+);
+grant select, insert on installation_key to probeta_app;
+
 -- Laboratories that the operator removed. What was kept of their trail elsewhere is compared with nothing any more.
 create table removed_laboratory (
   id integer primary key,

@@ -61,14 +61,14 @@ export async function backup(settings: Settings, args: readonly string[]): Promi
 }
 
 async function copyInto(
-  { dataDir }: Settings,
+  { dataDir, auditKey }: Settings,
   targetDir = usualPlace,
 ): Promise<{ made: Backup; keyId: string }> {
   const { version } = JSON.parse(await readFile(join(process.cwd(), 'package.json'), 'utf8')) as {
     version: string
   }
   const made = await backUpEmbedded({ dataDir, targetDir, version, now: new Date() })
-  const key = await signingKey(dataDir)
+  const key = await signingKey(dataDir, auditKey)
   await signManifest(made.folder, key)
   return { made, keyId: key.id }
 }
@@ -109,15 +109,11 @@ export async function restore(settings: Settings, args: readonly string[]): Prom
   }
 }
 
-async function fill(
-  { dataDir }: Settings,
-  backupDir: string,
-  trust: Trust,
-  given = backupDir,
-): Promise<void> {
+async function fill(settings: Settings, backupDir: string, trust: Trust, given = backupDir): Promise<void> {
   if (trust.unsigned !== true) await refuseForeign(backupDir, trust.key, given)
+  const { dataDir } = settings
   const restored = await restoreEmbedded({ backupDir, dataDir })
-  await completeHeads(dataDir)
+  await completeHeads(settings)
   console.log(
     `Restored ${restored.files} files (${megabytes(restored.bytes)}) of ${restored.takenAt} to ${dataDir}. Start it with npm start.`,
   )
@@ -138,12 +134,13 @@ async function refuseForeign(backupDir: string, wanted: string | undefined, give
 }
 
 /** The rows of a backup may be newer than its audit heads: with each head that is missing the restored trail verifies. */
-async function completeHeads(dataDir: string): Promise<void> {
+async function completeHeads({ dataDir, auditKey }: Settings): Promise<void> {
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const pool = createPool({ url: database.appUrl, max: 2, onLost: () => undefined })
   try {
-    const key = await signingKey(dataDir)
-    for (const { scope } of await readyLaboratories(pool)) await appendMissingHeads(pool, scope, key, dataDir)
+    const key = await signingKey(dataDir, auditKey)
+    for (const { scope } of await readyLaboratories(pool))
+      await appendMissingHeads(pool, scope, key, { dataDir, after: 'newest' })
   } finally {
     await pool.end()
     await database.stop()

@@ -29,13 +29,13 @@ const usage = [
   'npm run laboratory -- remove NUMBER --name "Name"',
 ].join('\n')
 
-/** `npm run laboratory`: the laboratories of an installation, for its operator. The embedded database must not be in use. */
+/** `npm run laboratory`: the laboratories of an installation, for its operator; also while the server runs. */
 export async function manageLaboratories(settings: Settings, args: readonly string[]): Promise<void> {
   const given = read(args)
   const [what = ''] = given.positionals
   const work = Object.hasOwn(works, what) ? works[what] : undefined
   if (!work) throw new PlainRefusal(`Say what to do:\n${usage}`)
-  const database = await openDatabase(settings)
+  const database = await openDatabase(settings, { beside: true })
   try {
     await work(database, given)
   } finally {
