@@ -3,6 +3,7 @@ import { DatabaseRefusal } from '../db/embedded/database-refusal.ts'
 import { explainDatabaseError, explainServerVersion } from '../db/embedded/explain-database-error.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { reachEmbedded } from '../db/embedded/reach-embedded.ts'
+import { continueTrails } from '../db/laboratories.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool, workingRole } from '../db/pool.ts'
 import { ensureRoles } from '../db/roles.ts'
@@ -57,6 +58,7 @@ export async function openDatabase(settings: Settings, { beside = false } = {}):
       await prepareJobQueue(url)
     })
     const pool = createPool({ url, max: 20, onLost })
+    await continueTrails(pool)
     const connection = { connectionString: url, options: workingRole, connectionTimeoutMillis }
     return { pool, connection, ownerUrl: url, superuserUrl: null, stop: () => pool.end() }
   }
@@ -74,6 +76,7 @@ export async function openDatabase(settings: Settings, { beside = false } = {}):
     throw error
   }
   const pool = createPool({ url: embedded.appUrl, max: 20, onLost })
+  if (!embedded.running) await continueTrails(pool)
   return {
     pool,
     connection: { connectionString: embedded.appUrl, options: workingRole, connectionTimeoutMillis },

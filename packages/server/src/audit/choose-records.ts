@@ -80,6 +80,7 @@ export const unreplayedTables: Readonly<Record<string, string>> = {
   verification_attempt: passing,
   signing_key: 'sealed; a certificate that it signed with stands in an audited row',
   laboratory_not_ready: passing,
+  trail_origin: 'moves with the trail itself',
   installation_key: 'a server with other keys is refused at its start',
   removed_laboratory: 'laboratories that are gone with their trail',
   laboratory_account: 'follows from the audited membership',

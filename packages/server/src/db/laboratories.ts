@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Refusal } from '../base/refusal.ts'
+import { changing } from './transaction.ts'
 import { mintScope, type Scope } from './scope.ts'
 
 const ready = 'not exists (select from laboratory_not_ready r where r.laboratory_id = l.id)'
@@ -54,4 +55,16 @@ export async function laboratoryOf(
     [kind, hash],
   )
   return rows[0] && installationScope(rows[0].id, rows[0].time_zone)
+}
+
+/** Where the database came from a dump into another PostgreSQL, the trail of each laboratory goes on after what it had reached. */
+export async function continueTrails(pool: pg.Pool): Promise<void> {
+  for (const { name, scope } of await readyLaboratories(pool)) {
+    const moved = await changing(pool, scope, 'trail.continue', undefined, async (_, client) => {
+      const { rows } = await client.query<{ moved: boolean }>('select continue_trail() as moved')
+      return rows[0]?.moved
+    })
+    if (moved)
+      console.warn(`${name} was restored into another PostgreSQL: its trail goes on where it had ended.`)
+  }
 }

@@ -1339,6 +1339,10 @@ export type DB = {
     saved_by: number | null
     saved_at: Generated<string>
   }
+  trail_origin: {
+    only_one: Generated<boolean>
+    ahead: Generated<number>
+  }
   typed_plant: {
     typed: string
     key: GeneratedAlways<string | null>

@@ -149,6 +149,7 @@ export const tableChoices = {
   laboratory_account: internal,
   laboratory_not_ready: internal,
   removed_laboratory: internal,
+  trail_origin: internal,
   installation_key: internal,
   schema_migration: internal,
   audit_key: internal,
