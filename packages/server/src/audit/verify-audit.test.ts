@@ -103,7 +103,9 @@ describe('the sealed audit trail', () => {
       intruder.query(
         `alter table trail_origin no force row level security; update trail_origin set ahead = ${by}`,
       )
-    const sealed = () => expect.poll(seal, { timeout: 30_000 }).toBeGreaterThan(0)
+    const sealed = async () => {
+      await expect.poll(seal, { timeout: 30_000 }).toBeGreaterThan(0)
+    }
     await ahead(1_000_000)
     await addBrand('Seis')
     await sealed()

@@ -5,8 +5,9 @@ import { openDatabase, type OpenDatabase } from '../app/open-database.ts'
 import { addPerson, NameTaken, openLaboratory } from '../app/open-laboratory.ts'
 import type { Settings } from '../base/settings.ts'
 import { type Laboratory, laboratories } from '../db/laboratories.ts'
-import { removeLaboratorySchema } from '../db/migrate.ts'
+import { removeLaboratorySchema } from '../db/laboratory-schema.ts'
 import { changing, readingMoment } from '../db/transaction.ts'
+import { backUpLaboratory, restoreLaboratory } from './copy-one-laboratory.ts'
 import { exportLaboratory } from '../features/laboratory-exports/export-laboratory.ts'
 import { firstPassword } from '../passwords/password.ts'
 import { readLaboratoryExports } from '../stores/laboratory-exports/store.ts'
@@ -19,12 +20,15 @@ const read = (args: readonly string[]) =>
     'time-zone': { type: 'string' },
     username: { type: 'string' },
     name: { type: 'string' },
+    identity: { type: 'string' },
   })
 
 const usage = [
   'npm run laboratory -- list',
   'npm run laboratory -- add "Name" --username admin.of.it [--time-zone Europe/Madrid]',
   'npm run laboratory -- rename NUMBER "Name"',
+  'npm run laboratory -- backup NUMBER [FOLDER]',
+  'npm run laboratory -- restore BACKUP [--identity FILE]',
   'npm run laboratory -- export NUMBER FILE.zip',
   'npm run laboratory -- remove NUMBER --name "Name"',
 ].join('\n')
@@ -37,13 +41,15 @@ export async function manageLaboratories(settings: Settings, args: readonly stri
   if (!work) throw new PlainRefusal(`Say what to do:\n${usage}`)
   const database = await openDatabase(settings, { beside: true })
   try {
-    await work(database, given)
+    await work(database, given, settings)
   } finally {
     await database.stop()
   }
 }
 
-const works: Record<string, (database: OpenDatabase, given: Arguments) => Promise<void>> = {
+type Work = (database: OpenDatabase, given: Arguments, settings: Settings) => Promise<void>
+
+const works: Record<string, Work> = {
   async list({ pool }) {
     for (const { id, name, scope, ...state } of await laboratories(pool))
       console.log(
@@ -101,6 +107,16 @@ const works: Record<string, (database: OpenDatabase, given: Arguments) => Promis
         .execute(),
     )
     console.log(`The laboratory ${scope.laboratoryId} is called ${name} now.`)
+  },
+
+  async backup(database, { positionals: [, number = '', place] }, settings) {
+    await backUpLaboratory(database, settings, await foundOpen(database.pool, number), place)
+  },
+
+  async restore(database, { positionals: [, backup], values: { identity } }, settings) {
+    if (backup === undefined)
+      throw new PlainRefusal('Say which backup: npm run laboratory -- restore backups/probeta-laboratory-…')
+    await restoreLaboratory(database, settings, backup, identity)
   },
 
   async export({ pool }, { positionals: [, number = '', path = ''] }) {

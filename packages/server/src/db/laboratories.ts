@@ -65,6 +65,6 @@ export async function continueTrails(pool: pg.Pool): Promise<void> {
       return rows[0]?.moved
     })
     if (moved)
-      console.warn(`${name} was restored into another PostgreSQL: its trail goes on where it had ended.`)
+      console.error(`${name} was restored into another PostgreSQL: its trail goes on where it had ended.`)
   }
 }

@@ -32,7 +32,7 @@ async function startOwn(): Promise<Started> {
 }
 
 /** A PostgreSQL that somebody started for these tests, of another version perhaps. It must be empty, and is left as it was. */
-async function useGiven(superuserUrl: string): Promise<Started> {
+async function takeGiven(superuserUrl: string): Promise<Started> {
   const names = async (sql: string): Promise<string[]> => {
     const client = new pg.Client({ connectionString: superuserUrl })
     await client.connect()
@@ -60,7 +60,7 @@ async function useGiven(superuserUrl: string): Promise<Started> {
  */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'] ?? ''
-  const postgres = given === '' ? await startOwn() : await useGiven(given)
+  const postgres = given === '' ? await startOwn() : await takeGiven(given)
   await ensureRoles(postgres.superuserUrl, 'probeta_owner')
   await migrate(postgres.ownerUrl)
   const client = new pg.Client({ connectionString: postgres.superuserUrl })
