@@ -12,10 +12,9 @@ const plain = process.argv[3] === 'plain'
 const log = { info: () => {}, warn: (what: object, why: string) => console.warn(why, what) }
 const { privatePem, certificatePem } = await makeCertificate('Laboratorio', new Date())
 const renderer = createRenderer({ log, ...(plain && { engine: 'plain', threads: 1 }) })
-const signer = createSigner({ own: null, keyOf: async () => privatePem + certificatePem, log })
-const laboratory = { id: 1, name: 'Laboratorio' }
+const signer = createSigner({ own: null, log })
 const signing = {
-  laboratory,
+  keyOf: async () => privatePem + certificatePem,
   name: 'Ing. Ana Saldaña',
   reason: 'Autoriza este informe',
   at: '2026-03-12T18:30:00Z',

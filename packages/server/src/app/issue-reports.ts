@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { roleOf } from '@probeta/domain/people/permissions.ts'
 import type pg from 'pg'
 import type { Context } from '../http/context.ts'
@@ -11,7 +10,7 @@ import { authoriseReport } from '../features/reports/authorise-report.ts'
 import { draftReport } from '../features/reports/draft-report.ts'
 import { submitReport } from '../features/reports/submit-report.ts'
 import { usualLimits } from '../base/session-limits.ts'
-import { vaultOf } from '../base/vault.ts'
+import type { Vault } from '../base/vault.ts'
 import type { Demonstration } from '../demonstration/store-demonstration.ts'
 import { people } from '../demonstration/story.ts'
 
@@ -20,13 +19,14 @@ type Given = {
   readonly scope: Scope
   readonly renderer: Renderer
   readonly signer: Signer
+  readonly vault: Vault
   readonly publicUrl: string
   readonly laboratoryName: string
 }
 
 /** The engineer of the story at work at a moment of the past, by the same doors as anybody at the API. */
 function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'version'> {
-  const { pool, renderer, signer, publicUrl, laboratoryName } = of
+  const { pool, renderer, signer, vault, publicUrl, laboratoryName } = of
   const { laboratoryId, timeZone } = of.scope
   const scope = mintScope({ laboratoryId, userId: engineer, clientId: null, workSites: [], timeZone })
   const name = people.find(({ character }) => character === 'ingeniera')?.names ?? ''
@@ -50,7 +50,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
       renderer,
       signer,
       sessionLimits: usualLimits,
-      vault: vaultOf(randomBytes(32)),
+      vault,
       // Nobody asks it how it is.
       health: async () => [],
       now: () => new Date(at),

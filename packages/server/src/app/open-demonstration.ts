@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { createRenderer } from '../documents/renderer.ts'
 import type { Vault } from '../base/vault.ts'
-import { keepSigningKey } from '../stores/reports/keep-signing-keys.ts'
 import { createSigner } from '../documents/signer.ts'
 import { openLaboratory } from './open-laboratory.ts'
 import { demonstrationZone } from '../demonstration/describe-demonstration.ts'
@@ -32,13 +31,9 @@ export async function openDemonstration(
   const filled = await fillDemonstration(pool, scope, { now, people: 'signIn' })
   const log = { info: () => {}, warn: (_: object, message: string) => process.emitWarning(message) }
   const renderer = createRenderer({ log })
-  const signer = createSigner({
-    own: null,
-    keyOf: (laboratory) => keepSigningKey(pool, vault, laboratory, now),
-    log,
-  })
+  const signer = createSigner({ own: null, log })
   try {
-    await issueReports(filled, { pool, scope, renderer, signer, publicUrl, laboratoryName })
+    await issueReports(filled, { pool, scope, renderer, signer, vault, publicUrl, laboratoryName })
     await openOldReports(pool, scope)
   } finally {
     await renderer.close()

@@ -13,7 +13,6 @@ import { type Periodic, runPeriodically } from '../jobs/run-periodically.ts'
 import { openPost } from '../mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { Settings } from '../base/settings.ts'
-import { keepSigningKey } from '../stores/reports/keep-signing-keys.ts'
 import { openKeys } from './open-keys.ts'
 import { watchHealth } from './watch-health.ts'
 
@@ -31,11 +30,7 @@ export async function serve(
   const renderer = createRenderer({ log })
   const { vault, key } = await openKeys(pool, settings)
   const now = () => new Date()
-  const signer = createSigner({
-    own: settings.ownCertificate,
-    keyOf: (laboratory) => keepSigningKey(pool, vault, laboratory, now()),
-    log,
-  })
+  const signer = createSigner({ own: settings.ownCertificate, log })
   const { post, means } = openPost(settings)
   console.warn(means)
   // In the order in which they are stopped.

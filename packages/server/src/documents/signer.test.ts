@@ -11,11 +11,11 @@ import { makeCertificate } from './make-certificate.ts'
 import { openPdf } from './open-pdf.ts'
 import { parse as findSignatures } from './read-signature.ts'
 import { createRenderer } from './renderer.ts'
-import { createSigner, type KeyOf, SignerDown } from './signer.ts'
+import { createSigner, SignerDown } from './signer.ts'
 import { fingerprintOf } from './write-cms.ts'
 
 const log = { info: () => {}, warn: () => {} }
-const laboratory = { id: 7, name: 'Laboratorio de Hormigones Peñarol' }
+const laboratory = 'Laboratorio de Hormigones Peñarol'
 const signing = {
   name: 'Людмила (Ana) Peña \\ Güell',
   reason: 'Autoriza este informe (contraseña)',
@@ -40,22 +40,18 @@ async function aFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
-/** Keys of these laboratories, made when they are first asked for. */
-function someKeys(): KeyOf {
-  const made = new Map<number, Promise<string>>()
-  return ({ id, name }) => {
-    const key =
-      made.get(id) ?? makeCertificate(name, new Date()).then((its) => its.privatePem + its.certificatePem)
-    made.set(id, key)
-    return key
-  }
+/** A key of a laboratory of this name, made when it is first asked for. */
+function aKey(name = laboratory): () => Promise<string> {
+  let made: Promise<string> | undefined
+  return () => (made ??= makeCertificate(name, new Date()).then((its) => its.privatePem + its.certificatePem))
 }
 function aSigner(place: Partial<Parameters<typeof createSigner>[0]> = {}) {
-  const signer = createSigner({ own: null, keyOf: someKeys(), log, ...place })
+  const signer = createSigner({ own: null, log, ...place })
   onTestFinished(() => signer.close())
   return signer
 }
-const signed = async (pdf = pages) => aSigner().sign(pdf, { ...signing, laboratory })
+const withKey = () => ({ ...signing, keyOf: aKey() })
+const signed = async (pdf = pages) => aSigner().sign(pdf, withKey())
 const signatureIn = (bytes: Uint8Array) => findSignatures(Buffer.from(bytes))
 
 describe('a signed file', () => {
@@ -101,7 +97,7 @@ describe('a signed file', () => {
     const told = askTool('pdfsig', ['-nocert'], bytes).said
     expect(told).toContain('Signature is Valid.')
     expect(told).toContain('Total document signed')
-    expect(told).toContain(`Signer Certificate Common Name: ${laboratory.name}`)
+    expect(told).toContain(`Signer Certificate Common Name: ${laboratory}`)
   })
 
   it('cannot be made of a file that is signed already, or is none', async () => {
@@ -112,20 +108,20 @@ describe('a signed file', () => {
 })
 
 describe("the laboratory's key", () => {
-  it('is another for each laboratory, and asked for again with every document', async () => {
+  it('signs what it is given for, and nothing else', async () => {
     const signer = aSigner()
-    const by = async (id: number) =>
-      fingerprintOf((await signer.sign(pages, { ...signing, laboratory: { id, name: 'Otro' } })).certificate)
-    const [one, other, again] = [await by(7), await by(8), await by(7)]
+    const [here, there] = [aKey(), aKey('Otro')]
+    const by = async (keyOf: () => Promise<string>) =>
+      fingerprintOf((await signer.sign(pages, { ...signing, keyOf })).certificate)
+    const [one, other, again] = [await by(here), await by(there), await by(here)]
     expect(other).not.toBe(one)
     expect(again).toBe(one)
   })
 
   it('signs nothing when it is damaged or cannot be had', async () => {
-    const key = await someKeys()(laboratory)
-    const [half = ''] = key.split('-----BEGIN CERTIFICATE-----')
+    const [half = ''] = (await aKey()()).split('-----BEGIN CERTIFICATE-----')
     for (const keyOf of [async () => half, () => Promise.reject(new Error('no key'))])
-      await expect(aSigner({ keyOf }).sign(pages, { ...signing, laboratory })).rejects.toThrow(SignerDown)
+      await expect(aSigner().sign(pages, { ...signing, keyOf })).rejects.toThrow(SignerDown)
   })
 })
 
@@ -140,7 +136,7 @@ describe.skipIf(!hasTool('openssl'))('a certificate that the laboratory brought'
     const packed = ['-in', at('cert.pem'), '-out', at('own.p12'), '-passout', 'pass:secreto']
     runTool('openssl', ['pkcs12', '-export', '-inkey', at('key.pem'), ...packed])
     const own = { file: at('own.p12'), password: 'secreto' }
-    const { bytes } = await aSigner({ own }).sign(pages, { ...signing, laboratory })
+    const { bytes } = await aSigner({ own }).sign(pages, withKey())
     expect(signatureIn(bytes)[0]?.holds).toBe(true)
     if (hasTool('pdfsig')) {
       const { said } = askTool('pdfsig', ['-nocert'], bytes)
@@ -148,7 +144,7 @@ describe.skipIf(!hasTool('openssl'))('a certificate that the laboratory brought'
       expect(said).toContain('Sello del laboratorio')
     }
     const wrong = aSigner({ own: { ...own, password: 'otro' } })
-    await expect(wrong.sign(pages, { ...signing, laboratory })).rejects.toThrow(SignerDown)
+    await expect(wrong.sign(pages, withKey())).rejects.toThrow(SignerDown)
     const settings = (given: typeof own) => ({ ownCertificate: given }) as Settings
     await refuseClosedCertificate(settings(own))
     for (const closed of [
@@ -162,17 +158,17 @@ describe.skipIf(!hasTool('openssl'))('a certificate that the laboratory brought'
 describe('a thread that signs', () => {
   it('that hangs is ended, and the next document starts another', async () => {
     const signer = aSigner({ timeoutMs: 0 })
-    await expect(signer.sign(pages, { ...signing, laboratory })).rejects.toThrow(SignerDown)
+    await expect(signer.sign(pages, withKey())).rejects.toThrow(SignerDown)
     const patient = aSigner()
-    expect((await patient.sign(pages, { ...signing, laboratory })).bytes.length).toBeGreaterThan(pages.length)
+    expect((await patient.sign(pages, withKey())).bytes.length).toBeGreaterThan(pages.length)
   })
 
   it('takes no more than may wait, and nothing once it is closed', async () => {
     const signer = aSigner({ mostWaiting: 1 })
-    const first = signer.sign(pages, { ...signing, laboratory })
-    await expect(signer.sign(pages, { ...signing, laboratory })).rejects.toThrow(SignerDown)
+    const first = signer.sign(pages, withKey())
+    await expect(signer.sign(pages, withKey())).rejects.toThrow(SignerDown)
     await first
     await signer.close()
-    await expect(signer.sign(pages, { ...signing, laboratory })).rejects.toThrow(SignerDown)
+    await expect(signer.sign(pages, withKey())).rejects.toThrow(SignerDown)
   })
 })

@@ -2,14 +2,17 @@ import { Worker } from 'node:worker_threads'
 import type { OwnCertificate } from './own-certificate.ts'
 import type { RendererLog } from './printing-thread.ts'
 import type { Signing } from './sign-pdf.ts'
-import type { LaboratoryNamed, SigningJob, SigningReply } from './signing-job.ts'
+import type { SigningJob, SigningReply } from './signing-job.ts'
 
 /** The signed file, and the certificate (DER) it was signed with. */
 export type Signed = { bytes: Uint8Array; certificate: Uint8Array }
 
 export type Signer = {
-  /** Signs a PDF file for a laboratory. Rejects with SignerDown: nothing is ever issued unsigned instead. */
-  sign(pdf: Uint8Array, signing: Signing & { laboratory: LaboratoryNamed }): Promise<Signed>
+  /**
+   * Signs a PDF file with the certificate that was brought, or else with the key and certificate (PEM) that `keyOf` gives. Rejects
+   * with SignerDown: nothing is ever issued unsigned instead.
+   */
+  sign(pdf: Uint8Array, signing: Signing & { keyOf: () => Promise<string> }): Promise<Signed>
   close(): Promise<void>
 }
 
@@ -20,21 +23,14 @@ export class SignerDown extends Error {
 
 type Settle = { resolve(signed: Signed): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
-/** The key and certificate of a laboratory, as PEM. */
-export type KeyOf = (laboratory: LaboratoryNamed) => Promise<string>
-
-/**
- * Signs with the certificate that was brought, or else with the key that `keyOf` gives; in a thread of its own, which starts with
- * the first document and again if it dies.
- */
-export function createSigner(
-  place: { own: OwnCertificate | null; keyOf: KeyOf } & {
-    log: RendererLog
-    timeoutMs?: number
-    mostWaiting?: number
-  },
-): Signer {
-  const { own, keyOf, log, timeoutMs = 30_000, mostWaiting = 1000 } = place
+/** Signs in a thread of its own, which starts with the first document and again if it dies. */
+export function createSigner(place: {
+  own: OwnCertificate | null
+  log: RendererLog
+  timeoutMs?: number
+  mostWaiting?: number
+}): Signer {
+  const { own, log, timeoutMs = 30_000, mostWaiting = 1000 } = place
   const waiting = new Map<number, Settle>()
   let last = 0
   let thread: Worker | undefined
@@ -75,10 +71,10 @@ export function createSigner(
   }
 
   return {
-    sign: async (pdf, { laboratory, ...signing }) => {
+    sign: async (pdf, { keyOf, ...signing }) => {
       const key =
         own ??
-        (await keyOf(laboratory).catch((error: unknown) => {
+        (await keyOf().catch((error: unknown) => {
           log.warn({ reason: String(error) }, 'the key that signs cannot be read')
           throw new SignerDown(String(error))
         }))

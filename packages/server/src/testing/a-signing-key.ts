@@ -1,6 +1,12 @@
+import { changing } from '../db/transaction.ts'
 import { keepSigningKey } from '../stores/reports/keep-signing-keys.ts'
 import type { Laboratory } from './a-laboratory.ts'
 
-/** The key that signs the reports of a laboratory, as PEM with its certificate. */
-export const signingKeyOf = ({ database, installation, scope, now }: Laboratory): Promise<string> =>
-  keepSigningKey(database.pool, installation.vault, { id: scope.laboratoryId, name: '' }, now())
+/** The key that signs the reports of a laboratory, as PEM with its certificate; at another moment or by another vault where said. */
+export const signingKeyOf = (
+  { database, installation, scope, now }: Laboratory,
+  { at = now(), vault = installation.vault } = {},
+): Promise<string> =>
+  changing(database.pool, scope, 'signingKey.keep', undefined, (db) =>
+    keepSigningKey(db, vault, { id: scope.laboratoryId, name: 'Laboratorio' }, at),
+  )

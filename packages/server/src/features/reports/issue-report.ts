@@ -106,7 +106,7 @@ async function issueOne(
   const code = await reports.codeOf(report.id)
   const content = await buildReport(issuer, stores, report, at, { number, revision, code, authorised })
   const pages = await renderReport(issuer, content)
-  const { bytes, signature } = await signReport(issuer, pages, { report, content, at, signedBy })
+  const { bytes, signature } = await signReport(issuer, stores, pages, { report, content, at, signedBy })
   const sha256 = createHash('sha256').update(bytes).digest()
   const issued = await reports.issue(report, {
     number,

@@ -6,6 +6,7 @@ import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { ProofWay } from '../../http/require-proof.ts'
 import type { IssuedReport } from '../../stores/reports/store.ts'
+import type { Stores } from '../../stores/stores.ts'
 
 type Given = { report: Report; content: ReportDocument; at: string; signedBy: ProofWay }
 type SignedReport = Pick<IssuedReport, 'bytes' | 'signature'>
@@ -20,6 +21,7 @@ export async function signReport(
     scope,
     installation,
   }: Pick<Context, 'scope' | 'installation'> & { actor: Pick<Context['actor'], 'name'> },
+  stores: Pick<Stores, 'reports'>,
   pages: Uint8Array,
   { report, content, at, signedBy }: Given,
 ): Promise<SignedReport> {
@@ -27,7 +29,8 @@ export async function signReport(
   const meaning = sentence(report.language, `verifications.meaning.${signedBy}`)
   const place = content.laboratory.address
   const laboratory = { id: scope.laboratoryId, name: content.laboratory.name }
-  const about = { laboratory, name, reason: meaning, at, location: place }
+  const keyOf = () => stores.reports.signingKey(installation.vault, laboratory, installation.now())
+  const about = { keyOf, name, reason: meaning, at, location: place }
   try {
     const { bytes, certificate } = await installation.signer.sign(pages, about)
     return { bytes, signature: { name, meaning, place, certificate } }

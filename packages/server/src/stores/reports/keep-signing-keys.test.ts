@@ -3,31 +3,27 @@ import { expect, it } from 'vitest'
 import { vaultOf } from '../../base/vault.ts'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 import { aSecondLaboratory } from '../../testing/a-second-laboratory.ts'
+import { signingKeyOf } from '../../testing/a-signing-key.ts'
 import { ask } from '../../db/embedded/a-data-folder.ts'
-import { keepSigningKey, renewSigningKeys } from './keep-signing-keys.ts'
+import { renewSigningKeys } from './keep-signing-keys.ts'
 
 const certificateIn = (pem: string) => new X509Certificate(pem)
 
 it('is made once, also by servers that begin at the same moment, and one for each laboratory', async () => {
   const lab = await ownLaboratory()
   const other = await aSecondLaboratory(lab)
-  const { pool } = lab.database
-  const { vault } = lab.installation
-  const keyOf = (id: number) => keepSigningKey(pool, vault, { id, name: 'Laboratorio' }, lab.now())
-  const made = await Promise.all(Array.from({ length: 4 }, () => keyOf(lab.scope.laboratoryId)))
+  const made = await Promise.all(Array.from({ length: 4 }, () => signingKeyOf(lab)))
   expect(new Set(made).size).toBe(1)
-  expect(await keyOf(other.scope.laboratoryId)).not.toBe(made[0])
+  expect(await signingKeyOf(other)).not.toBe(made[0])
 })
 
 it('cannot be read from the database, nor by a server with another secret key', async () => {
   const lab = await ownLaboratory()
-  const { pool, superuserUrl } = lab.database
-  const laboratory = { id: lab.scope.laboratoryId, name: 'Laboratorio' }
-  const key = await keepSigningKey(pool, lab.installation.vault, laboratory, lab.now())
-  const [sealed] = await ask(superuserUrl, 'select sealed from signing_key')
+  const key = await signingKeyOf(lab)
+  const [sealed] = await ask(lab.database.superuserUrl, 'select sealed from signing_key')
   expect(Buffer.isBuffer(sealed) && !sealed.includes(key.slice(40, 80))).toBe(true)
   const other = vaultOf(randomBytes(32))
-  await expect(keepSigningKey(pool, other, laboratory, lab.now())).rejects.toThrow('unable to authenticate')
+  await expect(signingKeyOf(lab, { vault: other })).rejects.toThrow('unable to authenticate')
 })
 
 it('is followed by itself a month before its certificate ends, and by the operator at any time', async () => {
@@ -36,7 +32,7 @@ it('is followed by itself a month before its certificate ends, and by the operat
   const { vault } = lab.installation
   const laboratory = { id: lab.scope.laboratoryId, name: 'Laboratorio de prueba' }
   expect(await renewSigningKeys(pool, vault, lab.now()), 'there is none yet').toEqual([])
-  const at = (day: string) => keepSigningKey(pool, vault, laboratory, new Date(day))
+  const at = (day: string) => signingKeyOf(lab, { at: new Date(day) })
   const [before, still, after] = [await at('2020-01-01'), await at('2029-11-01'), await at('2029-12-15')]
   expect(still).toBe(before)
   expect(after).not.toBe(before)

@@ -1,8 +1,9 @@
 import { X509Certificate } from 'node:crypto'
 import type pg from 'pg'
 import type { Vault } from '../../base/vault.ts'
-import { installationScope, readyLaboratories } from '../../db/laboratories.ts'
-import { changing, reading } from '../../db/transaction.ts'
+import type { Database } from '../../db/kysely-on.ts'
+import { readyLaboratories } from '../../db/laboratories.ts'
+import { changing } from '../../db/transaction.ts'
 import { makeCertificate } from '../../documents/make-certificate.ts'
 import type { LaboratoryNamed } from '../../documents/signing-job.ts'
 
@@ -14,28 +15,28 @@ const ownerOf = ({ id }: LaboratoryNamed) => `signing key of laboratory ${id}`
  * with the same. One that ends within a month is followed by a new one. Throws where the vault is not the one it was sealed by.
  */
 export async function keepSigningKey(
-  pool: pg.Pool,
+  db: Database,
   vault: Vault,
   laboratory: LaboratoryNamed,
   now: Date,
 ): Promise<string> {
   const soon = new Date(now.getTime() + monthMs).toISOString()
-  const known = await readKey(pool, laboratory, soon)
-  if (known) return vault.open(known, ownerOf(laboratory))
+  const read = () =>
+    db.selectFrom('signing_key').select('sealed').where('valid_until', '>', soon).executeTakeFirst()
+  const known = await read()
+  if (known) return vault.open(known.sealed, ownerOf(laboratory))
   const fresh = await makeKey(vault, laboratory, now)
-  await changing(pool, scopeOf(laboratory), 'signingKey.make', undefined, (db) =>
-    db
-      .insertInto('signing_key')
-      .values(fresh)
-      // Of two servers that begin at once, the first one's stays.
-      .onConflict((conflict) =>
-        conflict.column('only_one').doUpdateSet(fresh).where('signing_key.valid_until', '<=', soon),
-      )
-      .execute(),
-  )
-  const kept = await readKey(pool, laboratory, soon)
+  await db
+    .insertInto('signing_key')
+    .values(fresh)
+    // Of two that begin at once, the first one's stays.
+    .onConflict((conflict) =>
+      conflict.column('only_one').doUpdateSet(fresh).where('signing_key.valid_until', '<=', soon),
+    )
+    .execute()
+  const kept = await read()
   if (!kept) throw new Error(`The signing key of laboratory ${laboratory.id} went while it was read.`)
-  return vault.open(kept, ownerOf(laboratory))
+  return vault.open(kept.sealed, ownerOf(laboratory))
 }
 
 /** Follows the keys of all laboratories that have one by new ones. The old ones are gone; their certificates stay known. */
@@ -50,16 +51,6 @@ export async function renewSigningKeys(pool: pg.Pool, vault: Vault, now: Date): 
     if (numUpdatedRows > 0n) renewed.push({ id: laboratory.id, name: laboratory.name })
   }
   return renewed
-}
-
-/** Nobody asked for it: it is the installation that signs for the laboratory. */
-const scopeOf = ({ id }: LaboratoryNamed) => installationScope(id, 'UTC')
-
-async function readKey(pool: pg.Pool, laboratory: LaboratoryNamed, validUntil: string) {
-  const row = await reading(pool, scopeOf(laboratory), (db) =>
-    db.selectFrom('signing_key').select('sealed').where('valid_until', '>', validUntil).executeTakeFirst(),
-  )
-  return row?.sealed
 }
 
 async function makeKey(vault: Vault, laboratory: LaboratoryNamed, now: Date) {

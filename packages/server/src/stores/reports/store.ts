@@ -10,7 +10,10 @@ import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import { fetchFacts } from './fetch-facts.ts'
+import type { Vault } from '../../base/vault.ts'
+import type { LaboratoryNamed } from '../../documents/signing-job.ts'
 import { keepCertificate } from './keep-certificate.ts'
+import { keepSigningKey } from './keep-signing-keys.ts'
 import { presentReport, reportColumns, selectReports } from './select-reports.ts'
 
 export type ReportFilter = {
@@ -244,6 +247,9 @@ export const writeReports = (db: Database, { userId }: Scope) => {
         (_, index) => `INF-${year}-${String(first + index).padStart(5, '0')}`,
       )
     },
+    /** With the rest of the change, so that whoever issues waits for no second connection. */
+    signingKey: (vault: Vault, laboratory: LaboratoryNamed, now: Date) =>
+      keepSigningKey(db, vault, laboratory, now),
     /** Number, date, content and bytes at once: what is issued is whole. */
     async issue(
       seen: Seen,
