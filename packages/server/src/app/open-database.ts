@@ -2,6 +2,7 @@ import pg from 'pg'
 import { DatabaseRefusal } from '../db/embedded/database-refusal.ts'
 import { explainDatabaseError, explainServerVersion } from '../db/embedded/explain-database-error.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { noteCluster } from '../db/cluster.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool, workingRole } from '../db/pool.ts'
 import { ensureRoles } from '../db/roles.ts'
@@ -53,6 +54,7 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
       await prepareJobQueue(url)
     })
     const pool = createPool({ url, max: 20, onLost })
+    await noteCluster(pool)
     const connection = { connectionString: url, options: workingRole, connectionTimeoutMillis }
     return { pool, connection, ownerUrl: url, superuserUrl: null, stop: () => pool.end() }
   }

@@ -50,7 +50,7 @@ export async function openSession(
     throw invalid()
   }
   if (Date.parse(row.seen_at) < Date.now() - 60_000) {
-    await pool.query('update session set seen_at = clock_timestamp() where token_hash = $1', [tokenHash])
+    await pool.query('update session set seen_at = statement_timestamp() where token_hash = $1', [tokenHash])
   }
   return sessionFrom(tokenHash, row)
 }
