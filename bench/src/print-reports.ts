@@ -1,8 +1,6 @@
 // A process of its own, so that what it needs is what printing needs: node bench/src/print-reports.ts <reports> <plain|signed>
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { aReportDocument } from '@probeta/server/documents/factories.ts'
+import { makeCertificate } from '@probeta/server/documents/make-certificate.ts'
 import { createRenderer } from '@probeta/server/documents/renderer.ts'
 import { createSigner } from '@probeta/server/documents/signer.ts'
 
@@ -12,9 +10,9 @@ const reports = Number(process.argv[2])
 const plain = process.argv[3] === 'plain'
 
 const log = { info: () => {}, warn: (what: object, why: string) => console.warn(why, what) }
-const dataDir = await mkdtemp(join(tmpdir(), 'probeta-bench-'))
+const { privatePem, certificatePem } = await makeCertificate('Laboratorio', new Date())
 const renderer = createRenderer({ log, ...(plain && { engine: 'plain', threads: 1 }) })
-const signer = createSigner({ dataDir, own: null, log })
+const signer = createSigner({ own: null, keyOf: async () => privatePem + certificatePem, log })
 const laboratory = { id: 1, name: 'Laboratorio' }
 const signing = {
   laboratory,
@@ -30,7 +28,7 @@ async function print(index: number): Promise<void> {
   bytes += plain ? pages.length : (await signer.sign(pages, signing)).bytes.length
 }
 
-// The threads are up, and the key is made.
+// The threads are up.
 await Promise.all([print(0), print(0)])
 bytes = 0
 let most = 0
@@ -46,7 +44,6 @@ const { user, system } = process.cpuUsage(cpu)
 clearInterval(watching)
 await renderer.close()
 await signer.close()
-await rm(dataDir, { recursive: true, force: true })
 console.log(
   JSON.stringify({
     ms,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 /** One part of the server: does it do what it is there for, and what that means for people, in the caller's language. */
 export const HealthCheck = z.object({
-  what: z.enum(['reads', 'writes', 'disk', 'seal', 'records', 'mail', 'jobs', 'heads']),
+  what: z.enum(['reads', 'writes', 'disk', 'seal', 'records', 'laboratories', 'mail', 'jobs', 'heads']),
   ok: z.boolean(),
   sentence: z.string(),
 })

@@ -21,6 +21,11 @@ export const health: Same<typeof es> = {
     wrong:
       'Datensätze oder Dokumente stimmen nicht mit dem Änderungsprotokoll überein oder wurden seit zwei Nächten nicht damit verglichen: Die Startseite nennt sie, npm run verify-audit zeigt ihren Inhalt.',
   },
+  laboratories: {
+    well: 'Alle Labore sind geöffnet.',
+    wrong:
+      'Ein Labor ist geschlossen, weil seine Aktualisierung nicht zu Ende gekommen ist: npm run laboratory -- list nennt Labor und Grund.',
+  },
   mail: {
     well: 'Keine E-Mail wartet zu lange.',
     wrong: 'E-Mails warten seit mehr als einer Viertelstunde: Bitte den Mailserver prüfen.',

@@ -17,6 +17,11 @@ export const health: Same<typeof es> = {
     wrong:
       'Some records or documents do not agree with the audit log, or have not been compared with it for two nights: the dashboard names them, and npm run verify-audit says what they hold.',
   },
+  laboratories: {
+    well: 'Every laboratory is open.',
+    wrong:
+      'A laboratory is closed because its update has not ended: npm run laboratory -- list says which and why.',
+  },
   mail: {
     well: 'No e-mail waits too long.',
     wrong: 'E-mails have been waiting for more than a quarter of an hour: check the mail server.',

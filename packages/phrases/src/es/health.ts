@@ -19,6 +19,11 @@ export const health = {
     wrong:
       'Hay registros o documentos que no coinciden con el registro de auditoría, o hace más de dos noches que no se comparan: el panel de inicio dice cuáles, y npm run verify-audit, qué dicen.',
   },
+  laboratories: {
+    well: 'Todos los laboratorios están abiertos.',
+    wrong:
+      'Hay un laboratorio cerrado porque su actualización no ha terminado: npm run laboratory -- list dice cuál y por qué.',
+  },
   mail: {
     well: 'Ningún correo espera demasiado.',
     wrong: 'Hay correos que esperan desde hace más de un cuarto de hora: revise el servidor de correo.',

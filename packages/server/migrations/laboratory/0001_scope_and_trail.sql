@@ -19,10 +19,11 @@ end $$;
 -- in a variable: a node of a cluster takes no statement that joins it with a table.
 create function audit_insert() returns trigger language plpgsql security definer set search_path from current as $$
 declare
+  trail constant xid8 := trail_number();
   became constant jsonb[] := array(select to_jsonb(n) - array['bytes', 'sought'] from inserted n);
 begin
-  insert into audit_entry (user_id, action, reason, object_kind, object_id, new_values)
-  select current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.insert'),
+  insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, new_values)
+  select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.insert'),
          nullif(current_setting('probeta.reason', true), ''), tg_argv[0],
          coalesce(row ->> 'id', row ->> 'specimen_id', row ->> 'report_id', row ->> 'user_id'), row
   from unnest(became) row;
@@ -32,6 +33,7 @@ end $$;
 -- A changed row of a table where several share the object_id met each of the others, and the trail did not say which it was.
 create function audit_update() returns trigger language plpgsql security definer set search_path from current as $$
 declare
+  trail constant xid8 := trail_number();
   more constant text[] := identifying_columns(tg_argv[0]);
   keys text[];
   was jsonb[];
@@ -48,8 +50,8 @@ begin
                case when more <> '{}' then only_columns(r.row, more) end as also
         from (select to_jsonb(x) - array['bytes', 'sought'] as row from before_rows x offset 0) r offset 0) o
     on o.key = n.key and (more = '{}' or o.also = n.also);
-  insert into audit_entry (user_id, action, reason, object_kind, object_id, old_values, new_values)
-  select current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.update'),
+  insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, old_values, new_values)
+  select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.update'),
          nullif(current_setting('probeta.reason', true), ''), tg_argv[0], key, old_values, new_values
   from unnest(keys, was, became) changed (key, old_values, new_values);
   return null;
@@ -57,10 +59,11 @@ end $$;
 
 create function audit_delete() returns trigger language plpgsql security definer set search_path from current as $$
 declare
+  trail constant xid8 := trail_number();
   was constant jsonb[] := array(select to_jsonb(o) - array['bytes', 'sought'] from removed o);
 begin
-  insert into audit_entry (user_id, action, reason, object_kind, object_id, old_values)
-  select current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.delete'),
+  insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, old_values)
+  select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.delete'),
          nullif(current_setting('probeta.reason', true), ''), tg_argv[0],
          coalesce(row ->> 'id', row ->> 'specimen_id', row ->> 'report_id', row ->> 'user_id'), row
   from unnest(was) row;
@@ -120,9 +123,51 @@ create policy gate_forgets on idempotency to probeta_gate using (true);
 grant select, insert, update, delete on idempotency to probeta_app;
 grant delete, select (user_id, key, created_at) on idempotency to probeta_gate;
 
+/*
+ * The trail counts transactions, and a seal holds those of a range. Another PostgreSQL, filled from a dump, begins its own count
+ * anew, so that rows would fall into ranges that are sealed: `ahead` is by how much the trail is ahead of the count of the server.
+ */
+create table trail_origin (
+  only_one boolean primary key default true check (only_one),
+  ahead bigint not null default 0 check (ahead >= 0)
+);
+insert into trail_origin default values;
+call scope_table('trail_origin', '(select asked_by_staff())');
+create policy moved on trail_origin for update to probeta_gate using (true);
+grant select on trail_origin to probeta_app;
+grant select, update on trail_origin to probeta_gate;
+
+-- The number of this transaction in the trail. What would fall into a sealed range is refused until continue_trail() was called.
+create function trail_number() returns xid8 language plpgsql as $$
+declare
+  number xid8;
+  sealed xid8;
+begin
+  select (pg_current_xact_id()::text::bigint + o.ahead)::text::xid8 into number from trail_origin o;
+  select s.to_txid into sealed from audit_seal s order by s.number desc limit 1;
+  if number < sealed then
+    raise exception 'this PostgreSQL counts its transactions anew: start the server again, which goes on with the trail' using errcode = 'PB004';
+  end if;
+  return number;
+end $$;
+
+-- Called by every server that starts, and of consequence after a restore only. While the number is moved nobody takes one.
+create function continue_trail() returns boolean language plpgsql security definer set search_path from current as $$
+declare
+  -- Asked beside a table of the laboratory: on a cluster the node counts where that lies.
+  server constant bigint := (select pg_current_xact_id()::text from trail_origin);
+  sealed constant bigint := (select s.to_txid::text from audit_seal s order by s.number desc limit 1);
+  reached constant bigint := (select e.txid::text from audit_entry e order by e.txid desc limit 1);
+begin
+  if sealed is null or server + (select o.ahead from trail_origin o) >= sealed then return false; end if;
+  lock table trail_origin in access exclusive mode;
+  update trail_origin o set ahead = greatest(o.ahead, greatest(sealed, reached) + 1 - server);
+  return true;
+end $$;
+
 create table audit_entry (
   id bigint generated always as identity,
-  txid xid8 not null default pg_current_xact_id(),
+  txid xid8 not null default trail_number(),
   at timestamptz not null default clock_timestamp(),
   user_id integer,
   action text not null,
@@ -232,6 +277,8 @@ call scope_table('record_check', '(select asked_by_staff())');
 create trigger record_check_final before update or delete on record_check for each row execute function refuse_change();
 create trigger record_check_kept before truncate on record_check for each statement execute function refuse_change();
 grant select, insert on record_check to probeta_app;
+
+call for_the_gate('continue_trail()');
 
 -- The next number of a series; its row lock is held to the end of the transaction, so no number is burned.
 create function take_numbers(of_series text, count integer) returns integer language plpgsql as $$

@@ -28,6 +28,7 @@ create table person_units (
 );
 alter table person_units enable row level security;
 alter table person_units force row level security;
+create policy gate on person_units for select to probeta_gate using (true);
 create policy scope on person_units to probeta_app
   using (user_id = (select current_actor()));
 grant select, insert, update on person_units to probeta_app;
@@ -163,6 +164,7 @@ create table saved_view (
 create unique index saved_view_name on saved_view (user_id, list, lower(name));
 alter table saved_view enable row level security;
 alter table saved_view force row level security;
+create policy gate on saved_view for select to probeta_gate using (true);
 create policy scope on saved_view to probeta_app
   using (user_id = (select current_actor()));
 grant select, insert, update, delete on saved_view to probeta_app;
@@ -177,6 +179,7 @@ create table notice_preference (
 );
 alter table notice_preference enable row level security;
 alter table notice_preference force row level security;
+create policy gate on notice_preference for select to probeta_gate using (true);
 create policy scope on notice_preference to probeta_app
   using (((select asked_by_staff()) or user_id = (select current_actor())));
 grant select, insert, update on notice_preference to probeta_app;

@@ -79,7 +79,7 @@ call scope_table('export_template', '(select asked_by_staff())');
 call audit_table('export_template');
 grant select, insert, update (removed_at) on export_template to probeta_app;
 
--- The certificates that a laboratory's reports were signed with, the first to the newest. Their keys are never here. One
+-- The certificates that a laboratory's reports were signed with, the first to the newest. One
 -- that was followed by another stays: what it signed goes on being known.
 create table signing_certificate (
   -- SHA-256 of the certificate, as people compare it
@@ -100,6 +100,15 @@ create trigger signing_certificate_final before update or delete on signing_cert
 create trigger signing_certificate_kept before truncate on signing_certificate for each statement execute function refuse_change();
 grant select, insert on signing_certificate to probeta_app;
 grant select on signing_certificate to probeta_gate;
+
+-- The key of the newest of them, with that certificate, sealed under the secret key of the installation.
+create table signing_key (
+  only_one boolean primary key default true check (only_one),
+  sealed bytea not null,
+  valid_until timestamptz not null
+);
+call scope_table('signing_key', '(select asked_by_staff())');
+grant select, insert, update on signing_key to probeta_app;
 
 create table report (
   id uuid not null,
@@ -332,11 +341,6 @@ create function document_of_code(of_code text) returns bytea
 language sql stable as $$
   select d.bytes from report r join report_document d on d.report_id = r.id
   where r.code = of_code and r.state in ('authorised', 'superseded')
-$$;
-
-create function is_signing_certificate(of_id text) returns boolean
-language sql stable as $$
-  select exists (select from signing_certificate k where k.id = of_id)
 $$;
 
 -- On a report that stands, and of which nobody is writing the version that will replace it.

@@ -3,6 +3,8 @@ import { DatabaseRefusal } from '../db/embedded/database-refusal.ts'
 import { explainDatabaseError, explainServerVersion } from '../db/embedded/explain-database-error.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { noteCluster } from '../db/cluster.ts'
+import { reachEmbedded } from '../db/embedded/reach-embedded.ts'
+import { continueTrails } from '../db/laboratories.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool, workingRole } from '../db/pool.ts'
 import { ensureRoles } from '../db/roles.ts'
@@ -42,8 +44,11 @@ async function refuseUnknownVersion(url: string): Promise<void> {
 const connectionTimeoutMillis = 5_000
 const log = (line: string) => console.warn(line)
 
-/** The database of the settings, migrated, and a pool that works as the role which owns nothing. */
-export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+/**
+ * The database of the settings, migrated, and a pool that works as the role which owns nothing. `beside`: an embedded one that a
+ * server runs at this moment is used as it is.
+ */
+export async function openDatabase(settings: Settings, { beside = false } = {}): Promise<OpenDatabase> {
   const onLost = (error: Error) => log(`A database connection was lost: ${error.message}`)
   if (settings.databaseUrl !== null) {
     const url = settings.databaseUrl
@@ -55,19 +60,25 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
     })
     const pool = createPool({ url, max: 20, onLost })
     await noteCluster(pool)
+    await continueTrails(pool)
     const connection = { connectionString: url, options: workingRole, connectionTimeoutMillis }
     return { pool, connection, ownerUrl: url, superuserUrl: null, stop: () => pool.end() }
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
+  const embedded = beside
+    ? await reachEmbedded(settings.dataDir, log)
+    : { ...(await startEmbeddedPostgres({ dataDir: settings.dataDir, log })), running: false }
   try {
-    await ensureRoles(embedded.superuserUrl, 'probeta_owner')
-    await migrate(embedded.ownerUrl)
-    await prepareJobQueue(embedded.ownerUrl)
+    if (!embedded.running) {
+      await ensureRoles(embedded.superuserUrl, 'probeta_owner')
+      await migrate(embedded.ownerUrl)
+      await prepareJobQueue(embedded.ownerUrl)
+    }
   } catch (error) {
     await embedded.stop()
     throw error
   }
   const pool = createPool({ url: embedded.appUrl, max: 20, onLost })
+  if (!embedded.running) await continueTrails(pool)
   return {
     pool,
     connection: { connectionString: embedded.appUrl, options: workingRole, connectionTimeoutMillis },

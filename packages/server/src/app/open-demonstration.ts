@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { createRenderer } from '../documents/renderer.ts'
+import type { Vault } from '../base/vault.ts'
+import { keepSigningKey } from '../stores/reports/keep-signing-keys.ts'
 import { createSigner } from '../documents/signer.ts'
 import { openLaboratory } from './open-laboratory.ts'
 import { demonstrationZone } from '../demonstration/describe-demonstration.ts'
@@ -12,12 +14,12 @@ const laboratoryName = 'Laboratorio Probeta (demostración)'
 
 /**
  * Opens the demonstration laboratory in a database that holds none, fills it and issues its reports. `publicUrl` is
- * where the QR codes of the reports lead; the key that signs them is kept in `dataDir`.
+ * where the QR codes of the reports lead; `vault` seals the key that signs them.
  */
 export async function openDemonstration(
   { pool, ownerUrl }: { pool: pg.Pool; ownerUrl: string },
   now: Date,
-  dataDir: string,
+  vault: Vault,
   publicUrl = 'http://127.0.0.1:8080',
 ): Promise<Demonstration> {
   const scope = await openLaboratory(ownerUrl, {
@@ -30,7 +32,11 @@ export async function openDemonstration(
   const filled = await fillDemonstration(pool, scope, { now, people: 'signIn' })
   const log = { info: () => {}, warn: (_: object, message: string) => process.emitWarning(message) }
   const renderer = createRenderer({ log })
-  const signer = createSigner({ dataDir, own: null, log })
+  const signer = createSigner({
+    own: null,
+    keyOf: (laboratory) => keepSigningKey(pool, vault, laboratory, now),
+    log,
+  })
   try {
     await issueReports(filled, { pool, scope, renderer, signer, publicUrl, laboratoryName })
     await openOldReports(pool, scope)

@@ -1,7 +1,7 @@
 import { roleOf, type RoleId } from '@probeta/domain/people/permissions.ts'
 import type pg from 'pg'
 import { installationScope } from '../db/laboratories.ts'
-import { addLaboratorySchema } from '../db/migrate.ts'
+import { addLaboratorySchema } from '../db/laboratory-schema.ts'
 import type { Scope } from '../db/scope.ts'
 import { changing } from '../db/transaction.ts'
 import { writeUsers } from '../stores/users/store.ts'

@@ -6,14 +6,15 @@ import { createRenderer } from '../documents/renderer.ts'
 import { createSigner } from '../documents/signer.ts'
 import { keepHeadsOutside } from '../jobs/keep-heads-outside.ts'
 import { keepChecking } from '../jobs/keep-checking.ts'
-import { signingKey } from '../audit/keep-signing-key.ts'
+import { serverId } from '../audit/copy-heads.ts'
 import { queueHeads } from '../audit/queue-heads.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { type Periodic, runPeriodically } from '../jobs/run-periodically.ts'
 import { openPost } from '../mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { Settings } from '../base/settings.ts'
-import { openVault } from '../base/vault.ts'
+import { keepSigningKey } from '../stores/reports/keep-signing-keys.ts'
+import { openKeys } from './open-keys.ts'
 import { watchHealth } from './watch-health.ts'
 
 /** How often it is seen whether the letter of the day with the audit heads is written. */
@@ -28,7 +29,13 @@ export async function serve(
 ): Promise<{ address: string; stop(): Promise<void> }> {
   const log = { info: () => {}, warn: (what: object, why: string) => console.warn(why, what) }
   const renderer = createRenderer({ log })
-  const signer = createSigner({ dataDir: settings.dataDir, own: settings.ownCertificate, log })
+  const { vault, key } = await openKeys(pool, settings)
+  const now = () => new Date()
+  const signer = createSigner({
+    own: settings.ownCertificate,
+    keyOf: (laboratory) => keepSigningKey(pool, vault, laboratory, now()),
+    log,
+  })
   const { post, means } = openPost(settings)
   console.warn(means)
   // In the order in which they are stopped.
@@ -40,7 +47,7 @@ export async function serve(
     publicUrl: settings.publicUrl,
     renderer,
     signer,
-    vault: await openVault(settings.dataDir),
+    vault,
     health: watchHealth({
       pool,
       dataDir: settings.dataDir,
@@ -49,7 +56,7 @@ export async function serve(
       ...(settings.auditHeadsDir !== null && { headsFail: () => outside.some((turning) => turning.fails()) }),
     }),
     sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
-    now: () => new Date(),
+    now,
   }
   const { app, drain } = await buildApp({
     pool,
@@ -60,14 +67,16 @@ export async function serve(
     trustedProxies: settings.trustedProxies,
     onlyPublicHost: settings.onlyPublicHost,
   })
-  const key = await signingKey(settings.dataDir)
   const address = await app.listen({ port: settings.port, host: settings.host })
   const onProblem = (error: unknown) => app.log.warn({ err: error }, 'work in the background waits')
   if (settings.auditHeadsDir !== null)
     outside.push(
       keepHeadsOutside(
         pool,
-        { dataDir: settings.dataDir, folder: settings.auditHeadsDir, keyId: key.id },
+        {
+          ...{ dataDir: settings.dataDir, folder: settings.auditHeadsDir, keyId: key.id },
+          server: settings.auditKey === null ? undefined : await serverId(settings.dataDir),
+        },
         (error) => app.log.error({ err: error }, 'audit heads do not reach the second folder'),
       ),
     )
@@ -76,11 +85,11 @@ export async function serve(
     turnings.push(
       runPeriodically(
         headsMailMs,
-        () => queueHeads(pool, { addresses, publicUrl, keyId: key.id, now: () => new Date() }),
+        () => queueHeads(pool, { addresses, publicUrl, keyId: key.id, now }),
         (error) => app.log.warn({ err: error }, 'the letter with the audit heads waits'),
       ),
     )
-  const checking = keepChecking(pool, key, { dataDir: settings.dataDir, now: () => new Date() }, (error) =>
+  const checking = keepChecking(pool, key, { ...settings, now }, (error) =>
     app.log.warn({ err: error }, 'the records wait to be compared with their trail'),
   )
   // Stopped last, since it seals what all others changed.

@@ -52,7 +52,7 @@ it('where all is well, every part says so in the language of whoever asks', asyn
   await sealed(lab)
   const { body } = await lab.anonymous.call(health, undefined, { language: 'de' })
   expect(body).toMatchObject({ status: 'ready', demonstration: false, mail: true })
-  expect(body).toHaveProperty('checks.length', 7)
+  expect(body).toHaveProperty('checks.length', 8)
   expect(JSON.stringify(body)).toContain('Die Datenbank antwortet.')
 })
 

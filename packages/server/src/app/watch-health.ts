@@ -5,7 +5,7 @@ import type { Checked } from '../http/context.ts'
 import { outsideLaboratories } from '../db/transaction.ts'
 import { findRecordCheck } from '../audit/find-record-check.ts'
 import { longestSealSeconds, measureSeal } from '../audit/measure-seal.ts'
-import { readyLaboratories } from '../db/laboratories.ts'
+import { laboratories, readyLaboratories } from '../db/laboratories.ts'
 
 /** Whatever part of it answers is looked at anew after so long: who asks more often is told the same again. */
 const keptMs = 1_000
@@ -64,10 +64,11 @@ async function checks(watched: Watched, writes: () => Promise<boolean>): Promise
   const reads = await holds(async () => (await pool.query('select 1')).rowCount === 1)
   // Of a database that does not answer nothing more is known.
   if (!reads) return [{ what: 'reads', ok: false }, { what: 'writes', ok: false }, ...here]
-  const [written, sealed, recorded, posted] = await Promise.all([
+  const [written, sealed, recorded, open, posted] = await Promise.all([
     holds(writes),
     holds(() => seals(pool)),
     holds(() => agree(pool)),
+    holds(async () => (await laboratories(pool)).every(({ ready }) => ready)),
     holds(async () => !mail || (await posts(pool))),
   ])
   return [
@@ -75,6 +76,7 @@ async function checks(watched: Watched, writes: () => Promise<boolean>): Promise
     { what: 'writes', ok: written },
     { what: 'seal', ok: sealed },
     { what: 'records', ok: recorded },
+    { what: 'laboratories', ok: open },
     { what: 'mail', ok: posted },
     ...here,
   ]

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type pg from 'pg'
+import type { Settings } from '../base/settings.ts'
 import { reading } from '../db/transaction.ts'
 import type { Scope } from '../db/scope.ts'
 import { describeSeal, firstHash, type Seal } from './describe-seal.ts'
@@ -7,20 +8,22 @@ import { appendHeads, headsFile, newestOf, readHeads } from './keep-heads.ts'
 import type { SigningKey } from './keep-signing-key.ts'
 
 /**
- * A backup takes the heads before the rows, so that a restored trail may be longer than its heads. Appends a head for each
- * seal beyond the newest head, as long as it follows the one before and our key signed it; returns how many.
+ * Appends to the heads file those it lacks, as long as each seal follows the one before and our key signed it; returns how many.
+ * `after` the newest: a backup takes the heads before the rows, so that a restored trail may be longer than its heads. After
+ * `nothing`: of several servers each writes the heads of the seals that it made, and learns those of the others here.
  */
 export function appendMissingHeads(
   pool: pg.Pool,
   scope: Scope,
   key: SigningKey,
-  dataDir: string,
+  { dataDir, after }: { dataDir: string; after: 'newest' | 'nothing' },
 ): Promise<number> {
   const file = headsFile(dataDir)
   const publicKey = createPublicKey(key.privateKey)
   return reading(pool, scope, async (_, client) => {
     const heads = await readHeads(file, scope.laboratoryId)
-    let number = newestOf(heads.keys())
+    const newest = newestOf(heads.keys())
+    let number = after === 'newest' ? newest : 0
     let hash = heads.get(number)?.hash ?? firstHash.toString('hex')
     const { rows } = await client.query<Seal & { signature: Buffer }>(
       `select current_laboratory() as "laboratoryId", number, from_txid::text as "fromTxid", to_txid::text as "toTxid", entries, hash,
@@ -34,10 +37,26 @@ export function appendMissingHeads(
       if (!follows || !verify(null, describeSeal(seal), publicKey, seal.signature)) break
       number = seal.number
       hash = seal.hash.toString('hex')
+      const ours = heads.get(number)
+      // The newest may be of a seal that this server could not commit, and that another made instead.
+      if (ours && (ours.hash === hash || number < newest)) continue
       const signature = seal.signature.toString('base64')
       missing.push({ laboratoryId: scope.laboratoryId, number, hash, signature })
     }
-    await appendHeads(file, missing)
+    if (missing.length > 0) await appendHeads(file, missing)
     return missing.length
   })
 }
+
+/** Where several servers share the key of the trail: the heads of the seals that the others made. */
+export async function learnHeads(
+  pool: pg.Pool,
+  scope: Scope,
+  key: SigningKey,
+  { dataDir, auditKey }: HeadsPlace,
+): Promise<void> {
+  if (auditKey !== null) await appendMissingHeads(pool, scope, key, { dataDir, after: 'nothing' })
+}
+
+/** Where this server keeps its heads, and whether it shares the key that signs them. */
+export type HeadsPlace = Pick<Settings, 'dataDir' | 'auditKey'>

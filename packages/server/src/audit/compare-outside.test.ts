@@ -8,15 +8,20 @@ import { changing } from '../db/transaction.ts'
 import { outboxPost } from '../mail/post.ts'
 import { sendWaiting } from '../jobs/send-waiting.ts'
 import { openLaboratory } from '../app/open-laboratory.ts'
+import { removeLaboratorySchema } from '../db/laboratory-schema.ts'
+import { plainLaboratory } from '../testing/template-laboratory.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { watchHealth } from '../app/watch-health.ts'
 import { compareOutside } from './compare-outside.ts'
-import { outsideFile } from './copy-heads.ts'
+import { learnHeads } from './append-heads.ts'
+import { copyHeads, outsideFile, serverId } from './copy-heads.ts'
 import { gatherHeads } from './gather-heads.ts'
 import { keepHeadsOutside } from '../jobs/keep-heads-outside.ts'
 import { type SigningKey, signingKey } from './keep-signing-key.ts'
 import { queueHeads } from './queue-heads.ts'
+import { readHead } from './keep-heads.ts'
 import { sealAudit } from './seal-audit.ts'
+import { verifyAudit } from './verify-audit.ts'
 
 let database: TestDatabase
 let place: string
@@ -41,8 +46,15 @@ const copied = async () => {
   await outside.stop()
 }
 let problems: string[]
-const compare = async (files: string[] = [], values: string[] = [], second: string | null = folder) =>
-  compareOutside(database.pool, await gatherHeads({ folder: second, keyId: key.id, files, values }))
+const compare = async (
+  files: string[] = [],
+  values: string[] = [],
+  second: string | null = folder,
+  shared = false,
+) =>
+  compareOutside(database.pool, await gatherHeads({ folder: second, keyId: key.id, shared, files, values }))
+const firstHead = async () =>
+  readHead((await readFile(copy, 'utf8')).split('\n')[0] ?? '') ?? expect.fail('no head')
 const rewrite = async (change: (lines: string[]) => string[]) => {
   const lines = (await readFile(copy, 'utf8')).trim().split('\n')
   await writeFile(copy, `${change(lines).join('\n')}\n`)
@@ -122,6 +134,63 @@ describe('a trail compared with the second folder', () => {
     await tamper(`update audit_seal set sealed_at = sealed_at - interval '61 seconds'`)
     expect((await compare()).alarms).toEqual([
       `${copy} does not hold the head of seal 2 of Laboratorio: that file was shortened (and 1 more).`,
+    ])
+  })
+
+  it('of several servers that share the key is held by their copies together', async () => {
+    const elsewhere = join(place, 'second-server')
+    const auditKey = {
+      name: 'AUDIT_KEY',
+      text: key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    }
+    await mkdir(elsewhere)
+    const both = async () => {
+      for (const server of [dataDir, elsewhere])
+        await copyHeads({ dataDir: server, folder, keyId: key.id, server: await serverId(server) })
+    }
+    const compared = () => compare([], [], folder, true)
+    await sealed(key, elsewhere)
+    await sealed()
+    await both()
+    const all = outsideFile(folder, key.id, '*')
+    expect(await compared()).toEqual({
+      held: [`${all} agrees with Laboratorio: 5 of its heads, up to seal 5 of 5.`],
+      alarms: [],
+    })
+    // The second one has its own head alone, until it learns the others: then it verifies the whole trail, and its copy stands for it.
+    const verified = () => verifyAudit(database.pool, scope, key, elsewhere)
+    expect((await verified()).wrong).toMatchObject({ what: 'noHead' })
+    await learnHeads(database.pool, scope, key, { dataDir: elsewhere, auditKey })
+    expect(await verified()).toMatchObject({ seals: 5, wrong: null })
+    await both()
+    await rm(outsideFile(folder, key.id, await serverId(dataDir)))
+    expect((await compared()).alarms).toEqual([])
+    await tamper('delete from audit_seal where number = 5')
+    expect((await compared()).alarms.join()).toContain(
+      'the head of seal 5 of Laboratorio, and that seal is gone',
+    )
+    await writeFile(outsideFile(folder, key.id, await serverId(elsewhere)), '')
+    expect((await compared()).alarms.join()).toContain('is empty: it was emptied')
+  })
+
+  it('passes over the heads of a laboratory that the operator removed, and says so', async () => {
+    await copied()
+    await openLaboratory(database.ownerUrl, plainLaboratory('Sevilla'))
+    await removeLaboratorySchema(database.ownerUrl, scope.laboratoryId)
+    const day = new Date().toISOString().slice(0, 10)
+    expect(await compare()).toEqual({
+      held: [
+        `${copy} holds 3 heads of Laboratorio, which was removed on ${day}: they are compared with nothing.`,
+      ],
+      alarms: [],
+    })
+    const { hash, signature } = await firstHead()
+    await writeFile(
+      copy,
+      `${JSON.stringify({ laboratoryId: scope.laboratoryId, number: 4, hash, signature })}\n`,
+    )
+    expect((await compare()).alarms, 'a seal it never had').toEqual([
+      `${copy} holds a head of laboratory ${scope.laboratoryId}, which there is not.`,
     ])
   })
 

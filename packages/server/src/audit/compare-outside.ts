@@ -25,14 +25,32 @@ export async function compareOutside(
       seals: await sealsOf(pool, scope),
     })),
   )
+  const unread = await withoutTrail(pool)
   const held: string[] = []
   const alarms: string[] = []
   for (const source of outside) {
-    const wrong = differences(source, trails).map((what) => `${source.name} ${what}.`)
+    const wrong = differences(source, trails, unread).map((what) => `${source.name} ${what}.`)
     alarms.push(...wrong)
-    if (wrong.length === 0) held.push(...extents(source, trails).map((far) => `${source.name} ${far}.`))
+    if (wrong.length === 0)
+      held.push(
+        ...[...extents(source, trails), ...passedOver(source, unread)].map((far) => `${source.name} ${far}.`),
+      )
   }
   return { held, alarms }
+}
+
+/** What became of a laboratory whose heads are compared with nothing. */
+type Unread = { id: number; name: string; fate: string; seals: number }
+
+/** Those that the operator removed, and those that an update has closed. */
+async function withoutTrail(pool: pg.Pool): Promise<Unread[]> {
+  const { rows } = await pool.query<Unread>(
+    `select id, name, 'was removed on ' || to_char(removed_at at time zone 'UTC', 'YYYY-MM-DD') as fate, seals from removed_laboratory
+     union all
+     select l.id, l.name, 'is closed until its update succeeds', 2147483647 from laboratory l join laboratory_not_ready r on r.laboratory_id = l.id
+     order by id`,
+  )
+  return rows
 }
 
 /** The seals after none is under way any more: a head is written before its seal is committed. */
@@ -49,13 +67,16 @@ const sealsOf = (pool: pg.Pool, scope: Scope) =>
     return new Map(rows.map((seal) => [seal.number, seal]))
   })
 
-function differences(source: Outside, trails: readonly Trail[]): string[] {
+function differences(source: Outside, trails: readonly Trail[], unread: readonly Unread[]): string[] {
   if ('wrong' in source) return [source.wrong]
   if ('hash' in source) {
     const known = trails.some(({ seals }) => [...seals.values()].some(({ hash }) => hash === source.hash))
     return known ? [] : ['is of no seal: the trail was made anew, or its end cut off']
   }
-  const foreign = source.heads.filter((head) => trails.every(({ id }) => id !== head.laboratoryId))
+  const mayBe = ({ laboratoryId, number }: Head) =>
+    trails.some(({ id }) => id === laboratoryId) ||
+    unread.some(({ id, seals }) => id === laboratoryId && number <= seals)
+  const foreign = source.heads.filter((head) => !mayBe(head))
   return [
     ...told(foreign, (head) => `holds a head of laboratory ${head.laboratoryId}, which there is not`),
     ...trails.flatMap((trail) => differencesIn(source.heads, source.copy, trail)),
@@ -105,6 +126,15 @@ function told<One>(found: readonly One[], say: (first: One) => string): string[]
   const [first] = found
   if (first === undefined) return []
   return [`${say(first)}${found.length > 1 ? ` (and ${found.length - 1} more)` : ''}`]
+}
+
+/** A person is to know of them: whoever can write into the database can say that a laboratory was removed. */
+function passedOver(source: Outside, unread: readonly Unread[]): string[] {
+  if (!('heads' in source)) return []
+  return unread.flatMap(({ id, name, fate }) => {
+    const { size } = numbersIn(source.heads, id)
+    return size === 0 ? [] : [`holds ${size} heads of ${name}, which ${fate}: they are compared with nothing`]
+  })
 }
 
 function extents(source: Outside, trails: readonly Trail[]): string[] {

@@ -1,12 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { type FileHandle, open, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readSecret } from '../base/kept-secret.ts'
 import { headsFile, parseJson, readIfThere } from './keep-heads.ts'
 
 const chunkBytes = 262_144
 
-/** The copy in a second folder; named by the key, so that several installations may share that folder. */
-export const outsideFile = (folder: string, keyId: string) => join(folder, `audit-heads-${keyId}.jsonl`)
+/**
+ * The copy in a second folder; named by the key, so that several installations may share that folder, and by the server where
+ * several share the key: each has a heads file of its own.
+ */
+export const outsideFile = (folder: string, keyId: string, server?: string) =>
+  join(folder, `audit-heads-${keyId}${server === undefined ? '' : `-${server}`}.jsonl`)
+
+/** What tells this server from others of its installation: made once for its data folder. */
+export const serverId = (dataDir: string): Promise<string> =>
+  readSecret(null, join(dataDir, 'server-id'), () => randomBytes(4).toString('hex'))
 
 /** The copy is not what was written to it. Nothing more is, until a person has looked. */
 export class CopySpoiled extends Error {}
@@ -18,15 +28,15 @@ const mark = z.object({ file: z.string(), bytes: z.int() })
 /** Beside the data: how much of the copy there was. Without it a copy that was deleted would begin anew, unseen. */
 const markFile = (dataDir: string) => join(dataDir, 'audit-heads-outside.json')
 
-export type Copying = { dataDir: string; folder: string; keyId: string }
+export type Copying = { dataDir: string; folder: string; keyId: string; server?: string | undefined }
 
 /**
  * Appends to the copy in the second folder what the heads file has more. The copy is, byte for byte, the beginning of that file,
  * so a folder that was away is made up for. Compares what is there already from byte `from` on; returns the copy's size.
  * @throws CopySpoiled when the copy is missing, emptied, shortened, rewritten or longer than the heads file.
  */
-export async function copyHeads({ dataDir, folder, keyId }: Copying, from = 0): Promise<number> {
-  const file = outsideFile(folder, keyId)
+export async function copyHeads({ dataDir, folder, keyId, server }: Copying, from = 0): Promise<number> {
+  const file = outsideFile(folder, keyId, server)
   await stat(folder)
   const known = mark.safeParse(parseJson(await readIfThere(markFile(dataDir)))).data
   const before = known?.file === file ? known.bytes : 0

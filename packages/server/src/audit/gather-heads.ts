@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join, matchesGlob } from 'node:path'
 import { outsideFile } from './copy-heads.ts'
 import { type Head, readHead } from './keep-heads.ts'
 
@@ -9,17 +10,31 @@ export type Outside = { name: string; copy: boolean } & (
 export type Asked = {
   folder: string | null
   keyId: string
+  /** Several servers share the key, and each keeps a copy of its own in the folder. */
+  shared: boolean
   files: readonly string[]
   values: readonly string[]
 }
 
 /** What is compared with the trail: the copy in the second folder if one is set, files that are named, and single heads. */
-export async function gatherHeads({ folder, keyId, files, values }: Asked): Promise<Outside[]> {
+export async function gatherHeads({ folder, keyId, shared, files, values }: Asked): Promise<Outside[]> {
   return [
-    ...(folder === null ? [] : [await headsOf(outsideFile(folder, keyId), true)]),
+    ...(folder === null ? [] : await copiesIn(folder, keyId, shared)),
     ...(await Promise.all(files.map((file) => headsOf(file, false)))),
     ...values.map(headOf),
   ]
+}
+
+/** Between them the copies of several servers hold every head; one that cannot be read is named by itself. */
+async function copiesIn(folder: string, keyId: string, shared: boolean): Promise<Outside[]> {
+  if (!shared) return [await headsOf(outsideFile(folder, keyId), true)]
+  const all = outsideFile(folder, keyId, '*')
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter((name) => matchesGlob(name, basename(all)))
+  if (files.length === 0) return [{ name: all, copy: true, wrong: 'is missing' }]
+  const copies = await Promise.all(files.map((name) => headsOf(join(folder, name), true)))
+  const heads = copies.flatMap((copy) => ('heads' in copy ? copy.heads : []))
+  return [...copies.filter((copy) => 'wrong' in copy), { name: all, copy: true, heads }]
 }
 
 async function headsOf(file: string, copy: boolean): Promise<Outside> {

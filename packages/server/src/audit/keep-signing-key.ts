@@ -5,8 +5,8 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { KeyRefused, readSecret, type SetSecret } from '../base/kept-secret.ts'
 
 export type SigningKey = { id: string; privateKey: KeyObject; publicPem: string }
 
@@ -14,19 +14,27 @@ export type SigningKey = { id: string; privateKey: KeyObject; publicPem: string 
 export const keyIdOf = (publicPem: string) =>
   createHash('sha256').update(publicPem).digest('hex').slice(0, 16)
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** The laboratory's Ed25519 key, made once and kept beside the data, readable by the server alone; never in the database. */
-export async function signingKey(dataDir: string): Promise<SigningKey> {
-  const file = join(dataDir, 'audit-key.pem')
-  const pem = await readFile(file, 'utf8').catch(async (error: unknown) => {
-    if (!isMissing(error)) throw error
-    const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await writeFile(file, made, { mode: 0o600, flag: 'wx' })
-    return made
-  })
-  const privateKey = createPrivateKey(pem)
+/**
+ * The Ed25519 key that signs the audit trail: the one that was set (PKCS#8 as PEM), or one made once and kept beside the data,
+ * readable by the server alone; never in the database. Throws KeyRefused where what was set is no such key.
+ */
+export async function signingKey(dataDir: string, set: SetSecret | null = null): Promise<SigningKey> {
+  const pem = await readSecret(set, join(dataDir, 'audit-key.pem'), () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  )
+  const privateKey = readKey(pem, set)
   const publicPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
   return { id: keyIdOf(publicPem), privateKey, publicPem }
+}
+
+function readKey(pem: string, set: SetSecret | null): KeyObject {
+  try {
+    const key = createPrivateKey(pem)
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch (error) {
+    if (set === null) throw error
+  }
+  throw new KeyRefused(
+    `${set?.name ?? 'audit-key.pem'} is no key for the audit trail: give an Ed25519 key as PEM, for example from openssl genpkey -algorithm ed25519.`,
+  )
 }

@@ -30,8 +30,7 @@ export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir:
     // Transactions below this number have ended: none of them can add a row any more. Asked beside a table of the laboratory,
     // so that on a cluster the node says so where that lies: transactions are numbered there.
     const horizon = await client.query<{ txid: string; now: string }>(
-      `select pg_snapshot_xmin(pg_current_snapshot())::text as txid, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now
-       from (select count(*) from (select from audit_seal limit 1) newest) here`,
+      `select (pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead)::text as txid, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now from trail_origin`,
     )
     const { txid: toTxid, now: sealedAt } = horizon.rows[0] ?? { txid: fromTxid, now: '' }
     // Hashed by the database: of an import, or an upgrade, a million rows may wait here.

@@ -12,6 +12,13 @@ export async function signManifest(backupDir: string, key: SigningKey): Promise<
   await writeFile(signatureFile(backupDir), `${signature.toString('base64')}\n`, { mode: 0o600, flush: true })
 }
 
+/** The checksums of a backup are signed by this key. False where there is no signature. */
+export async function isSignedBy(backupDir: string, key: SigningKey): Promise<boolean> {
+  const signature = await readFile(signatureFile(backupDir), 'utf8').catch(() => '')
+  const manifest = await readFile(join(backupDir, MANIFEST))
+  return verify(null, manifest, createPublicKey(key.publicPem), Buffer.from(signature, 'base64'))
+}
+
 /**
  * The id of the key that signed a backup's checksums: the key that the backup holds. Null when there is no signature, or
  * it is not of that key.

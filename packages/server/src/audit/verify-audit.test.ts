@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Scope } from '../db/scope.ts'
+import { continueTrails } from '../db/laboratories.ts'
 import { changing } from '../db/transaction.ts'
 import { openLaboratory } from '../app/open-laboratory.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
@@ -95,6 +96,32 @@ describe('the sealed audit trail', () => {
     await whenOthersHaveEnded()
     expect(await seal()).toBe(2)
     expect((await verify()).wrong).toBeNull()
+  })
+
+  it('goes on where it had ended after a dump was restored into a PostgreSQL that counts its transactions anew', async () => {
+    const ahead = (by: number) =>
+      intruder.query(
+        `alter table trail_origin no force row level security; update trail_origin set ahead = ${by}`,
+      )
+    const sealed = async () => {
+      await expect.poll(seal, { timeout: 30_000 }).toBeGreaterThan(0)
+    }
+    await ahead(1_000_000)
+    await addBrand('Seis')
+    await sealed()
+    // To the new server the sealed transactions lie in the future.
+    await ahead(0)
+    await expect(addBrand('Siete'), 'it would fall into a sealed range').rejects.toMatchObject({
+      code: 'PB004',
+    })
+    await continueTrails(database.pool)
+    await addBrand('Siete')
+    await sealed()
+    expect(await verify()).toMatchObject({ seals: 4, wrong: null })
+    await continueTrails(database.pool)
+    await addBrand('Ocho')
+    await sealed()
+    expect(await verify()).toMatchObject({ seals: 5, wrong: null })
   })
 
   it.each([

@@ -19,6 +19,8 @@ describe('settings', () => {
         smtpUrl: null,
         mailFrom: 'Probeta <no-reply@localhost>',
         ownCertificate: null,
+        secretKey: null,
+        auditKey: null,
         backupRecipient: null,
         auditHeadsDir: null,
         auditHeadsMail: [],
@@ -38,6 +40,18 @@ describe('settings', () => {
       ok: false,
       detail: [expect.stringContaining('from 5 to 1440'), expect.stringContaining('from 1 to 168')],
     })
+  })
+
+  it('takes keys as text or from a file, and never both', () => {
+    expect(read({ SECRET_KEY: 'c2VjcmV0', AUDIT_KEY_FILE: 'keys/audit.pem' })).toMatchObject({
+      value: {
+        secretKey: { name: 'SECRET_KEY', text: 'c2VjcmV0' },
+        auditKey: { name: 'AUDIT_KEY_FILE', file: resolve('/srv/lab/keys/audit.pem') },
+      },
+    })
+    const wrong = read({ SECRET_KEY: 'c2VjcmV0', SECRET_KEY_FILE: 'key' })
+    expect(wrong).toMatchObject({ ok: false, detail: [expect.stringContaining('both set')] })
+    expect(JSON.stringify(wrong)).not.toContain('c2VjcmV0')
   })
 
   it('takes where heads of the audit trail go and for whom backups are encrypted', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fail, ok } from '@probeta/domain/result.ts'
 import type { Result } from '@probeta/domain/result.ts'
+import type { SetSecret } from './kept-secret.ts'
 
 /** What a person can set from outside. `databaseUrl` null: the embedded PostgreSQL; `smtpUrl` null: no mail; 'file:': letters as files. */
 export type Settings = {
@@ -19,6 +20,9 @@ export type Settings = {
   ownCertificate: { file: string; password: string } | null
   /** Whom letters come from: 'Probeta <no-reply@lab.example.org>'. */
   mailFrom: string
+  /** Keys that several servers of an installation share; null: made once and kept in `dataDir`. */
+  secretKey: SetSecret | null
+  auditKey: SetSecret | null
   /** Public part of the key that backups are encrypted for; null: they are not encrypted. */
   backupRecipient: string | null
   /** A second folder for the heads of the audit trail, and addresses that get them by mail; null and none: neither. */
@@ -77,6 +81,8 @@ export function readSettings(
     smtpUrl,
     mailFrom: read('MAIL_FROM', readMailFrom, `Probeta <no-reply@${mailHost(publicUrl)}>`),
     ownCertificate: readOwnCertificate(env, folder, problems),
+    secretKey: readSetSecret(env, 'SECRET_KEY', folder, problems),
+    auditKey: readSetSecret(env, 'AUDIT_KEY', folder, problems),
     backupRecipient: read('BACKUP_RECIPIENT', readRecipient, null),
     auditHeadsDir: read('AUDIT_HEADS_DIR', readHeadsFolder(folder, dataDir), null),
     auditHeadsMail: read('AUDIT_HEADS_MAIL', readHeadsMail(smtpUrl), []),
@@ -201,6 +207,15 @@ function readOwnCertificate(
       `SIGNING_P12 is "${file}": give the path of a PKCS#12 file, for example SIGNING_P12=/etc/probeta/laboratory.p12.`,
     )
   return { file: resolve(folder, file), password }
+}
+
+/** As the text of a variable, or as the path in its _FILE. Never both: nobody could say which of them counts. */
+function readSetSecret(env: Environment, name: string, folder: string, problems: string[]): SetSecret | null {
+  const [text, file] = [env[name]?.trim() ?? '', env[`${name}_FILE`]?.trim() ?? '']
+  if (text !== '' && file !== '') problems.push(`${name} and ${name}_FILE are both set: set one of them.`)
+  if (file.includes('\0')) problems.push(`${name}_FILE holds a character that no path can have.`)
+  if (text !== '') return { name, text }
+  return file === '' ? null : { name: `${name}_FILE`, file: resolve(folder, file) }
 }
 
 function readMailFrom(text: string): string {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { KeyRefused, readSecret, type SetSecret } from './kept-secret.ts'
 
 const keyLength = 32
 const ivLength = 12
@@ -41,19 +41,18 @@ export function vaultOf(key: Buffer): Vault {
   }
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** The installation's vault: its key is made once and kept beside the data, readable by the server alone; never in the database. */
-export async function openVault(dataDir: string): Promise<Vault> {
+/**
+ * The installation's vault. Its key is the one that was set (32 bytes as base64), or is made once and kept beside the data; never in
+ * the database. Throws KeyRefused where what was set is no key.
+ */
+export async function openVault(dataDir: string, set: SetSecret | null): Promise<Vault> {
   const file = join(dataDir, 'secret-key')
-  const text = await readFile(file, 'utf8').catch(async (error: unknown) => {
-    if (!isMissing(error)) throw error
-    const made = randomBytes(keyLength).toString('base64')
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await writeFile(file, made, { mode: 0o600, flag: 'wx' })
-    return made
-  })
+  const text = await readSecret(set, file, () => randomBytes(keyLength).toString('base64'))
   const key = Buffer.from(text, 'base64')
-  if (key.length !== keyLength) throw new Error(`${file} is damaged: restore it from a backup`)
-  return vaultOf(key)
+  if (key.length === keyLength) return vaultOf(key)
+  throw new KeyRefused(
+    set === null
+      ? `${file} is damaged: restore it from a backup.`
+      : `${set.name} is no secret key: give 32 random bytes as base64, for example from openssl rand -base64 32.`,
+  )
 }

@@ -1,9 +1,10 @@
 import { checkRecords } from '../audit/check-records.ts'
 import type { Deviation } from '../audit/compare-records.ts'
-import { signingKey } from '../audit/keep-signing-key.ts'
 import type { Finding } from '../audit/verify-audit.ts'
+import { learnHeads } from '../audit/append-heads.ts'
+import { openKeys } from '../app/open-keys.ts'
 import { openDatabase } from '../app/open-database.ts'
-import { readyLaboratories } from '../db/laboratories.ts'
+import { laboratories, readyLaboratories } from '../db/laboratories.ts'
 import type { Settings } from '../base/settings.ts'
 import { checkOutsideHeads } from './check-outside-heads.ts'
 import { PlainRefusal } from './plain-refusal.ts'
@@ -25,14 +26,20 @@ const meanings = {
  * machine as well, and names everything that is not as it should be. Refuses where there was any, so that the command fails.
  */
 export async function checkAudit(settings: Settings, args: readonly string[]): Promise<void> {
-  const database = await openDatabase(settings)
+  const database = await openDatabase(settings, { beside: true })
   try {
-    const key = await signingKey(settings.dataDir)
+    const { key } = await openKeys(database.pool, settings)
+    for (const { scope } of await readyLaboratories(database.pool))
+      await learnHeads(database.pool, scope, key, settings)
     let wrong = await checkOutsideHeads(database.pool, settings, key.id, args)
-    for (const { name, scope } of await readyLaboratories(database.pool)) {
+    for (const { name, scope, ready } of await laboratories(database.pool)) {
       const say = (sentence: string) => {
         wrong += 1
         console.log(`${name}: ${sentence}`)
+      }
+      if (!ready) {
+        say('is closed until its update succeeds, and was not looked at.')
+        continue
       }
       const checked = await checkRecords(database.pool, scope, key, settings.dataDir, {
         onFinding: (finding) => say(describeFinding(finding)),

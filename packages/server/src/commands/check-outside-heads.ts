@@ -20,7 +20,11 @@ export async function checkOutsideHeads(
     heads: { type: 'string', multiple: true },
     head: { type: 'string', multiple: true },
   })
-  const outside = await gatherHeads({ folder: settings.auditHeadsDir, keyId, files, values })
+  const outside = await gatherHeads({
+    folder: settings.auditHeadsDir,
+    shared: settings.auditKey !== null,
+    ...{ keyId, files, values },
+  })
   const { held, alarms } = await compareOutside(pool, outside)
   for (const line of held) console.log(line)
   for (const line of alarms) console.error(line)

@@ -1,3 +1,4 @@
+import { KeyRefused } from '../base/kept-secret.ts'
 import { DatabaseTooNew, DatabaseTooOld, MigrationChanged } from '../db/migrate.ts'
 
 const sentences: Record<string, (error: { port?: unknown; address?: unknown; path?: unknown }) => string> = {
@@ -16,6 +17,7 @@ const sentences: Record<string, (error: { port?: unknown; address?: unknown; pat
 
 /** The sentence for what a person can mend outside the program; undefined for a bug of ours. */
 export function explainFailure(error: unknown): string | undefined {
+  if (error instanceof KeyRefused) return error.message
   if (error instanceof DatabaseTooNew) {
     return `The database was made by a newer Probeta (${error.message}): start that version, or restore a backup made before it.`
   }

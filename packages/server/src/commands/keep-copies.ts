@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { type Backup, backUpEmbedded, TO_ENCRYPT } from '../db/embedded/back-up-embedded.ts'
+import { backUpEmbedded, TO_ENCRYPT } from '../db/embedded/back-up-embedded.ts'
 import { MANIFEST } from '../db/embedded/backup-manifest.ts'
 import { decryptBackup, encryptBackup, encrypterFor } from '../db/embedded/encrypt-backup.ts'
 import { refuseFilled, restoreEmbedded } from '../db/embedded/restore-embedded.ts'
@@ -37,40 +37,54 @@ export async function backup(settings: Settings, args: readonly string[]): Promi
   } = readArguments(args, { 'new-key': { type: 'boolean' }, recipient: { type: 'string' } })
   if (newKey === true) return makeBackupKey(place)
   refuseOwnDatabase(settings, 'pg_basebackup or pg_dump')
+  await placeCopy(settings, { place, recipient }, (folder) => copyInto(settings, folder))
+}
+
+/** `what` is in the backup, as a sentence begins with it. */
+type Made = { folder: string; what: string; bytes: number; keyId: string }
+
+/** Has a backup written into a folder, or into one encrypted file, and says where it is. */
+export async function placeCopy(
+  { dataDir }: Settings,
+  { place = usualPlace, recipient }: { place: string | undefined; recipient: string | null },
+  copy: (folder: string) => Promise<Made>,
+): Promise<void> {
   if (recipient === null) {
-    const { made, keyId } = await copyInto(settings, place)
+    const { what, bytes, folder, keyId } = await copy(place)
     console.log(
-      `Backed up ${made.files} files (${megabytes(made.bytes)}) to ${made.folder}, signed by the key ${keyId}. It is not encrypted: whoever reads it has the laboratory's data and keys.`,
+      `Backed up ${what} (${megabytes(bytes)}) to ${folder}, signed by the key ${keyId}. It is not encrypted: whoever reads it has the laboratory's data and keys.`,
     )
     return
   }
   encrypterFor(recipient)
-  const plain = join(settings.dataDir, TO_ENCRYPT)
+  const plain = join(dataDir, TO_ENCRYPT)
   await rm(plain, { recursive: true, force: true })
   try {
-    const { made, keyId } = await copyInto(settings, plain)
-    const name = basename(made.folder)
-    const file = join(resolve(place ?? usualPlace), `${name}.tar.age`)
-    const bytes = await encryptBackup(made.folder, { name, file, recipient })
+    const { folder, what, keyId } = await copy(plain)
+    const name = basename(folder)
+    const file = join(resolve(place), `${name}.tar.age`)
+    const bytes = await encryptBackup(folder, { name, file, recipient })
     console.log(
-      `Backed up ${made.files} files (${megabytes(bytes)}) to ${file}, signed by the key ${keyId} and encrypted for ${recipient}`,
+      `Backed up ${what} (${megabytes(bytes)}) to ${file}, signed by the key ${keyId} and encrypted for ${recipient}`,
     )
   } finally {
     await rm(plain, { recursive: true, force: true })
   }
 }
 
-async function copyInto(
-  { dataDir }: Settings,
-  targetDir = usualPlace,
-): Promise<{ made: Backup; keyId: string }> {
+/** The version of this copy of Probeta. */
+export async function versionHere(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(process.cwd(), 'package.json'), 'utf8')) as {
     version: string
   }
-  const made = await backUpEmbedded({ dataDir, targetDir, version, now: new Date() })
-  const key = await signingKey(dataDir)
+  return version
+}
+
+async function copyInto({ dataDir, auditKey }: Settings, targetDir: string): Promise<Made> {
+  const made = await backUpEmbedded({ dataDir, targetDir, version: await versionHere(), now: new Date() })
+  const key = await signingKey(dataDir, auditKey)
   await signManifest(made.folder, key)
-  return { made, keyId: key.id }
+  return { folder: made.folder, what: `${made.files} files`, bytes: made.bytes, keyId: key.id }
 }
 
 type Trust = { unsigned?: boolean | undefined; key?: string | undefined }
@@ -89,35 +103,45 @@ export async function restore(settings: Settings, args: readonly string[]): Prom
   if (given === undefined) {
     throw new PlainRefusal('Say which backup: npm run restore -- backups/probeta-backup-…')
   }
-  if (statSync(given, { throwIfNoEntry: false })?.isFile() !== true) return fill(settings, given, trust)
-  if (identity === undefined) {
-    throw new PlainRefusal(
-      `The backup ${given} is encrypted: npm run restore -- ${given} --identity FILE, with the file of the key that opens it.`,
-    )
-  }
+  if (!isEncrypted(given)) return fill(settings, given, trust)
   const target = resolve(settings.dataDir)
-  refuseFilled(target)
-  const plain = `${target}.decrypting`
+  if (identity !== undefined) refuseFilled(target)
+  await decrypted(
+    given,
+    { identity, plain: `${target}.decrypting`, command: 'npm run restore --' },
+    (folder) => fill(settings, folder, trust, given),
+  )
+}
+
+const isEncrypted = (copy: string) => statSync(copy, { throwIfNoEntry: false })?.isFile() === true
+
+/** Opens an encrypted backup for as long as it is read; one that is not encrypted is read as it lies there. */
+export async function decrypted(
+  given: string,
+  { identity, plain, command }: { identity: string | undefined; plain: string; command: string },
+  read: (folder: string) => Promise<void>,
+): Promise<void> {
+  if (!isEncrypted(given)) return read(given)
+  if (identity === undefined)
+    throw new PlainRefusal(
+      `The backup ${given} is encrypted: ${command} ${given} --identity FILE, with the file of the key that opens it.`,
+    )
   await rm(plain, { recursive: true, force: true })
   await mkdir(plain, { recursive: true, mode: 0o700 })
   try {
     await decryptBackup(given, identity, plain)
     const [name = ''] = await readdir(plain)
-    await fill(settings, join(plain, name), trust, given)
+    await read(join(plain, name))
   } finally {
     await rm(plain, { recursive: true, force: true })
   }
 }
 
-async function fill(
-  { dataDir }: Settings,
-  backupDir: string,
-  trust: Trust,
-  given = backupDir,
-): Promise<void> {
+async function fill(settings: Settings, backupDir: string, trust: Trust, given = backupDir): Promise<void> {
   if (trust.unsigned !== true) await refuseForeign(backupDir, trust.key, given)
+  const { dataDir } = settings
   const restored = await restoreEmbedded({ backupDir, dataDir })
-  await completeHeads(dataDir)
+  await completeHeads(settings)
   console.log(
     `Restored ${restored.files} files (${megabytes(restored.bytes)}) of ${restored.takenAt} to ${dataDir}. Start it with npm start.`,
   )
@@ -138,12 +162,13 @@ async function refuseForeign(backupDir: string, wanted: string | undefined, give
 }
 
 /** The rows of a backup may be newer than its audit heads: with each head that is missing the restored trail verifies. */
-async function completeHeads(dataDir: string): Promise<void> {
+async function completeHeads({ dataDir, auditKey }: Settings): Promise<void> {
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const pool = createPool({ url: database.appUrl, max: 2, onLost: () => undefined })
   try {
-    const key = await signingKey(dataDir)
-    for (const { scope } of await readyLaboratories(pool)) await appendMissingHeads(pool, scope, key, dataDir)
+    const key = await signingKey(dataDir, auditKey)
+    for (const { scope } of await readyLaboratories(pool))
+      await appendMissingHeads(pool, scope, key, { dataDir, after: 'newest' })
   } finally {
     await pool.end()
     await database.stop()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listClients } from '@probeta/contract/clients.ts'
+import { addClient, listClients } from '@probeta/contract/clients.ts'
 import { unzipSync } from 'fflate'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -10,10 +10,12 @@ import { NameTaken, openLaboratory } from '../app/open-laboratory.ts'
 import { readSettings } from '../base/settings.ts'
 import { laboratories } from '../db/laboratories.ts'
 import { migrate } from '../db/migrate.ts'
+import { watchHealth } from '../app/watch-health.ts'
 import { ownDatabase } from '../testing/a-database.ts'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
 import { aSecondLaboratory } from '../testing/a-second-laboratory.ts'
 import { aClient } from '../testing/factories.ts'
+import { plainClient } from '../testing/plain-bodies.ts'
 import { plainLaboratory } from '../testing/template-laboratory.ts'
 import { manageLaboratories } from './manage-laboratories.ts'
 
@@ -148,4 +150,60 @@ it('a laboratory that an update has not reached says so, and the other one works
   expect((await here.call(listClients, { query: {} })).status).toBe(200)
   await migrate(ownerUrl)
   expect((await there.call(listClients, { query: {} })).status).toBe(200)
+})
+
+it('a laboratory whose update failed is named as closed, changed by nothing but its removal, and then gone', async () => {
+  const lab = await ownLaboratory()
+  const other = await aSecondLaboratory(lab)
+  const { pool, ownerUrl, superuserUrl } = lab.database
+  const { laboratoryId } = other.scope
+  const say = (...args: string[]) => laboratoryCommand(superuserUrl, ...args)
+  const number = String(laboratoryId)
+  // What the last file makes is there already: that file fails at every start.
+  await ask(superuserUrl, `delete from laboratory_${laboratoryId}.schema_migration where name like '0011%'`)
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => error.mockRestore())
+  await migrate(ownerUrl)
+  // An invitation that somebody of it made for a person of another laboratory stays.
+  await ask(
+    superuserUrl,
+    `insert into password_link (token_hash, user_id, purpose, made_by, expires_at)
+     select sha256('link'), (select min(user_id) from laboratory_account where laboratory_id <> ${laboratoryId}), 'invitation',
+            (select min(user_id) from laboratory_account where laboratory_id = ${laboratoryId}), clock_timestamp() + interval '1 day'`,
+  )
+  const health = watchHealth({ pool, dataDir: lab.dataDir, mail: true, jobsFail: () => false })
+  expect((await health()).find(({ what }) => what === 'laboratories')?.ok).toBe(false)
+  expect(await say('list')).toContain('closed: its update failed (')
+  await expect(say('rename', number, 'Otro')).rejects.toThrow('closed: its update failed (')
+  await expect(say('export', number, '/nowhere.zip')).rejects.toThrow('closed: its update failed')
+  await say('remove', number, '--name', 'Otro laboratorio')
+  expect(await say('list')).not.toContain('Otro laboratorio')
+  expect(await ask(superuserUrl, 'select made_by from password_link')).toEqual([null])
+})
+
+it('removes a laboratory while people save in it: each save is answered, and none is left half', async () => {
+  const lab = await ownLaboratory()
+  const other = await aSecondLaboratory(lab)
+  const there = other.as('administrator')
+  let removed = false
+  const saves = Array.from({ length: 4 }, async (_, person) => {
+    const statuses: number[] = []
+    for (let turn = 0; turn < 2_000 && !(removed && statuses.at(-1) === 401); turn += 1)
+      statuses.push(
+        (await there.call(addClient, { body: { ...plainClient, name: `Cliente ${person} ${turn}` } })).status,
+      )
+    return statuses
+  })
+  await aClient(lab)
+  await laboratoryCommand(
+    lab.database.superuserUrl,
+    'remove',
+    String(other.scope.laboratoryId),
+    '--name',
+    'Otro laboratorio',
+  )
+  removed = true
+  const statuses = (await Promise.all(saves)).flat()
+  expect(statuses.filter((status) => ![200, 401, 503].includes(status))).toEqual([])
+  await aClient(lab)
 })

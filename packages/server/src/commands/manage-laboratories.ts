@@ -4,9 +4,10 @@ import type pg from 'pg'
 import { openDatabase, type OpenDatabase } from '../app/open-database.ts'
 import { addPerson, NameTaken, openLaboratory } from '../app/open-laboratory.ts'
 import type { Settings } from '../base/settings.ts'
-import { laboratories, laboratoryScope } from '../db/laboratories.ts'
-import { removeLaboratorySchema } from '../db/migrate.ts'
+import { type Laboratory, laboratories } from '../db/laboratories.ts'
+import { removeLaboratorySchema } from '../db/laboratory-schema.ts'
 import { changing, readingMoment } from '../db/transaction.ts'
+import { backUpLaboratory, restoreLaboratory } from './copy-one-laboratory.ts'
 import { exportLaboratory } from '../features/laboratory-exports/export-laboratory.ts'
 import { firstPassword } from '../passwords/password.ts'
 import { readLaboratoryExports } from '../stores/laboratory-exports/store.ts'
@@ -19,35 +20,40 @@ const read = (args: readonly string[]) =>
     'time-zone': { type: 'string' },
     username: { type: 'string' },
     name: { type: 'string' },
+    identity: { type: 'string' },
   })
 
 const usage = [
   'npm run laboratory -- list',
   'npm run laboratory -- add "Name" --username admin.of.it [--time-zone Europe/Madrid]',
   'npm run laboratory -- rename NUMBER "Name"',
+  'npm run laboratory -- backup NUMBER [FOLDER]',
+  'npm run laboratory -- restore BACKUP [--identity FILE]',
   'npm run laboratory -- export NUMBER FILE.zip',
   'npm run laboratory -- remove NUMBER --name "Name"',
 ].join('\n')
 
-/** `npm run laboratory`: the laboratories of an installation, for its operator. The embedded database must not be in use. */
+/** `npm run laboratory`: the laboratories of an installation, for its operator; also while the server runs. */
 export async function manageLaboratories(settings: Settings, args: readonly string[]): Promise<void> {
   const given = read(args)
   const [what = ''] = given.positionals
   const work = Object.hasOwn(works, what) ? works[what] : undefined
   if (!work) throw new PlainRefusal(`Say what to do:\n${usage}`)
-  const database = await openDatabase(settings)
+  const database = await openDatabase(settings, { beside: true })
   try {
-    await work(database, given)
+    await work(database, given, settings)
   } finally {
     await database.stop()
   }
 }
 
-const works: Record<string, (database: OpenDatabase, given: Arguments) => Promise<void>> = {
+type Work = (database: OpenDatabase, given: Arguments, settings: Settings) => Promise<void>
+
+const works: Record<string, Work> = {
   async list({ pool }) {
-    for (const { id, name, ready, scope } of await laboratories(pool))
+    for (const { id, name, scope, ...state } of await laboratories(pool))
       console.log(
-        `${String(id).padStart(4)}  ${name}  (${scope.timeZone})${ready ? '' : '  closed: its update failed'}`,
+        `${String(id).padStart(4)}  ${name}  (${scope.timeZone})${state.ready ? '' : `  ${closed(state)}`}`,
       )
   },
 
@@ -90,7 +96,7 @@ const works: Record<string, (database: OpenDatabase, given: Arguments) => Promis
 
   async rename({ pool }, { positionals: [, number = '', name = ''] }) {
     refuseNoName(name)
-    const scope = await found(pool, number)
+    const { scope } = await foundOpen(pool, number)
     const taken = (await laboratories(pool)).some((one) => one.id !== scope.laboratoryId && one.name === name)
     if (taken) throw nameTaken(name)
     await changing(pool, scope, 'laboratory.rename', undefined, (db) =>
@@ -103,12 +109,19 @@ const works: Record<string, (database: OpenDatabase, given: Arguments) => Promis
     console.log(`The laboratory ${scope.laboratoryId} is called ${name} now.`)
   },
 
+  async backup(database, { positionals: [, number = '', place] }, settings) {
+    await backUpLaboratory(database, settings, await foundOpen(database.pool, number), place)
+  },
+
+  async restore(database, { positionals: [, backup], values: { identity } }, settings) {
+    if (backup === undefined)
+      throw new PlainRefusal('Say which backup: npm run laboratory -- restore backups/probeta-laboratory-…')
+    await restoreLaboratory(database, settings, backup, identity)
+  },
+
   async export({ pool }, { positionals: [, number = '', path = ''] }) {
-    const { laboratoryId } = await found(pool, number)
+    const { name, scope } = await foundOpen(pool, number)
     if (path === '') throw new PlainRefusal('Say where to: npm run laboratory -- export NUMBER FILE.zip')
-    const one = (await laboratories(pool)).find(({ id }) => id === laboratoryId)
-    if (!one) return
-    const { name, scope } = one
     const { file, rows } = await readingMoment(pool, scope, (db) =>
       exportLaboratory(
         { laboratory: name, timeZone: scope.timeZone, now: new Date() },
@@ -132,14 +145,13 @@ const works: Record<string, (database: OpenDatabase, given: Arguments) => Promis
   },
 
   async remove({ pool, ownerUrl }, { positionals: [, number = ''], values }) {
-    const { laboratoryId } = await found(pool, number)
-    const name = (await laboratories(pool)).find(({ id }) => id === laboratoryId)?.name ?? ''
+    const { id, name } = await found(pool, number)
     if (values.name !== name)
       throw new PlainRefusal(
         `This deletes every record of ${name} for good: make a backup or an export first. To go on, say its name: --name ${JSON.stringify(name)}`,
       )
-    await removeLaboratorySchema(ownerUrl, laboratoryId)
-    console.log(`The laboratory ${laboratoryId}, ${name}, and its records are removed.`)
+    await removeLaboratorySchema(ownerUrl, id)
+    console.log(`The laboratory ${id}, ${name}, and its records are removed.`)
   },
 }
 
@@ -165,8 +177,19 @@ async function refuseTakenUsername(pool: pg.Pool, username: string): Promise<voi
     throw new PlainRefusal(`Somebody signs in as ${username} already: give another --username.`)
 }
 
-async function found(pool: pg.Pool, number: string) {
-  const scope = await laboratoryScope(pool, Number(number))
-  if (!scope) throw new PlainRefusal(`There is no laboratory ${number}: see npm run laboratory -- list.`)
-  return scope
+async function found(pool: pg.Pool, number: string): Promise<Laboratory> {
+  const one = (await laboratories(pool)).find(({ id }) => String(id) === number)
+  if (!one) throw new PlainRefusal(`There is no laboratory ${number}: see npm run laboratory -- list.`)
+  return one
+}
+
+const closed = ({ closedBy }: Pick<Laboratory, 'closedBy'>) =>
+  `closed: its update ${closedBy === '' ? 'has not ended' : `failed (${closedBy})`}`
+
+/** One whose records this version can read and write. */
+async function foundOpen(pool: pg.Pool, number: string): Promise<Laboratory> {
+  const one = await found(pool, number)
+  if (!one.ready)
+    throw new PlainRefusal(`${one.name} is ${closed(one)}. Start the server again once that is mended.`)
+  return one
 }

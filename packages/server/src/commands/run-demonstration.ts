@@ -4,6 +4,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { holderOf } from '../db/embedded/data-folder-lock.ts'
 import { demoPassword } from '../passwords/demo-password.ts'
 import { demonstrationPeople, demonstrationZone } from '../demonstration/describe-demonstration.ts'
+import { openKeys } from '../app/open-keys.ts'
 import { openDemonstration } from '../app/open-demonstration.ts'
 import { laboratories } from '../db/laboratories.ts'
 import type { Settings } from '../base/settings.ts'
@@ -28,7 +29,7 @@ export async function runDemonstration(settings: Settings): Promise<void> {
   await serveUntilStopped(settings, true, async ({ pool, ownerUrl }) => {
     if ((await laboratories(pool)).length === 0) {
       console.log('Filling the demonstration laboratory …')
-      await openDemonstration({ pool, ownerUrl }, now, settings.dataDir)
+      await openDemonstration({ pool, ownerUrl }, now, (await openKeys(pool, settings)).vault)
       await writeFile(marker, today)
     }
     return (address) =>

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Refusal } from '../base/refusal.ts'
+import { changing } from './transaction.ts'
 import { mintScope, type Scope } from './scope.ts'
 
 const ready = 'not exists (select from laboratory_not_ready r where r.laboratory_id = l.id)'
@@ -23,15 +24,18 @@ export type Laboratory = {
   id: number
   name: string
   demonstration: boolean
-  /** False while an update has not reached it. */
+  /** False while an update has not reached it: it is closed meanwhile. */
   ready: boolean
+  /** Why the update stopped; empty where it runs, or there was nothing to stop. */
+  closedBy: string
   scope: Scope
 }
 
 /** The laboratories there are, oldest first. */
 export async function laboratories(pool: pg.Pool): Promise<Laboratory[]> {
   const { rows } = await pool.query<Omit<Laboratory, 'scope'> & { time_zone: string }>(
-    `select l.id, l.name, l.time_zone, l.demonstration, ${ready} as ready from laboratory l order by l.id`,
+    `select l.id, l.name, l.time_zone, l.demonstration, r.laboratory_id is null as ready, coalesce(r.reason, '') as "closedBy"
+     from laboratory l left join laboratory_not_ready r on r.laboratory_id = l.id order by l.id`,
   )
   return rows.map(({ time_zone, ...one }) => ({ ...one, scope: installationScope(one.id, time_zone) }))
 }
@@ -51,4 +55,16 @@ export async function laboratoryOf(
     [kind, hash],
   )
   return rows[0] && installationScope(rows[0].id, rows[0].time_zone)
+}
+
+/** Where the database came from a dump into another PostgreSQL, the trail of each laboratory goes on after what it had reached. */
+export async function continueTrails(pool: pg.Pool): Promise<void> {
+  for (const { name, scope } of await readyLaboratories(pool)) {
+    const moved = await changing(pool, scope, 'trail.continue', undefined, async (_, client) => {
+      const { rows } = await client.query<{ moved: boolean }>('select continue_trail() as moved')
+      return rows[0]?.moved
+    })
+    if (moved)
+      console.error(`${name} was restored into another PostgreSQL: its trail goes on where it had ended.`)
+  }
 }

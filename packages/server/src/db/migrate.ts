@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
-import { onCluster, ruleForCluster, spreadNewSchema } from './cluster.ts'
+import { onCluster, ruleForCluster } from './cluster.ts'
 import { splitStatements } from './split-statements.ts'
-import { ensureLaboratoryRole, gateRole, laboratoryRole, laboratorySchema, searchPath } from './roles.ts'
+import { laboratorySchema, searchPath } from './roles.ts'
 
 export class MigrationChanged extends Error {
   override name = 'MigrationChanged'
@@ -50,91 +50,15 @@ export async function migrate(url: string, folder = ours): Promise<string[]> {
   }
 }
 
-/**
- * Makes the schema of a new laboratory and has `describe` write its row, in one transaction: there is either all of it or
- * nothing. Returns its number.
- */
-export async function addLaboratorySchema(
-  url: string,
-  describe: (client: pg.Client, id: number) => Promise<unknown>,
-): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await beginMigrating(client)
-    await client.query('begin')
-    const { rows } = await client.query<{ id: number }>(
-      "select nextval(pg_get_serial_sequence('installation.laboratory', 'id'))::integer as id",
-    )
-    const id = rows[0]?.id ?? 1
-    await ensureLaboratoryRole(client, id)
-    const schema = laboratorySchema(id)
-    await client.query(`${spreadNewSchema}; create schema ${schema}`)
-    await client.query(`grant usage on schema ${schema} to ${laboratoryRole(id)}, ${gateRole}`)
-    await runFiles(client, await readFiles(join(ours, 'laboratory')), id)
-    await describe(client, id)
-    await client.query('commit')
-    return id
-  } finally {
-    await client.end()
-  }
-}
-
-/**
- * Removes a laboratory with all its records, and the accounts of people who work in no other: all of it or nothing. Whoever
- * works in it is signed out. Its role stays where another database of the same PostgreSQL has a laboratory of this number.
- */
-export async function removeLaboratorySchema(url: string, id: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await beginMigrating(client)
-    await client.query(`set search_path = ${searchPath(null)}`)
-    // First of all: nobody begins anything in it any more, and what is under way may end.
-    await client.query(`delete from session where laboratory_id = ${id}`)
-    await client.query('begin')
-    await client.query(`drop schema ${laboratorySchema(id)} cascade`)
-    await client.query(`delete from outgoing_mail where of_laboratory = ${id}`)
-    await client.query(`delete from session where laboratory_id = ${id}`)
-    const { rows } = await client.query<{ user_id: number; elsewhere: boolean }>(
-      `delete from laboratory_account a where laboratory_id = ${id}
-       returning user_id, exists (select from laboratory_account o where o.user_id = a.user_id and o.laboratory_id <> ${id}) as elsewhere`,
-    )
-    const gone = rows.filter(({ elsewhere }) => !elsewhere).map(({ user_id }) => user_id)
-    for (const table of accountTables)
-      await client.query(`delete from ${table} where ${table === 'app_user' ? 'id' : 'user_id'} = any ($1)`, [
-        gone,
-      ])
-    await client.query(`delete from laboratory where id = ${id}`)
-    await client.query('savepoint role')
-    await client.query(`drop role ${laboratoryRole(id)}`).catch(() => client.query('rollback to role'))
-    await client.query('commit')
-  } finally {
-    await client.end()
-  }
-}
-
-/** What an account consists of, in an order in which it can be deleted. */
-const accountTables = [
-  ...[
-    'password_link',
-    'outgoing_mail',
-    'sign_in_ticket',
-    'recovery_code',
-    'second_factor',
-    'passkey_challenge',
-  ],
-  ...['passkey', 'pin', 'credential', 'app_user'],
-]
-
-async function beginMigrating(client: pg.Client): Promise<void> {
+/** Of several that change schemas one does so at a time, and gives up where a lock is not to be had. */
+export async function beginMigrating(client: pg.Client): Promise<void> {
   await client.query(`select pg_advisory_lock(${advisoryLocks.migrations})`)
   await client.query("set lock_timeout = '5s'; set citus.propagate_set_commands = 'local'")
 }
 
-type File = { name: string; sql: string; sha256: string }
+export type MigrationFile = { name: string; sql: string; sha256: string }
 
-const readFiles = async (folder: string): Promise<File[]> =>
+const readFiles = async (folder: string): Promise<MigrationFile[]> =>
   Promise.all(
     (await readdir(folder))
       .filter((name) => name.endsWith('.sql'))
@@ -145,10 +69,13 @@ const readFiles = async (folder: string): Promise<File[]> =>
       }),
   )
 
+/** The files that make the schema of a laboratory. */
+export const laboratoryFiles = (): Promise<MigrationFile[]> => readFiles(join(ours, 'laboratory'))
+
 /** Runs the files that a schema has not seen, in their order; within a transaction that is open, or each in its own. */
-async function runFiles(
+export async function runFiles(
   client: pg.Client,
-  files: readonly File[],
+  files: readonly MigrationFile[],
   laboratoryId: number | null,
 ): Promise<string[]> {
   // A session's temporary tables are looked through last, so that none of them can take a table's name.

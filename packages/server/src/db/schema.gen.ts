@@ -461,6 +461,10 @@ export type DB = {
     read_at: string | null
     archived_at: string | null
   }
+  installation_key: {
+    purpose: string
+    fingerprint: string
+  }
   invalidation: {
     specimen_id: string
     client_id: string
@@ -621,6 +625,11 @@ export type DB = {
     opens_at: number
     closes_at: number
     breaks_per_day: number
+  }
+  laboratory_not_ready: {
+    laboratory_id: number
+    since: Generated<string>
+    reason: Generated<string>
   }
   letterhead: {
     id: string
@@ -915,6 +924,12 @@ export type DB = {
     ip: Generated<string>
     at: Generated<string>
     handled_at: string | null
+  }
+  removed_laboratory: {
+    id: number
+    name: string
+    removed_at: Generated<string>
+    seals: number
   }
   report: {
     id: string
@@ -1233,6 +1248,11 @@ export type DB = {
     valid_until: string
     since: Generated<string>
   }
+  signing_key: {
+    only_one: Generated<boolean>
+    sealed: Buffer
+    valid_until: string
+  }
   specimen: {
     id: string
     version: Generated<number>
@@ -1318,6 +1338,10 @@ export type DB = {
     content: unknown
     saved_by: number | null
     saved_at: Generated<string>
+  }
+  trail_origin: {
+    only_one: Generated<boolean>
+    ahead: Generated<number>
   }
   typed_plant: {
     typed: string

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { vaultOf } from '../base/vault.ts'
 import { demoPassword } from '../passwords/demo-password.ts'
 import { verifyPassword } from '../passwords/password.ts'
 import { ownDatabase } from '../testing/a-database.ts'
@@ -12,10 +11,12 @@ import { openDemonstration } from '../app/open-demonstration.ts'
 
 test('the demonstration stands in the database with its people, its numbers and its trail', async () => {
   const { pool, ownerUrl } = await ownDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'probeta-demonstration-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const now = new Date('2026-11-18T09:00:00Z')
-  const { samples, specimens, reports } = await openDemonstration({ pool, ownerUrl }, now, dataDir)
+  const { samples, specimens, reports } = await openDemonstration(
+    { pool, ownerUrl },
+    now,
+    vaultOf(randomBytes(32)),
+  )
   const counted = await reading(pool, installationScope(1, 'Europe/Madrid'), async (_, client) => {
     const { rows } = await client.query(
       `select (select count(*) from sample) as samples, (select count(*) from specimen) as specimens,

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
@@ -7,11 +7,11 @@ import { refuseClosedCertificate } from '../commands/refuse-closed-certificate.t
 import type { Settings } from '../base/settings.ts'
 import { askTool, hasTool, runTool } from '../testing/ask-tool.ts'
 import { aReportDocument } from './factories.ts'
-import { keepCertificate, renewAll, renewCertificate } from './keep-certificate.ts'
+import { makeCertificate } from './make-certificate.ts'
 import { openPdf } from './open-pdf.ts'
 import { parse as findSignatures } from './read-signature.ts'
 import { createRenderer } from './renderer.ts'
-import { createSigner, SignerDown } from './signer.ts'
+import { createSigner, type KeyOf, SignerDown } from './signer.ts'
 import { fingerprintOf } from './write-cms.ts'
 
 const log = { info: () => {}, warn: () => {} }
@@ -40,19 +40,28 @@ async function aFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
-function aSigner(...[place]: [Omit<Parameters<typeof createSigner>[0], 'log'>]) {
-  const signer = createSigner({ ...place, log })
+/** Keys of these laboratories, made when they are first asked for. */
+function someKeys(): KeyOf {
+  const made = new Map<number, Promise<string>>()
+  return ({ id, name }) => {
+    const key =
+      made.get(id) ?? makeCertificate(name, new Date()).then((its) => its.privatePem + its.certificatePem)
+    made.set(id, key)
+    return key
+  }
+}
+function aSigner(place: Partial<Parameters<typeof createSigner>[0]> = {}) {
+  const signer = createSigner({ own: null, keyOf: someKeys(), log, ...place })
   onTestFinished(() => signer.close())
   return signer
 }
-const signedIn = async (dataDir: string, pdf = pages, who = laboratory) =>
-  aSigner({ dataDir, own: null }).sign(pdf, { ...signing, laboratory: who })
+const signed = async (pdf = pages) => aSigner().sign(pdf, { ...signing, laboratory })
 const signatureIn = (bytes: Uint8Array) => findSignatures(Buffer.from(bytes))
 
 describe('a signed file', () => {
   it('is what was printed, whole, with one signature behind it', async () => {
     for (const pdf of [pages, plain]) {
-      const { bytes, certificate } = await signedIn(await aFolder(), pdf)
+      const { bytes, certificate } = await signed(pdf)
       expect(Buffer.from(bytes).subarray(0, pdf.length).equals(Buffer.from(pdf))).toBe(true)
       const found = signatureIn(bytes)
       expect(found).toMatchObject([{ whole: true, tidy: true, fingerprint: fingerprintOf(certificate) }])
@@ -62,7 +71,7 @@ describe('a signed file', () => {
   })
 
   it('stays tagged, keeps its words and its data of PDF/A, and lets nothing be changed', async () => {
-    const { bytes } = await signedIn(await aFolder())
+    const { bytes } = await signed()
     const { tagged, language, text } = await openPdf(bytes)
     expect([tagged, language]).toEqual([true, 'es'])
     expect(text).toContain('Constructora Peñarol')
@@ -80,7 +89,7 @@ describe('a signed file', () => {
   })
 
   it('names who signed, what for and where, whatever the letters', async () => {
-    const { bytes } = await signedIn(await aFolder())
+    const { bytes } = await signed()
     const [field] = (await PDF.load(bytes)).getForm()?.getSignatureFields() ?? []
     const said = (key: string) => field?.getSignatureDict()?.getString(key)?.asString()
     expect([said('Name'), said('Reason'), said('Location')]).toEqual([
@@ -96,68 +105,27 @@ describe('a signed file', () => {
   })
 
   it('cannot be made of a file that is signed already, or is none', async () => {
-    const dataDir = await aFolder()
-    const { bytes } = await signedIn(dataDir)
-    await expect(signedIn(dataDir, bytes)).rejects.toThrow(SignerDown)
-    await expect(signedIn(dataDir, Buffer.from('no pdf'))).rejects.toThrow(SignerDown)
+    const { bytes } = await signed()
+    await expect(signed(bytes)).rejects.toThrow(SignerDown)
+    await expect(signed(Buffer.from('no pdf'))).rejects.toThrow(SignerDown)
   })
 })
 
 describe("the laboratory's key", () => {
-  it('is in a file that nobody else can read, and in no other place', async () => {
-    const dataDir = await aFolder()
-    await signedIn(dataDir)
-    const folder = join(dataDir, 'signing')
-    expect(await readdir(folder)).toEqual(['laboratory-7.pem'])
-    expect((await stat(folder)).mode & 0o777).toBe(0o700)
-    const file = join(folder, 'laboratory-7.pem')
-    expect((await stat(file)).mode & 0o777).toBe(0o400)
-    await chmod(file, 0o644)
-    await signedIn(dataDir)
-    expect((await stat(file)).mode & 0o777).toBe(0o400)
+  it('is another for each laboratory, and asked for again with every document', async () => {
+    const signer = aSigner()
+    const by = async (id: number) =>
+      fingerprintOf((await signer.sign(pages, { ...signing, laboratory: { id, name: 'Otro' } })).certificate)
+    const [one, other, again] = [await by(7), await by(8), await by(7)]
+    expect(other).not.toBe(one)
+    expect(again).toBe(one)
   })
 
-  it('is made once, also by two servers that begin at the same moment, and one for each laboratory', async () => {
-    const dataDir = await aFolder()
-    const made = await Promise.all(Array.from({ length: 4 }, () => signedIn(dataDir)))
-    expect(new Set(made.map(({ certificate }) => fingerprintOf(certificate))).size).toBe(1)
-    const other = await signedIn(dataDir, pages, { id: 8, name: 'Otro' })
-    expect(fingerprintOf(other.certificate)).not.toBe(fingerprintOf(made[0]?.certificate ?? new Uint8Array()))
-    expect(await readdir(join(dataDir, 'signing'))).toHaveLength(2)
-  })
-
-  it('is followed by another while the server runs; what the old one signed goes on holding', async () => {
-    const dataDir = await aFolder()
-    const signer = aSigner({ dataDir, own: null })
-    const first = await signer.sign(pages, { ...signing, laboratory })
-    expect(await renewCertificate(dataDir, laboratory, new Date())).toBe(true)
-    const second = await signer.sign(pages, { ...signing, laboratory })
-    expect(fingerprintOf(second.certificate)).not.toBe(fingerprintOf(first.certificate))
-    for (const { bytes } of [first, second]) expect(signatureIn(bytes)[0]?.holds).toBe(true)
-    expect(await renewCertificate(dataDir, { id: 9, name: '' }, new Date())).toBe(false)
-    expect(await renewAll(dataDir, new Date())).toEqual([laboratory])
-    const third = await signer.sign(pages, { ...signing, laboratory })
-    expect(fingerprintOf(third.certificate)).not.toBe(fingerprintOf(second.certificate))
-    expect(await renewAll(await aFolder(), new Date())).toEqual([])
-  })
-
-  it('is followed by itself a month before its certificate ends', async () => {
-    const dataDir = await aFolder()
-    const before = await keepCertificate(dataDir, laboratory, new Date('2020-01-01'))
-    const still = await keepCertificate(dataDir, laboratory, new Date('2029-11-01'))
-    const after = await keepCertificate(dataDir, laboratory, new Date('2029-12-15'))
-    expect(fingerprintOf(still.certificate)).toBe(fingerprintOf(before.certificate))
-    expect(fingerprintOf(after.certificate)).not.toBe(fingerprintOf(before.certificate))
-  })
-
-  it('signs nothing when it is damaged', async () => {
-    const dataDir = await aFolder()
-    await signedIn(dataDir)
-    const file = join(dataDir, 'signing', 'laboratory-7.pem')
-    const [key] = (await readFile(file, 'utf8')).split('-----BEGIN CERTIFICATE-----')
-    await chmod(file, 0o600)
-    await writeFile(file, key ?? '')
-    await expect(signedIn(dataDir)).rejects.toThrow(SignerDown)
+  it('signs nothing when it is damaged or cannot be had', async () => {
+    const key = await someKeys()(laboratory)
+    const [half = ''] = key.split('-----BEGIN CERTIFICATE-----')
+    for (const keyOf of [async () => half, () => Promise.reject(new Error('no key'))])
+      await expect(aSigner({ keyOf }).sign(pages, { ...signing, laboratory })).rejects.toThrow(SignerDown)
   })
 })
 
@@ -172,16 +140,15 @@ describe.skipIf(!hasTool('openssl'))('a certificate that the laboratory brought'
     const packed = ['-in', at('cert.pem'), '-out', at('own.p12'), '-passout', 'pass:secreto']
     runTool('openssl', ['pkcs12', '-export', '-inkey', at('key.pem'), ...packed])
     const own = { file: at('own.p12'), password: 'secreto' }
-    const { bytes } = await aSigner({ dataDir: folder, own }).sign(pages, { ...signing, laboratory })
+    const { bytes } = await aSigner({ own }).sign(pages, { ...signing, laboratory })
     expect(signatureIn(bytes)[0]?.holds).toBe(true)
     if (hasTool('pdfsig')) {
       const { said } = askTool('pdfsig', ['-nocert'], bytes)
       expect(said).toContain('Signature is Valid.')
       expect(said).toContain('Sello del laboratorio')
     }
-    const wrong = aSigner({ dataDir: folder, own: { ...own, password: 'otro' } })
+    const wrong = aSigner({ own: { ...own, password: 'otro' } })
     await expect(wrong.sign(pages, { ...signing, laboratory })).rejects.toThrow(SignerDown)
-    expect(await readdir(folder)).not.toContain('signing')
     const settings = (given: typeof own) => ({ ownCertificate: given }) as Settings
     await refuseClosedCertificate(settings(own))
     for (const closed of [
@@ -194,15 +161,14 @@ describe.skipIf(!hasTool('openssl'))('a certificate that the laboratory brought'
 
 describe('a thread that signs', () => {
   it('that hangs is ended, and the next document starts another', async () => {
-    const dataDir = await aFolder()
-    const signer = aSigner({ dataDir, own: null, timeoutMs: 0 })
+    const signer = aSigner({ timeoutMs: 0 })
     await expect(signer.sign(pages, { ...signing, laboratory })).rejects.toThrow(SignerDown)
-    const patient = aSigner({ dataDir, own: null })
+    const patient = aSigner()
     expect((await patient.sign(pages, { ...signing, laboratory })).bytes.length).toBeGreaterThan(pages.length)
   })
 
   it('takes no more than may wait, and nothing once it is closed', async () => {
-    const signer = aSigner({ dataDir: await aFolder(), own: null, mostWaiting: 1 })
+    const signer = aSigner({ mostWaiting: 1 })
     const first = signer.sign(pages, { ...signing, laboratory })
     await expect(signer.sign(pages, { ...signing, laboratory })).rejects.toThrow(SignerDown)
     await first

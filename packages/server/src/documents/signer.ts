@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { LaboratoryNamed } from './keep-certificate.ts'
+import type { OwnCertificate } from './own-certificate.ts'
 import type { RendererLog } from './printing-thread.ts'
 import type { Signing } from './sign-pdf.ts'
-import type { SigningJob, SigningPlace, SigningReply } from './signing-job.ts'
+import type { LaboratoryNamed, SigningJob, SigningReply } from './signing-job.ts'
 
 /** The signed file, and the certificate (DER) it was signed with. */
 export type Signed = { bytes: Uint8Array; certificate: Uint8Array }
@@ -20,11 +20,21 @@ export class SignerDown extends Error {
 
 type Settle = { resolve(signed: Signed): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
-/** Signs in a thread of its own, which alone reads the keys; it starts with the first document and again if it dies. */
+/** The key and certificate of a laboratory, as PEM. */
+export type KeyOf = (laboratory: LaboratoryNamed) => Promise<string>
+
+/**
+ * Signs with the certificate that was brought, or else with the key that `keyOf` gives; in a thread of its own, which starts with
+ * the first document and again if it dies.
+ */
 export function createSigner(
-  place: SigningPlace & { log: RendererLog; timeoutMs?: number; mostWaiting?: number },
+  place: { own: OwnCertificate | null; keyOf: KeyOf } & {
+    log: RendererLog
+    timeoutMs?: number
+    mostWaiting?: number
+  },
 ): Signer {
-  const { dataDir, own, log, timeoutMs = 30_000, mostWaiting = 1000 } = place
+  const { own, keyOf, log, timeoutMs = 30_000, mostWaiting = 1000 } = place
   const waiting = new Map<number, Settle>()
   let last = 0
   let thread: Worker | undefined
@@ -50,9 +60,7 @@ export function createSigner(
 
   function running(): Worker {
     if (thread) return thread
-    const worker = new Worker(new URL('./signing-worker.ts', import.meta.url), {
-      workerData: { dataDir, own } satisfies SigningPlace,
-    })
+    const worker = new Worker(new URL('./signing-worker.ts', import.meta.url))
     worker.unref()
     worker.on('message', (reply: SigningReply) => {
       if ('failed' in reply) log.warn({ reason: reply.failed }, 'a document was not signed')
@@ -67,9 +75,15 @@ export function createSigner(
   }
 
   return {
-    sign: (pdf, { laboratory, ...signing }) => {
-      if (closed) return Promise.reject(new SignerDown('the signer is closed'))
-      if (waiting.size >= mostWaiting) return Promise.reject(new SignerDown(`${waiting.size} documents wait`))
+    sign: async (pdf, { laboratory, ...signing }) => {
+      const key =
+        own ??
+        (await keyOf(laboratory).catch((error: unknown) => {
+          log.warn({ reason: String(error) }, 'the key that signs cannot be read')
+          throw new SignerDown(String(error))
+        }))
+      if (closed) throw new SignerDown('the signer is closed')
+      if (waiting.size >= mostWaiting) throw new SignerDown(`${waiting.size} documents wait`)
       return new Promise((resolve, reject) => {
         const worker = running()
         last += 1
@@ -77,7 +91,7 @@ export function createSigner(
         const timer = setTimeout(() => fall(worker, `no signature after ${timeoutMs} ms`), timeoutMs)
         waiting.set(id, { resolve, reject, timer })
         worker.ref()
-        worker.postMessage({ id, laboratory, pdf, signing } satisfies SigningJob)
+        worker.postMessage({ id, key, pdf, signing } satisfies SigningJob)
       })
     },
     close: async () => {

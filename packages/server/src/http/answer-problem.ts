@@ -43,6 +43,7 @@ const knownErrors: Record<string, RefusalCode> = {
   ENOSPC: 'server.diskFull',
   PB001: 'break.final',
   PB003: 'lot.reported',
+  PB004: 'server.notSaving',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.notJson',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
   FST_REQ_FILE_TOO_LARGE: 'import.tooLarge',

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { readyLaboratories } from '../db/laboratories.ts'
 import type { Scope } from '../db/scope.ts'
 import { runPeriodically, type Periodic } from './run-periodically.ts'
+import { type HeadsPlace, learnHeads } from '../audit/append-heads.ts'
 import { checkRecords } from '../audit/check-records.ts'
 import { findRecordCheck } from '../audit/find-record-check.ts'
 import type { SigningKey } from '../audit/keep-signing-key.ts'
@@ -25,7 +26,7 @@ export function isCheckDue(beganAt: string | undefined, now: Date, timeZone: str
 export const keepChecking = (
   pool: pg.Pool,
   key: SigningKey,
-  { dataDir, now }: { dataDir: string; now: () => Date },
+  { now, ...place }: HeadsPlace & { now: () => Date },
   onProblem: (error: unknown) => void,
 ): Periodic =>
   runPeriodically(
@@ -34,8 +35,9 @@ export const keepChecking = (
       for (const { scope } of await readyLaboratories(pool)) {
         if (stopping()) return
         const last = await findRecordCheck(pool, scope)
-        if (isCheckDue(last?.beganAt, now(), scope.timeZone))
-          await checkUnlessStopped(pool, scope, key, { dataDir, stopping })
+        if (!isCheckDue(last?.beganAt, now(), scope.timeZone)) continue
+        await learnHeads(pool, scope, key, place)
+        await checkUnlessStopped(pool, scope, key, { dataDir: place.dataDir, stopping })
       }
     },
     onProblem,

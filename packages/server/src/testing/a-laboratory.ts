@@ -9,6 +9,7 @@ import { buildApp } from '../app/build-app.ts'
 import type { Installation } from '../http/context.ts'
 import type { Scope } from '../db/scope.ts'
 import { createRenderer, type Renderer } from '../documents/renderer.ts'
+import { keepSigningKey } from '../stores/reports/keep-signing-keys.ts'
 import { createSigner } from '../documents/signer.ts'
 import { type SessionLimits, usualLimits } from '../base/session-limits.ts'
 import { vaultOf } from '../base/vault.ts'
@@ -54,7 +55,12 @@ export async function aLaboratory({
   const { pool, connection } = database
   let clock = new Date('2026-11-18T09:00:00Z')
   const dataDir = await mkdtemp(join(tmpdir(), 'probeta-laboratory-'))
-  const signer = createSigner({ dataDir, own: null, log: silent })
+  const vault = vaultOf(randomBytes(32))
+  const signer = createSigner({
+    own: null,
+    keyOf: (laboratory) => keepSigningKey(pool, vault, laboratory, clock),
+    log: silent,
+  })
   const installation: Installation = {
     demonstration: false,
     mail: true,
@@ -62,7 +68,7 @@ export async function aLaboratory({
     renderer: sharedRenderer(),
     signer,
     sessionLimits,
-    vault: vaultOf(randomBytes(32)),
+    vault,
     health: watchHealth({ pool, dataDir, mail: true, jobsFail: () => false }),
     now: () => clock,
   }

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
-import { keepCertificate } from '../documents/keep-certificate.ts'
+import { makeCertificate } from '../documents/make-certificate.ts'
+import { readSigningKey } from '../documents/read-signing-key.ts'
 import { signPdf } from '../documents/sign-pdf.ts'
 
 /** One bit of one byte is another. */
@@ -27,12 +25,9 @@ export const withoutSignature = (pdf: Buffer): Buffer =>
 
 /** The same pages, signed in the same words by somebody who made a certificate with the laboratory's name. */
 export async function signedAgain(pdf: Buffer, laboratoryName: string): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'probeta-forger-'))
-  try {
-    const key = await keepCertificate(folder, { id: 1, name: laboratoryName }, new Date())
-    const signing = { name: 'director', reason: 'Autoriza', at: '2026-11-18T09:00:00.000Z' }
-    return Buffer.from(await signPdf(withoutSignature(pdf), signing, key))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const { privatePem, certificatePem } = await makeCertificate(laboratoryName, new Date())
+  const signing = { name: 'director', reason: 'Autoriza', at: '2026-11-18T09:00:00.000Z' }
+  return Buffer.from(
+    await signPdf(withoutSignature(pdf), signing, readSigningKey(privatePem + certificatePem)),
+  )
 }

@@ -12,7 +12,7 @@ export const timeZone = 'Europe/Madrid'
 /** Nobody signs in with it in a test: sessions are opened in the database, because hashing takes long. */
 export const unusedPassword = 'correct horse battery staple'
 
-const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
+export const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
 
 /** What every test laboratory begins with, made once and copied: the laboratory and one person of each role. */
 export async function fillTemplate(pool: pg.Pool, ownerUrl: string): Promise<TemplateStaff> {

@@ -3,17 +3,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { MANIFEST } from './backup-manifest.ts'
 import type { BackupManifest, CopiedFile } from './backup-manifest.ts'
-import { installedFolder } from './binaries.ts'
-import { connectionUrls } from './connection-urls.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { copyFolder } from './copy-folder.ts'
 import { POSTGRES_MAJOR } from './create-cluster.ts'
-import { holderOf } from './data-folder-lock.ts'
-import { placeData } from './data-folders.ts'
 import { DatabaseRefusal } from './database-refusal.ts'
-import { keepPasswords } from './passwords.ts'
-import { chooseIdentity } from './run-as.ts'
-import { holdsDatabase, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import { holdsDatabase } from './start-embedded-postgres.ts'
+import { reachEmbedded } from './reach-embedded.ts'
 
 export type BackupSettings = { dataDir: string; targetDir: string; version: string; now: Date }
 
@@ -84,16 +79,11 @@ async function withDatabase<T>(
   dataDir: string,
   work: (url: string, dataDir: string) => Promise<T>,
 ): Promise<T> {
-  const folders = placeData(dataDir, chooseIdentity(), installedFolder())
-  if (holderOf(folders.dataDir) !== null) {
-    const { superuserUrl } = connectionUrls(folders.socket, keepPasswords(folders.dataDir))
-    return work(superuserUrl, folders.dataDir)
-  }
-  const started = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const used = await reachEmbedded(dataDir, () => undefined)
   try {
-    return await work(started.superuserUrl, folders.dataDir)
+    return await work(used.superuserUrl, used.dataDir)
   } finally {
-    await started.stop()
+    await used.stop()
   }
 }
 

@@ -10,6 +10,20 @@ export const backupManifest = z.strictObject({
   files: z.array(z.strictObject({ path: z.string(), bytes: z.number(), sha256: z.string() })),
 })
 
+/** What a backup of a single laboratory holds: its rows, and the accounts of its people, as PostgreSQL copies them (COPY, text). */
+export const laboratoryManifest = z.strictObject({
+  product: z.literal('probeta-laboratory'),
+  version: z.string(),
+  takenAt: z.iso.datetime(),
+  laboratory: z.strictObject({ id: z.int(), name: z.string() }),
+  /** By which the keys of its installation are known again: with others its secrets do not open and its trail does not verify. */
+  keys: z.array(z.strictObject({ purpose: z.string(), fingerprint: z.string() })),
+  /** The files that made its schema. */
+  migrations: z.array(z.strictObject({ name: z.string(), sha256: z.string() })),
+  files: backupManifest.shape.files,
+})
+
+export type LaboratoryManifest = z.infer<typeof laboratoryManifest>
 export type BackupManifest = z.infer<typeof backupManifest>
 export type CopiedFile = BackupManifest['files'][number]
 

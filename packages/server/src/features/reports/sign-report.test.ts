@@ -1,5 +1,3 @@
-import { rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   authoriseReport,
   findReport,
@@ -9,15 +7,18 @@ import {
 } from '@probeta/contract/reports.ts'
 import { verifyFile, verifyReport } from '@probeta/contract/verifications.ts'
 import { expect, it } from 'vitest'
-import { renewCertificate } from '../../documents/keep-certificate.ts'
+import { renewSigningKeys } from '../../stores/reports/keep-signing-keys.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { aDraftReport, anIssuedReport } from '../../testing/a-report.ts'
 import { anApprovedTest } from '../../testing/a-result.ts'
 import { flipped } from '../../testing/altered-pdf.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
-const keyFile = ({ dataDir, scope }: Laboratory) =>
-  join(dataDir, 'signing', `laboratory-${scope.laboratoryId}.pem`)
+/** One bit of the sealed key is another, or is put right again. */
+const damageKey = ({ database, scope }: Laboratory) =>
+  database.pool.query(
+    `begin; ${enterLaboratory(scope.laboratoryId)}; update signing_key set sealed = set_byte(sealed, 40, get_byte(sealed, 40) # 1); commit`,
+  )
 const signatureOf = async (lab: Laboratory, { code }: Report) =>
   (await lab.anonymous.does(verifyReport, { params: { code: code ?? '' }, query: {} })).signature
 const numberOf = ({ number }: Report) => Number(number?.split('-')[2])
@@ -25,8 +26,7 @@ const numberOf = ({ number }: Report) => Number(number?.split('-')[2])
 it('without a signature nothing is issued, and no number is lost', async () => {
   const lab = await ownLaboratory()
   const first = await anIssuedReport(lab, [await anApprovedTest(lab)])
-  await rename(keyFile(lab), `${keyFile(lab)}.aside`)
-  await writeFile(keyFile(lab), 'damaged')
+  await damageKey(lab)
 
   const draft = await aDraftReport(lab, [await anApprovedTest(lab)])
   const params = { reportId: draft.id }
@@ -41,7 +41,7 @@ it('without a signature nothing is issued, and no number is lost', async () => {
     version: submitted.version,
   })
 
-  await rename(`${keyFile(lab)}.aside`, keyFile(lab))
+  await damageKey(lab)
   const second = await lab.as('director').does(authoriseReport, authorise)
   expect(numberOf(second)).toBe(numberOf(first) + 1)
 })
@@ -62,8 +62,10 @@ it('says in the language of the report what the signature means', async () => {
 it('a report signed with an earlier certificate goes on being known', async () => {
   const lab = await ownLaboratory()
   const first = await anIssuedReport(lab, [await anApprovedTest(lab)])
-  const laboratory = { id: lab.scope.laboratoryId, name: 'Laboratorio de prueba' }
-  expect(await renewCertificate(lab.dataDir, laboratory, new Date())).toBe(true)
+  const { database, installation, scope } = lab
+  expect(await renewSigningKeys(database.pool, installation.vault, lab.now())).toEqual([
+    { id: scope.laboratoryId, name: 'Laboratorio de prueba' },
+  ])
   const second = await anIssuedReport(lab, [await anApprovedTest(lab)])
   const [before, after] = [await signatureOf(lab, first), await signatureOf(lab, second)]
   expect(after?.fingerprint).not.toBe(before?.fingerprint)

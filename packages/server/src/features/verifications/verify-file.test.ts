@@ -6,6 +6,7 @@ import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aDraftReport, anIssuedReport } from '../../testing/a-report.ts'
 import { anApprovedTest } from '../../testing/a-result.ts'
 import { flipped, signedAgain, withoutSignature, withUpdate } from '../../testing/altered-pdf.ts'
+import { signingKeyOf } from '../../testing/a-signing-key.ts'
 import { askTool, hasTool } from '../../testing/ask-tool.ts'
 
 let lab: Laboratory
@@ -116,10 +117,9 @@ describe('of a file and a printed code', () => {
   })
 
   it("what the laboratory's key signed beside the register is no report", async () => {
-    const { scope, dataDir } = lab
-    const { keepCertificate } = await import('../../documents/keep-certificate.ts')
+    const { readSigningKey } = await import('../../documents/read-signing-key.ts')
     const { signPdf } = await import('../../documents/sign-pdf.ts')
-    const key = await keepCertificate(dataDir, { id: scope.laboratoryId, name: '' }, new Date())
+    const key = readSigningKey(await signingKeyOf(lab))
     const signing = { name: 'director', reason: 'Autoriza', at: '2026-11-18T09:00:00.000Z' }
     const stolen = Buffer.from(await signPdf(withoutSignature(issued), signing, key))
     expect(await findingOf(stolen, report)).toBe('unissued')

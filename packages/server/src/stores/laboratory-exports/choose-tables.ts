@@ -138,6 +138,7 @@ export const tableChoices = {
   passkey_use: secret,
   password_link: secret,
   pin: secret,
+  signing_key: secret,
   sign_in_attempt: secret,
   sign_in_ticket: secret,
   visit_feed: secret,
@@ -147,6 +148,9 @@ export const tableChoices = {
   mix_change: internal,
   laboratory_account: internal,
   laboratory_not_ready: internal,
+  removed_laboratory: internal,
+  trail_origin: internal,
+  installation_key: internal,
   schema_migration: internal,
   audit_key: internal,
 } as const satisfies Readonly<Record<string, Choice>>

@@ -1,0 +1,37 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** A secret that several servers share, as it was set: its text, or a file that holds it. `name`: of the setting. */
+export type SetSecret = { name: string } & ({ text: string } | { file: string })
+
+/** A key that cannot be read, is none, or is not the one of the installation: in a sentence for the operator. */
+export class KeyRefused extends Error {
+  override name = 'KeyRefused'
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/**
+ * The text of a secret: as it was set, or else as it stands in `file`, where it is made once, readable by the server alone.
+ * @throws KeyRefused where a file that was set cannot be read.
+ */
+export async function readSecret(set: SetSecret | null, file: string, make: () => string): Promise<string> {
+  if (set !== null) {
+    if ('text' in set) return set.text
+    return readFile(set.file, 'utf8').catch((error: unknown) => {
+      throw new KeyRefused(
+        `${set.name} names ${set.file}, which cannot be read (${String(codeOf(error))}): check the path and who may read it.`,
+      )
+    })
+  }
+  const read = () => readFile(file, 'utf8')
+  return read().catch(async (missing: unknown) => {
+    if (codeOf(missing) !== 'ENOENT') throw missing
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await writeFile(file, make(), { mode: 0o600, flag: 'wx' }).catch((taken: unknown) => {
+      // Of two that make it at once, the first one's stays.
+      if (codeOf(taken) !== 'EEXIST') throw taken
+    })
+    return read()
+  })
+}
