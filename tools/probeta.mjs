@@ -30,6 +30,7 @@ const COMMANDS = {
   check: { builds: [], start: script('tools/launch/check.mjs') },
   faults: { builds: [], start: longerTests },
   fuzz: { builds: [], start: longerTests },
+  'test:citus': { builds: [], start: script('tools/launch/test-citus.mjs') },
   mutate: { builds: [], start: script('tools/launch/mutate.mjs') },
   bench: { builds: [buildServer, buildWeb], start: script('bench/src/main.ts') },
 }

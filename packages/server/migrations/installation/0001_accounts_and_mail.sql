@@ -7,6 +7,10 @@ create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 grant usage on schema installation to probeta_app, probeta_gate;
 
+-- On a cluster of Citus each laboratory lies whole on one node, and some rows of the installation on all of them (docs/scaling.md).
+create function on_cluster() returns boolean language sql stable
+  return exists (select from pg_extension where extname = 'citus');
+
 -- For a function that sees more than its caller: the server may call it, and nobody else. Given without its schema.
 create procedure for_the_gate(signature text) language plpgsql as $$
 begin
@@ -25,7 +29,7 @@ create function schema_of(of_laboratory integer) returns text language sql immut
   return 'laboratory_' || of_laboratory;
 
 create function current_actor() returns integer language sql stable
-  return nullif(current_setting('probeta.user', true), '')::integer;
+  return nullif(current_setting('probeta.actor', true), '')::integer;
 
 create function current_client() returns uuid language sql stable
   return nullif(current_setting('probeta.client', true), '')::uuid;
@@ -36,12 +40,12 @@ create function current_work_sites() returns uuid[] language sql stable
 create function changed_values(of jsonb, against jsonb) returns jsonb language sql immutable
   return (select jsonb_object_agg(key, value) from jsonb_each(of) where against -> key is distinct from value);
 
--- Every table of a laboratory that a person's action changes calls this once.
+-- Every table of a laboratory that a person's action changes calls this once. On a node of a cluster a table goes by another name.
 create procedure audit_table(name text) language plpgsql as $$
 begin
-  execute format('create trigger %1$s_audit_insert after insert on %1$s referencing new table as inserted for each statement execute function audit_insert()', name);
-  execute format('create trigger %1$s_audit_update after update on %1$s referencing old table as before_rows new table as after_rows for each statement execute function audit_update()', name);
-  execute format('create trigger %1$s_audit_delete after delete on %1$s referencing old table as removed for each statement execute function audit_delete()', name);
+  execute format('create trigger %1$s_audit_insert after insert on %1$s referencing new table as inserted for each statement execute function audit_insert(%1$L)', name);
+  execute format('create trigger %1$s_audit_update after update on %1$s referencing old table as before_rows new table as after_rows for each statement execute function audit_update(%1$L)', name);
+  execute format('create trigger %1$s_audit_delete after delete on %1$s referencing old table as removed for each statement execute function audit_delete(%1$L)', name);
 end $$;
 
 /*
@@ -51,6 +55,15 @@ end $$;
  */
 create function asked_by_staff() returns boolean language sql stable
   return current_client() is null;
+
+create function asked_by_client() returns boolean language sql stable
+  return current_client() is not null;
+
+-- What is packed already (a photo, a PDF) is not packed once more; Citus knows no other way than the usual one.
+create procedure hold_packed(name text, of_column text) language plpgsql as $$
+begin
+  if not on_cluster() then execute format('alter table %I alter column %I set storage external', name, of_column); end if;
+end $$;
 
 -- unaccent(text) looks its rules up by the search path and may not stand in an index; with the rules named it always says the same.
 create function folded(said text) returns text language sql immutable strict parallel safe
@@ -76,12 +89,41 @@ language sql immutable strict parallel safe
   return lower(unaccent('unaccent'::regdictionary, code || chr(10) || element || chr(10) || mixer || chr(10) || delivery_note));
 
 -- A client user reads what `client_rule` allows, and writes nothing; staff read and write. Forced: the owner is bound as well.
-create procedure scope_table(name text, client_rule text) language plpgsql as $$
+-- A rule that asks another table is given a second time for a cluster, where only a function may do so.
+create procedure scope_table(name text, client_rule text, cluster_rule text default null) language plpgsql as $$
 begin
+  if on_cluster() then client_rule := coalesce(cluster_rule, client_rule); end if;
   execute format('alter table %I enable row level security', name);
   execute format('alter table %I force row level security', name);
   execute format('create policy scope on %I to probeta_app using (%s) with check ((select asked_by_staff()))', name, client_rule);
   execute format('create policy gate on %I for select to probeta_gate using (true)', name);
+end $$;
+
+/*
+ * What a rule or a query asks for each row is asked on the node where the laboratory lies. There Citus plans no function of
+ * language SQL with parameters, which PostgreSQL alone puts into the query and so keeps cheap. The last migration of a laboratory calls this.
+ */
+create procedure suit_functions_to_nodes() language plpgsql as $$
+declare
+  signature regprocedure;
+  definition text;
+  body text;
+begin
+  if not on_cluster() then return; end if;
+  for signature, definition, body in
+    select p.oid, pg_get_functiondef(p.oid), format(case when p.proretset then 'return query %s' else 'return (%s)' end, p.prosrc)
+    from pg_proc p join pg_language l on l.oid = p.prolang and l.lanname = 'sql'
+    where p.pronamespace = current_schema()::regnamespace and p.prokind = 'f' and p.prosqlbody is null
+  loop
+    execute replace(left(definition, strpos(definition, 'AS $function$') - 1), 'LANGUAGE sql', 'LANGUAGE plpgsql')
+      || ' set citus.allow_nested_distributed_execution = on as ' || quote_literal('#variable_conflict use_column' || chr(10) || 'begin ' || body || '; end');
+  end loop;
+  for signature in
+    select p.oid from pg_proc p join pg_language l on l.oid = p.prolang and l.lanname = 'plpgsql'
+    where p.pronamespace = current_schema()::regnamespace and p.prokind = 'f' and p.provolatile = 's' and p.prosecdef
+  loop
+    execute format('alter function %s set citus.allow_nested_distributed_execution = on', signature);
+  end loop;
 end $$;
 
 -- Everything that carries a client follows it when two clients become one.
@@ -134,9 +176,20 @@ create table laboratory (
   set_up boolean not null default true
 );
 
+-- What all nodes hold is changed on each of them, and has its consequences in a laboratory on the node where that lies.
+create function is_here(of_laboratory integer) returns boolean language plpgsql stable as $$
+declare found boolean;
+begin
+  if not on_cluster() then return true; end if;
+  execute 'select exists (select from pg_dist_placement p join pg_dist_shard s on s.shardid = p.shardid join pg_dist_local_group g on g.groupid = p.groupid
+                          where s.logicalrelid = $1)' into found using to_regclass(format('%I.audit_entry', schema_of(of_laboratory)));
+  return found;
+end $$;
+
 -- Months are those of the laboratory's clocks: with another time zone its mixes are judged again.
 create function note_moved_clocks() returns trigger language plpgsql as $$
 begin
+  if not is_here(new.id) then return null; end if;
   execute format('insert into %1$I.mix_change (mix_id) select id from %1$I.mix', schema_of(new.id));
   return null;
 end $$;
@@ -201,14 +254,17 @@ create table credential (
 grant select, insert, update on credential to probeta_app;
 grant select (user_id, must_change) on credential to probeta_gate;
 
--- In which laboratories a person may work: written by the laboratory that takes somebody on.
+-- In which laboratories a person may work: written by the laboratory that takes somebody on, which refuses whoever has no row here.
 create table laboratory_account (
   laboratory_id integer not null references laboratory (id),
   user_id integer not null references app_user (id),
   primary key (user_id, laboratory_id)
 );
-grant select on laboratory_account to probeta_app;
-grant select, insert on laboratory_account to probeta_gate;
+alter table laboratory_account enable row level security;
+create policy known on laboratory_account for select using (true);
+create policy taken_on on laboratory_account for insert to probeta_app with check (laboratory_id = current_laboratory() and asked_by_staff());
+grant select, insert on laboratory_account to probeta_app;
+grant select on laboratory_account to probeta_gate;
 
 create table pin (
   user_id integer primary key references app_user (id),
@@ -319,16 +375,18 @@ declare
   was constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   becomes constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   known constant jsonb := coalesce(becomes, was);
+  kind constant text := tg_argv[0];
   of_laboratory integer;
 begin
   for of_laboratory in
-    select coalesce(current_laboratory(), case when tg_table_name = 'laboratory' then (known ->> 'id')::integer end)
-    where current_laboratory() is not null or tg_table_name = 'laboratory'
+    select coalesce(current_laboratory(), case when kind = 'laboratory' then (known ->> 'id')::integer end)
+    where current_laboratory() is not null or kind = 'laboratory'
     union all
     select a.laboratory_id from laboratory_account a
-    where current_laboratory() is null and tg_table_name <> 'laboratory' and a.user_id = coalesce(known ->> 'user_id', known ->> 'id')::integer
+    where current_laboratory() is null and kind <> 'laboratory' and a.user_id = coalesce(known ->> 'user_id', known ->> 'id')::integer
   loop
-    execute format('call %I.write_shared_trail($1, $2, $3)', schema_of(of_laboratory)) using tg_table_name::text, was, becomes;
+    continue when not is_here(of_laboratory);
+    execute format('call %I.write_shared_trail($1, $2, $3)', schema_of(of_laboratory)) using kind, was, becomes;
   end loop;
   return null;
 end $$;
@@ -338,9 +396,9 @@ begin
   revoke execute on function note_shared_change() from probeta_app;
   execute format('grant execute on function note_shared_change() to %I', current_user);
 end $$;
-create trigger laboratory_trail after insert or update on laboratory for each row execute function note_shared_change();
-create trigger app_user_trail after insert or update on app_user for each row execute function note_shared_change();
-create trigger passkey_trail after insert or update or delete on passkey for each row execute function note_shared_change();
+create trigger laboratory_trail after insert or update on laboratory for each row execute function note_shared_change('laboratory');
+create trigger app_user_trail after insert or update on app_user for each row execute function note_shared_change('app_user');
+create trigger passkey_trail after insert or update or delete on passkey for each row execute function note_shared_change('passkey');
 
 -- What the trails of all laboratories say of what they share, in the order of their clocks.
 create function shared_trail() returns table (id bigint, at timestamptz, object_kind text, object_id text, old_values jsonb, new_values jsonb)
@@ -459,9 +517,10 @@ grant select, insert, delete on verification_attempt to probeta_app;
 
 -- The laboratories in which a person may work, oldest first.
 create function laboratories_of(of_user integer) returns table (laboratory_id integer)
-language sql stable as $$
-  select a.laboratory_id from laboratory_account a where a.user_id = of_user order by 1
-$$;
+language plpgsql stable as $$
+begin
+  return query select a.laboratory_id from laboratory_account a where a.user_id = of_user order by 1;
+end $$;
 
 /*
  * Who a token belongs to and what that person may do, as of now. Permissions as {"24":"edit"}.
@@ -545,3 +604,10 @@ begin
 end $$;
 
 call analyse_early();
+
+-- What records of a laboratory refer to stands on every node of a cluster; the rest, which changes with every request, on one.
+do $$
+begin
+  if not on_cluster() then return; end if;
+  perform create_reference_table(t::regclass) from unnest('{laboratory,app_user,laboratory_account,passkey,audit_key}'::text[]) t;
+end $$;

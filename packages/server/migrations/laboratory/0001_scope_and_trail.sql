@@ -15,16 +15,18 @@ begin
   return new;
 end $$;
 
--- The trail tells what people changed; what the database derives from it says nothing more.
+-- The trail tells what people changed; what the database derives from it says nothing more. The triggers hold what they saw
+-- in a variable: a node of a cluster takes no statement that joins it with a table.
 create function audit_insert() returns trigger language plpgsql security definer set search_path from current as $$
 declare
   trail constant xid8 := trail_number();
+  became constant jsonb[] := array(select to_jsonb(n) - array['bytes', 'sought'] from inserted n);
 begin
   insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, new_values)
-  select trail, (select current_actor()), (select coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.insert')),
-         (select nullif(current_setting('probeta.reason', true), '')), tg_table_name,
+  select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.insert'),
+         nullif(current_setting('probeta.reason', true), ''), tg_argv[0],
          coalesce(row ->> 'id', row ->> 'specimen_id', row ->> 'report_id', row ->> 'user_id'), row
-  from (select to_jsonb(n) - array['bytes', 'sought'] as row from inserted n offset 0) r;
+  from unnest(became) row;
   return null;
 end $$;
 
@@ -32,13 +34,15 @@ end $$;
 create function audit_update() returns trigger language plpgsql security definer set search_path from current as $$
 declare
   trail constant xid8 := trail_number();
-  more constant text[] := identifying_columns(tg_table_name);
+  more constant text[] := identifying_columns(tg_argv[0]);
+  keys text[];
+  was jsonb[];
+  became jsonb[];
 begin
-  insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, old_values, new_values)
-  select trail, (select current_actor()), (select coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.update')),
-         (select nullif(current_setting('probeta.reason', true), '')), tg_table_name, n.key,
-         case when more = '{}' then changed_values(o.row, n.row) else only_columns(o.row, more) || coalesce(changed_values(o.row, n.row), '{}') end,
-         case when more = '{}' then changed_values(n.row, o.row) else only_columns(n.row, more) || coalesce(changed_values(n.row, o.row), '{}') end
+  select array_agg(n.key),
+         array_agg(case when more = '{}' then changed_values(o.row, n.row) else only_columns(o.row, more) || coalesce(changed_values(o.row, n.row), '{}') end),
+         array_agg(case when more = '{}' then changed_values(n.row, o.row) else only_columns(n.row, more) || coalesce(changed_values(n.row, o.row), '{}') end)
+    into keys, was, became
   from (select r.row, coalesce(r.row ->> 'id', r.row ->> 'specimen_id', r.row ->> 'report_id', r.row ->> 'user_id') as key,
                case when more <> '{}' then only_columns(r.row, more) end as also
         from (select to_jsonb(x) - array['bytes', 'sought'] as row from after_rows x offset 0) r offset 0) n
@@ -46,18 +50,23 @@ begin
                case when more <> '{}' then only_columns(r.row, more) end as also
         from (select to_jsonb(x) - array['bytes', 'sought'] as row from before_rows x offset 0) r offset 0) o
     on o.key = n.key and (more = '{}' or o.also = n.also);
+  insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, old_values, new_values)
+  select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.update'),
+         nullif(current_setting('probeta.reason', true), ''), tg_argv[0], key, old_values, new_values
+  from unnest(keys, was, became) changed (key, old_values, new_values);
   return null;
 end $$;
 
 create function audit_delete() returns trigger language plpgsql security definer set search_path from current as $$
 declare
   trail constant xid8 := trail_number();
+  was constant jsonb[] := array(select to_jsonb(o) - array['bytes', 'sought'] from removed o);
 begin
   insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, old_values)
-  select trail, (select current_actor()), (select coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.delete')),
-         (select nullif(current_setting('probeta.reason', true), '')), tg_table_name,
+  select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.delete'),
+         nullif(current_setting('probeta.reason', true), ''), tg_argv[0],
          coalesce(row ->> 'id', row ->> 'specimen_id', row ->> 'report_id', row ->> 'user_id'), row
-  from (select to_jsonb(o) - array['bytes', 'sought'] as row from removed o offset 0) r;
+  from unnest(was) row;
   return null;
 end $$;
 
@@ -145,7 +154,8 @@ end $$;
 -- Called by every server that starts, and of consequence after a restore only. While the number is moved nobody takes one.
 create function continue_trail() returns boolean language plpgsql security definer set search_path from current as $$
 declare
-  server constant bigint := pg_current_xact_id()::text;
+  -- Asked beside a table of the laboratory: on a cluster the node counts where that lies.
+  server constant bigint := (select pg_current_xact_id()::text from trail_origin);
   sealed constant bigint := (select s.to_txid::text from audit_seal s order by s.number desc limit 1);
   reached constant bigint := (select e.txid::text from audit_entry e order by e.txid desc limit 1);
 begin
@@ -175,22 +185,22 @@ create index audit_entry_reason on audit_entry (reason) where reason is not null
 create index audit_entry_actor on audit_entry (user_id, txid);
 call scope_table('audit_entry', '(select asked_by_staff())');
 create policy request_trail on audit_entry for insert to probeta_gate with check (
-  (select current_client()) is not null
+  (select asked_by_client())
   and user_id = (select current_actor()) and object_kind = 'visit' and action = 'visit.request');
 create policy share_trail on audit_entry for insert to probeta_gate with check (
-  (select current_client()) is not null
+  (select asked_by_client())
   and user_id = (select current_actor()) and object_kind = 'share' and action in ('share.add', 'share.revoke'));
 create policy low_result_trail on audit_entry for insert to probeta_gate with check (
-  (select current_client()) is not null
+  (select asked_by_client())
   and user_id = (select current_actor()) and object_kind = 'low_result_receipt' and action = 'lowResult.receive');
 create policy conversation_trail on audit_entry for insert to probeta_gate with check (
-  (select current_client()) is not null
+  (select asked_by_client())
   and user_id = (select current_actor()) and object_kind in ('conversation', 'conversation_message') and action = 'conversation.ask');
 create policy own_trail on audit_entry for select to probeta_app using (
-  (select current_client()) is not null and user_id = (select current_actor()));
+  (select asked_by_client()) and user_id = (select current_actor()));
 -- A client user changes the own language and addresses, and the trail says so.
 create policy own_account_trail on audit_entry for insert to probeta_gate with check (
-  (select current_client()) is not null
+  (select asked_by_client())
   and user_id = (select current_actor()) and object_kind = 'app_user' and object_id = (select current_actor())::text
   and action = 'profile.change');
 create policy trail on audit_entry for insert to probeta_gate with check ((select asked_by_staff()));
@@ -203,8 +213,9 @@ grant select on audit_entry to probeta_app;
 grant select, insert on audit_entry to probeta_gate;
 
 -- What the installation keeps and this laboratory changed: `was` null, it is new; `becomes` null, it is gone.
-create procedure write_shared_trail(kind text, was jsonb, becomes jsonb) language sql
+create procedure write_shared_trail(kind text, was jsonb, becomes jsonb) language plpgsql
 security definer set search_path from current as $$
+begin
   insert into audit_entry (user_id, action, reason, object_kind, object_id, old_values, new_values)
   select current_actor(),
          coalesce(nullif(current_setting('probeta.action', true), ''), case when was is null then 'sql.insert' when becomes is null then 'sql.delete' else 'sql.update' end),
@@ -212,8 +223,8 @@ security definer set search_path from current as $$
          case when was is null then null when becomes is null then was when identifying_columns(kind) = '{}' then changed_values(was, becomes)
               else only_columns(was, identifying_columns(kind)) || coalesce(changed_values(was, becomes), '{}') end,
          case when becomes is null then null when was is null then becomes when identifying_columns(kind) = '{}' then changed_values(becomes, was)
-              else only_columns(becomes, identifying_columns(kind)) || coalesce(changed_values(becomes, was), '{}') end
-$$;
+              else only_columns(becomes, identifying_columns(kind)) || coalesce(changed_values(becomes, was), '{}') end;
+end $$;
 -- The trigger of the installation calls it, and nobody else.
 do $$
 begin
@@ -270,11 +281,14 @@ grant select, insert on record_check to probeta_app;
 call for_the_gate('continue_trail()');
 
 -- The next number of a series; its row lock is held to the end of the transaction, so no number is burned.
-create function take_numbers(of_series text, count integer) returns integer language sql as $$
+create function take_numbers(of_series text, count integer) returns integer language plpgsql as $$
+declare first integer;
+begin
   insert into number_series as s (series, last) values (of_series, count)
-  on conflict (series) do update set last = s.last + count
-  returning last - count + 1
-$$;
+  on conflict on constraint number_series_pkey do update set last = s.last + count
+  returning s.last - count + 1 into first;
+  return first;
+end $$;
 
 -- Each row of the trail of the transactions [from_txid, to_txid) as the text that is sealed: it begins with the number of the laboratory.
 create function audit_entries_between(from_txid xid8, to_txid xid8)
@@ -327,6 +341,8 @@ declare
   columns text;
   lab_tables text[] := '{}';
   shared_tables text[] := '{}';
+  -- A node of a cluster does not ask the laboratories of other nodes.
+  told_elsewhere jsonb;
 begin
   foreach name in array of_tables loop
     select string_agg(format('t.%I', attname), ', ') into columns from pg_attribute
@@ -343,9 +359,12 @@ begin
     silent := silent || format(' when %L then %L::jsonb', name, silent_values(name));
     if name in ('app_user', 'passkey', 'laboratory') then shared_tables := shared_tables || name; else lab_tables := lab_tables || name; end if;
   end loop;
+  if shared_tables <> '{}' and on_cluster() then
+    select coalesce(jsonb_agg(to_jsonb(a)), '[]') into told_elsewhere from shared_trail() a;
+  end if;
   return query execute format($sql$
     with entry as (
-      select null::timestamptz as at, a.id, a.object_kind, a.object_id, a.old_values, a.new_values from audit_entry a
+      select %6$s as at, a.id, a.object_kind, a.object_id, a.old_values, a.new_values from audit_entry a
       where a.object_kind = any (%2$L::text[]) and (a.old_values is not null or a.new_values is not null)
       %3$s
     ), said as (
@@ -377,9 +396,13 @@ begin
     where d.fate = 'here' and d.row -> c.name <> d.should -> c.name and not same_instant(d.row -> c.name, d.should -> c.name)
   $sql$, held, lab_tables,
     case when shared_tables <> '{}' then format(
-      'union all select a.at, a.id, a.object_kind, a.object_id, a.old_values, a.new_values from shared_trail() a
-       where a.object_kind = any (%L::text[]) and (a.object_kind <> ''laboratory'' or a.object_id = current_laboratory()::text) and (a.old_values is not null or a.new_values is not null)', shared_tables) else '' end,
-    case when also_key = '' then '' else ' || coalesce(case a.object_kind' || also_key || ' end, '''')' end, silent);
+      'union all select a.at, a.id, a.object_kind, a.object_id, a.old_values, a.new_values from %s
+       where a.object_kind = any (%L::text[]) and (a.object_kind <> ''laboratory'' or a.object_id = current_laboratory()::text) and (a.old_values is not null or a.new_values is not null)',
+      case when told_elsewhere is null then 'shared_trail() a' else format(
+        'jsonb_to_recordset(%L) as a (id bigint, at timestamptz, object_kind text, object_id text, old_values jsonb, new_values jsonb)', told_elsewhere) end, shared_tables) else '' end,
+    case when also_key = '' then '' else ' || coalesce(case a.object_kind' || also_key || ' end, '''')' end, silent,
+    -- Each node numbers its entries apart: of a laboratory that was moved the clock says which came first.
+    case when on_cluster() then 'a.at' else 'null::timestamptz' end);
 end $$;
 
 create function count_records(of_tables text[]) returns bigint language plpgsql stable as $$
@@ -403,7 +426,7 @@ begin
     raise exception 'an answer is kept for thirty days at least';
   end if;
   delete from idempotency i using (
-    select o.user_id, o.key from idempotency o where o.created_at < clock_timestamp() - kept order by o.created_at limit most) old
+    select o.user_id, o.key from idempotency o where o.created_at < statement_timestamp() - kept order by o.created_at limit most) old
   where i.user_id = old.user_id and i.key = old.key;
   get diagnostics gone = row_count;
   return gone;

@@ -127,19 +127,16 @@ call scope_table('membership', '(select asked_by_staff()) or user_id = (select c
 call client_table('membership');
 call audit_table('membership');
 
--- The installation knows where a person may sign in.
-create function admit_member() returns trigger language plpgsql security definer set search_path from current as $$
+-- The installation knows where a person may sign in: who it does not know here is no member.
+create function refuse_without_account() returns trigger language plpgsql as $$
 begin
-  insert into laboratory_account (laboratory_id, user_id) values (current_laboratory(), new.user_id) on conflict do nothing;
-  return null;
+  if not exists (select from laboratory_account a where a.laboratory_id = current_laboratory() and a.user_id = new.user_id) then
+    raise exception 'whoever is a member has an account in this laboratory'
+      using errcode = '23503', constraint = 'membership_account', table = 'membership';
+  end if;
+  return new;
 end $$;
-do $$
-begin
-  call for_the_gate('admit_member()');
-  revoke execute on function admit_member() from probeta_app;
-  execute format('grant execute on function admit_member() to %I', current_user);
-end $$;
-create trigger membership_admits after insert on membership for each row execute function admit_member();
+create trigger membership_has_account before insert on membership for each row execute function refuse_without_account();
 create constraint trigger membership_staff_only after insert or update on membership for each row execute function refuse_client_permission();
 grant select, insert, update on membership to probeta_app;
 grant select on membership to probeta_gate;
@@ -419,13 +416,14 @@ create procedure settle_typed_plants() language sql as $$
 $$;
 
 create function note_typed_plants() returns trigger language plpgsql as $$
+declare plants constant text[] := array(select distinct c.plant from changed c where c.plant <> '');
 begin
   -- Nearly always known: then nothing more is asked.
-  if not exists (select from changed c where c.plant <> '' and not exists (
-       select from typed_plant t where t.typed = c.plant)) then return null; end if;
+  if not exists (select from unnest(plants) plant where not exists (
+       select from typed_plant t where t.typed = plant)) then return null; end if;
   insert into typed_plant (typed, brand_id, plant_id, called)
   select c.plant, w.brand_id, w.plant_id, coalesce(w.called, c.plant)
-  from (select distinct plant from changed where plant <> '') c
+  from unnest(plants) c (plant)
   left join lateral plant_words() w on w.key = name_key(c.plant)
   order by 1 on conflict do nothing;
   return null;

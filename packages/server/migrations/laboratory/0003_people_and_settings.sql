@@ -99,7 +99,7 @@ create table certificate_file_content (
   primary key (file_id),
   foreign key (file_id) references certificate_file (id)
 );
-alter table certificate_file_content alter column content set storage external;
+call hold_packed('certificate_file_content', 'content');
 call scope_table('certificate_file_content', '(select asked_by_staff())');
 create trigger certificate_file_content_final before update or delete on certificate_file_content for each row execute function refuse_change();
 grant select, insert on certificate_file_content to probeta_app;
@@ -138,7 +138,7 @@ create table handwritten_signature (
   unique (user_id, number),
   constraint withdrawn_has_no_picture check (num_nulls(width, height, sha256, bytes) = case made when 'withdrawn' then 4 else 0 end)
 );
-alter table handwritten_signature alter column bytes set storage external;
+call hold_packed('handwritten_signature', 'bytes');
 call scope_table('handwritten_signature', '(select asked_by_staff())');
 -- Nobody signs for somebody else.
 create policy own_hand on handwritten_signature as restrictive for insert to probeta_app with check (user_id = (select current_actor()));

@@ -85,10 +85,16 @@ create trigger calibration_final before update on calibration for each row when 
 create trigger calibration_kept before delete on calibration for each row execute function refuse_change();
 
 create function note_calibrated_mixes() returns trigger language plpgsql as $$
+declare
+  presses uuid[];
+  days date[];
+  mixes uuid[];
 begin
-  insert into mix_change (mix_id)
-  select distinct b.mix_id from changed c join break b on b.press_id = c.equipment_id
-  where c.calibrated_on is null or b.broken_at >= c.calibrated_on - interval '1 day';
+  select array_agg(equipment_id), array_agg(calibrated_on) into presses, days from changed;
+  mixes := array(
+    select distinct b.mix_id from unnest(presses, days) c (equipment_id, calibrated_on) join break b on b.press_id = c.equipment_id
+    where c.calibrated_on is null or b.broken_at >= c.calibrated_on - interval '1 day');
+  insert into mix_change (mix_id) select unnest(mixes);
   return null;
 end $$;
 create trigger calibration_added_to_press after insert on calibration referencing new table as changed for each statement execute function note_calibrated_mixes();
@@ -119,7 +125,7 @@ create table calibration_file_content (
   primary key (calibration_id),
   foreign key (calibration_id) references calibration_file (calibration_id)
 );
-alter table calibration_file_content alter column content set storage external;
+call hold_packed('calibration_file_content', 'content');
 call scope_table('calibration_file_content', '(select asked_by_staff())');
 create trigger calibration_file_content_final before update or delete on calibration_file_content for each row execute function refuse_change();
 grant select, insert on calibration_file_content to probeta_app;
@@ -199,7 +205,7 @@ call audit_table('mix');
 
 create function note_changed_mix() returns trigger language plpgsql as $$
 begin
-  insert into mix_change (mix_id) values (case tg_table_name when 'mix' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'mix_id' end::uuid);
+  insert into mix_change (mix_id) values (new.id);
   return null;
 end $$;
 create trigger mix_judged_otherwise after update on mix for each row
@@ -208,6 +214,10 @@ create trigger mix_judged_otherwise after update on mix for each row
   execute function note_changed_mix();
 grant select, insert, update on mix to probeta_app;
 grant select on mix to probeta_gate;
+
+create function judges_a_mix(rules text) returns boolean language sql stable as $$
+  select exists (select from mix m where m.rule_set = rules)
+$$;
 
 -- What a laboratory asks of concrete by its own rules. A mix names it as 'own:' and its id.
 create table rule_set (
@@ -223,7 +233,8 @@ create table rule_set (
 );
 create unique index rule_set_name on rule_set (lower(name));
 -- A client reads the rules by which its own concrete is judged.
-call scope_table('rule_set', '(select asked_by_staff()) or ''own:'' || rule_set.id::text in (select m.rule_set from mix m)');
+call scope_table('rule_set', '(select asked_by_staff()) or ''own:'' || rule_set.id::text in (select m.rule_set from mix m)',
+                 'asked_by_staff() or judges_a_mix(''own:'' || id::text)');
 call audit_table('rule_set');
 create trigger rule_set_kept before delete on rule_set for each row execute function refuse_change();
 grant select, insert, update (version, active) on rule_set to probeta_app;
@@ -246,7 +257,8 @@ create table rule_set_version (
   unique (rule_set_id, number),
   foreign key (rule_set_id) references rule_set (id)
 );
-call scope_table('rule_set_version', '(select asked_by_staff()) or ''own:'' || rule_set_version.rule_set_id::text in (select m.rule_set from mix m)');
+call scope_table('rule_set_version', '(select asked_by_staff()) or ''own:'' || rule_set_version.rule_set_id::text in (select m.rule_set from mix m)',
+                 'asked_by_staff() or judges_a_mix(''own:'' || rule_set_id::text)');
 call audit_table('rule_set_version');
 
 create function follow_rule_set_version() returns trigger language plpgsql as $$
@@ -263,9 +275,12 @@ create trigger rule_set_version_follows before insert on rule_set_version for ea
 create trigger rule_set_version_final before update or delete on rule_set_version for each row execute function refuse_change();
 
 create function note_ruled_mixes() returns trigger language plpgsql as $$
+declare
+  rules constant text[] := array(select 'own:' || a.rule_set_id::text from added a);
+  mixes uuid[];
 begin
-  insert into mix_change (mix_id)
-  select m.id from added a join mix m on m.rule_set = 'own:' || a.rule_set_id::text;
+  mixes := array(select m.id from mix m where m.rule_set = any (rules));
+  insert into mix_change (mix_id) select unnest(mixes);
   return null;
 end $$;
 create trigger rule_set_version_added after insert on rule_set_version referencing new table as added for each statement execute function note_ruled_mixes();
@@ -297,7 +312,8 @@ create table rule_comparison (
 );
 create unique index rule_comparison_once on rule_comparison (rule_set, edition) where withdrawn_at is null;
 -- A client reads the standing ones of the rules by which its own concrete is judged.
-call scope_table('rule_comparison', '(select asked_by_staff()) or (rule_comparison.withdrawn_at is null and rule_comparison.rule_set in (select m.rule_set from mix m))');
+call scope_table('rule_comparison', '(select asked_by_staff()) or (rule_comparison.withdrawn_at is null and rule_comparison.rule_set in (select m.rule_set from mix m))',
+                 'asked_by_staff() or (withdrawn_at is null and judges_a_mix(rule_set))');
 call audit_table('rule_comparison');
 create trigger rule_comparison_final before update on rule_comparison for each row when (old.withdrawn_at is not null) execute function refuse_change();
 create trigger rule_comparison_kept before delete on rule_comparison for each row execute function refuse_change();

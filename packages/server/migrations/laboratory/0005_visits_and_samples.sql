@@ -303,10 +303,12 @@ call audit_table('sample');
 
 -- A batch in another lot is judged with others.
 create function note_changed_samples() returns trigger language plpgsql as $$
+declare
+  mixes constant uuid[] := array(
+    select distinct unnest(array[n.mix_id, o.mix_id]) from before o join changed n on n.id = o.id
+    where (n.mix_id, n.cast_at, n.plant, n.element, n.lot_id) is distinct from (o.mix_id, o.cast_at, o.plant, o.element, o.lot_id));
 begin
-  insert into mix_change (mix_id)
-  select distinct unnest(array[n.mix_id, o.mix_id]) from before o join changed n on n.id = o.id
-  where (n.mix_id, n.cast_at, n.plant, n.element, n.lot_id) is distinct from (o.mix_id, o.cast_at, o.plant, o.element, o.lot_id);
+  insert into mix_change (mix_id) select unnest(mixes);
   return null;
 end $$;
 create trigger sample_changed_of_mix after update on sample referencing old table as before new table as changed
@@ -331,19 +333,20 @@ end $$;
 create trigger sample_of_accepted_sheet before update on sample for each row execute function keep_accepted_sample();
 
 create function refuse_more_of_accepted_sheet() returns trigger language plpgsql as $$
-declare accepted boolean;
+declare
+  sheets uuid[];
+  samples uuid[];
 begin
   -- Each branch is planned only where it runs: the two tables have other columns.
-  if tg_table_name = 'sample' then
-    accepted := exists (select from added a join sheet t on t.id = a.sheet_id where t.state = 'accepted');
+  if tg_argv[0] = 'sample' then sheets := array(select distinct a.sheet_id from added a);
   else
-    accepted := exists (select from added a join sample p on p.id = a.sample_id
-                        join sheet t on t.id = p.sheet_id where t.state = 'accepted');
+    samples := array(select distinct a.sample_id from added a);
+    sheets := array(select distinct p.sheet_id from sample p where p.id = any (samples));
   end if;
-  if accepted then raise exception 'the sheet is accepted' using errcode = 'PB001'; end if;
+  if exists (select from sheet t where t.id = any (sheets) and t.state = 'accepted') then raise exception 'the sheet is accepted' using errcode = 'PB001'; end if;
   return null;
 end $$;
-create trigger sample_added_to_sheet after insert on sample referencing new table as added for each statement execute function refuse_more_of_accepted_sheet();
+create trigger sample_added_to_sheet after insert on sample referencing new table as added for each statement execute function refuse_more_of_accepted_sheet('sample');
 create trigger sample_added_with_plant after insert on sample referencing new table as changed for each statement execute function note_typed_plants();
 create trigger sample_plant_changed after update on sample referencing new table as changed for each statement execute function note_typed_plants();
 
@@ -396,7 +399,7 @@ create table sheet_file_content (
   primary key (file_id),
   foreign key (file_id) references sheet_file (id)
 );
-alter table sheet_file_content alter column content set storage external;
+call hold_packed('sheet_file_content', 'content');
 call scope_table('sheet_file_content', '(select asked_by_staff())');
 create trigger sheet_file_content_final before update or delete on sheet_file_content for each row execute function refuse_change();
 grant select, insert on sheet_file_content to probeta_app;
@@ -455,8 +458,8 @@ create table photo_picture (
   foreign key (photo_id) references photo (id)
 );
 -- A JPEG does not get smaller: trying costs time.
-alter table photo_picture alter column picture set storage external;
-alter table photo_picture alter column thumbnail set storage external;
+call hold_packed('photo_picture', 'picture');
+call hold_packed('photo_picture', 'thumbnail');
 call scope_table('photo_picture', '(select asked_by_staff())');
 create trigger photo_picture_final before update or delete on photo_picture for each row execute function refuse_change();
 grant select, insert on photo_picture to probeta_app;
@@ -489,10 +492,10 @@ language sql stable as $$
 $$;
 
 -- The concrete that a batch stands for, m³: its part of what its visit was booked for, or of its truck where that is more.
-create function volume_of_batch(p sample) returns double precision language sql stable as $$
-  select greatest(p.volume_m3, (
-    select v.volume_m3 / (select count(*) from sample q where q.sheet_id = p.sheet_id
-                          and q.mix_id = p.mix_id and q.voided_at is null)
+create function volume_of_batch(of_truck numeric, of_sheet uuid, of_mix uuid, is_void boolean) returns double precision language sql stable as $$
+  select greatest(of_truck, (
+    select v.volume_m3 / (select count(*) from sample q where q.sheet_id = of_sheet
+                          and q.mix_id = of_mix and q.voided_at is null)
     from sheet t join visit v on v.id = t.visit_id
-    where t.id = p.sheet_id and v.mix_id = p.mix_id and p.voided_at is null))::float8
+    where t.id = of_sheet and v.mix_id = of_mix and not is_void))::float8
 $$;

@@ -124,18 +124,21 @@ end $$;
 create trigger specimen_final before update on specimen for each row when (old.state = 'approved') execute function refuse_approved_change();
 
 create function note_changed_mixes() returns trigger language plpgsql as $$
+declare mixes constant uuid[] := array(select distinct mix_id from changed);
 begin
-  insert into mix_change (mix_id) select distinct mix_id from changed;
+  insert into mix_change (mix_id) select unnest(mixes);
   return null;
 end $$;
 create trigger specimen_added_to_mix after insert on specimen referencing new table as changed for each statement execute function note_changed_mixes();
 
 create function note_changed_sets() returns trigger language plpgsql as $$
+declare
+  mixes constant uuid[] := array(
+    select distinct unnest(array[n.mix_id, o.mix_id]) from before o join changed n on n.id = o.id
+    where (case when n.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') then '' else n.state end, n.mix_id, n.sample_id, n.age_hours, n.cast_at, n.shape)
+      is distinct from (case when o.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') then '' else o.state end, o.mix_id, o.sample_id, o.age_hours, o.cast_at, o.shape));
 begin
-  insert into mix_change (mix_id)
-  select distinct unnest(array[n.mix_id, o.mix_id]) from before o join changed n on n.id = o.id
-  where (case when n.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') then '' else n.state end, n.mix_id, n.sample_id, n.age_hours, n.cast_at, n.shape)
-    is distinct from (case when o.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') then '' else o.state end, o.mix_id, o.sample_id, o.age_hours, o.cast_at, o.shape);
+  insert into mix_change (mix_id) select unnest(mixes);
   return null;
 end $$;
 create trigger specimen_changed_of_mix after update on specimen referencing old table as before new table as changed
@@ -154,7 +157,7 @@ create trigger specimen_of_accepted_sheet before update on specimen for each row
   when ((old.code, old.number, old.shape, old.curing, old.cast_at, old.mix_id) is distinct from (new.code, new.number, new.shape, new.curing, new.cast_at, new.mix_id)
         or (old.age_hours is not null and old.age_hours is distinct from new.age_hours))
   execute function keep_accepted_specimen();
-create trigger specimen_added_to_sheet after insert on specimen referencing new table as added for each statement execute function refuse_more_of_accepted_sheet();
+create trigger specimen_added_to_sheet after insert on specimen referencing new table as added for each statement execute function refuse_more_of_accepted_sheet('specimen');
 grant select, insert, update on specimen to probeta_app;
 grant select on specimen to probeta_gate;
 

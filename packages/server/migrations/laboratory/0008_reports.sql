@@ -30,7 +30,7 @@ create table letterhead_logo (
   added_at timestamptz not null default clock_timestamp(),
   primary key (id)
 );
-alter table letterhead_logo alter column bytes set storage external;
+call hold_packed('letterhead_logo', 'bytes');
 call scope_table('letterhead_logo', '(select asked_by_staff())');
 call audit_table('letterhead_logo');
 create trigger letterhead_logo_final before update or delete on letterhead_logo for each row execute function refuse_change();
@@ -182,26 +182,30 @@ begin
   return new;
 end $$;
 create trigger report_final before update on report for each row when (old.state in ('authorised', 'superseded')) execute function refuse_issued_change();
+create function reads_report(of_report uuid, of_work_site uuid default null) returns boolean language sql stable as $$
+  select exists (select from report r where r.id = of_report and r.work_site_id = coalesce(of_work_site, r.work_site_id))
+$$;
 create trigger report_kept before delete on report for each row execute function refuse_change();
 
 create function note_reported_mixes() returns trigger language plpgsql as $$
+declare
+  mixes constant uuid[] := array(
+    select distinct p.mix_id from report_strength_test t join sample p on p.id = t.sample_id where t.report_id = new.id);
 begin
-  insert into mix_change (mix_id)
-  select distinct p.mix_id from report_strength_test t
-  join sample p on p.id = t.sample_id
-  where t.report_id = new.id;
+  insert into mix_change (mix_id) select unnest(mixes);
   return null;
 end $$;
 create trigger report_issued_of_mix after update of state on report for each row
   when (new.state = 'authorised' and old.state <> 'authorised') execute function note_reported_mixes();
 
 create function note_issued_report() returns trigger language plpgsql as $$
+declare
+  rules constant jsonb := (
+    select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'told', k.told) order by k.id), '[]') from client_contact k
+    where k.client_id = new.client_id and k.active and k.told <> '{}');
 begin
   insert into issued_notice (report_id, client_id, issued_at, rules)
-  select new.id, new.client_id, new.authorised_at,
-         coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'told', k.told) order by k.id) from client_contact k
-                   where k.client_id = new.client_id and k.active and k.told <> '{}'), '[]')
-  on conflict do nothing;
+  values (new.id, new.client_id, new.authorised_at, rules) on conflict do nothing;
   return null;
 end $$;
 create trigger report_noted after update of state on report for each row
@@ -218,7 +222,7 @@ create table report_strength_test (
   foreign key (sample_id) references sample (id)
 );
 create index report_strength_test_sample on report_strength_test (sample_id, age_hours);
-call scope_table('report_strength_test', '(select asked_by_staff()) or report_id in (select r.id from report r)');
+call scope_table('report_strength_test', '(select asked_by_staff()) or report_id in (select r.id from report r)', 'asked_by_staff() or reads_report(report_id)');
 grant select, insert, delete on report_strength_test to probeta_app;
 grant select on report_strength_test to probeta_gate;
 
@@ -241,7 +245,7 @@ create table report_document (
   check (num_nulls(signed_name, signed_meaning, signed_place, certificate_id) = 0)
 );
 create index report_document_sha256 on report_document (sha256);
-call scope_table('report_document', '(select asked_by_staff()) or report_id in (select r.id from report r)');
+call scope_table('report_document', '(select asked_by_staff()) or report_id in (select r.id from report r)', 'asked_by_staff() or reads_report(report_id)');
 call audit_table('report_document');
 create trigger report_document_final before update or delete on report_document for each row execute function refuse_change();
 grant select, insert on report_document to probeta_app;

@@ -62,9 +62,14 @@ create index low_result_client on low_result (client_id);
 create index low_result_sample on low_result (sample_id, age_hours);
 create index low_result_untold on low_result (id) where told_client_at is null and closed_at is null and not quiet;
 -- of a client only what an issued report says
+create function stands_reported(of_sample uuid, of_age integer) returns boolean language sql stable as $$
+  select exists (select from report_strength_test t join report r on r.id = t.report_id
+                 where t.sample_id = of_sample and t.age_hours = of_age and r.state = 'authorised')
+$$;
 call scope_table('low_result', '(select asked_by_staff()) or (work_site_id = any ((select current_work_sites())::uuid[]) and exists (
   select from report_strength_test t join report r on r.id = t.report_id
-  where t.sample_id = low_result.sample_id and t.age_hours = low_result.age_hours and r.state = ''authorised''))');
+  where t.sample_id = low_result.sample_id and t.age_hours = low_result.age_hours and r.state = ''authorised''))',
+  'asked_by_staff() or (work_site_id = any (current_work_sites()) and stands_reported(sample_id, age_hours))');
 call client_table('low_result');
 call audit_table('low_result');
 grant select, insert, update on low_result to probeta_app;
@@ -237,7 +242,7 @@ create table investigation_file_content (
   primary key (file_id),
   foreign key (file_id) references investigation_file (id)
 );
-alter table investigation_file_content alter column content set storage external;
+call hold_packed('investigation_file_content', 'content');
 call scope_table('investigation_file_content', '(select asked_by_staff())');
 create trigger investigation_file_content_final before update or delete on investigation_file_content for each row execute function refuse_change();
 grant select, insert on investigation_file_content to probeta_app;

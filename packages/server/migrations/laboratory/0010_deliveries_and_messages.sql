@@ -333,8 +333,7 @@ create policy scope on report_reading to probeta_app
   using (((select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])))
   with check (((select asked_by_staff())
     or work_site_id = any ((select current_work_sites())::uuid[]) and user_id = (select current_actor())
-       and exists (select from report r where r.id = report_reading.report_id
-                     and r.work_site_id = report_reading.work_site_id)));
+       and reads_report(report_id, work_site_id)));
 call client_table('report_reading');
 create trigger report_reading_final before update on report_reading for each row execute function refuse_change();
 grant select, insert on report_reading to probeta_app;
@@ -385,7 +384,10 @@ create table share_use (
   primary key (share_id),
   foreign key (share_id) references share (id)
 );
-call scope_table('share_use', '(select asked_by_staff()) or share_id in (select s.id from share s)');
+create function reads_share(of_share uuid) returns boolean language sql stable as $$
+  select exists (select from share s where s.id = of_share)
+$$;
+call scope_table('share_use', '(select asked_by_staff()) or share_id in (select s.id from share s)', 'asked_by_staff() or reads_share(share_id)');
 grant select, insert, update on share_use to probeta_app;
 
 /*

@@ -199,3 +199,4 @@ end $$;
 call for_the_gate('elements_alike(text, integer)');
 
 call analyse_early();
+call suit_functions_to_nodes();

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { DatabaseRefusal } from '../db/embedded/database-refusal.ts'
 import { explainDatabaseError, explainServerVersion } from '../db/embedded/explain-database-error.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { noteCluster } from '../db/cluster.ts'
 import { reachEmbedded } from '../db/embedded/reach-embedded.ts'
 import { continueTrails } from '../db/laboratories.ts'
 import { migrate } from '../db/migrate.ts'
@@ -58,6 +59,7 @@ export async function openDatabase(settings: Settings, { beside = false } = {}):
       await prepareJobQueue(url)
     })
     const pool = createPool({ url, max: 20, onLost })
+    await noteCluster(pool)
     await continueTrails(pool)
     const connection = { connectionString: url, options: workingRole, connectionTimeoutMillis }
     return { pool, connection, ownerUrl: url, superuserUrl: null, stop: () => pool.end() }

@@ -26,9 +26,10 @@ export async function openLaboratory(url: string, lab: NewLaboratory): Promise<S
   const id = await addLaboratorySchema(url, async (client, number) => {
     const taken = await client.query('select from laboratory where name = $1', [lab.name])
     if (taken.rowCount !== 0) throw new NameTaken()
+    await client.query("set local probeta.action = 'laboratory.open'")
     await client.query(
       `insert into laboratory (id, name, address, time_zone, accreditation, demonstration, set_up)
-       select $1, $2, $3, $4, $5, $6, $7 from set_config('probeta.action', 'laboratory.open', true)`,
+       values ($1, $2, $3, $4, $5, $6, $7)`,
       [number, lab.name, lab.address, lab.timeZone, lab.accreditation, lab.demonstration, lab.setUp ?? true],
     )
   })

@@ -123,8 +123,8 @@ async function agree(pool: pg.Pool): Promise<boolean> {
 /** Letters wait, and none has left meanwhile. One that a single mailbox puts off says nothing about ours. */
 async function posts(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ stuck: boolean }>(
-    `select exists (select from outgoing_mail where state = 'waiting' and created_at < clock_timestamp() - interval '15 minutes')
-        and not exists (select from outgoing_mail where state = 'sent' and closed_at > clock_timestamp() - interval '15 minutes') as stuck`,
+    `select exists (select from outgoing_mail where state = 'waiting' and created_at < statement_timestamp() - interval '15 minutes')
+        and not exists (select from outgoing_mail where state = 'sent' and closed_at > statement_timestamp() - interval '15 minutes') as stuck`,
   )
   return rows[0]?.stuck === false
 }

@@ -60,7 +60,7 @@ const sealsOf = (pool: pg.Pool, scope: Scope) =>
     const { rows } = await client.query<Seal>(
       `select current_laboratory() as "laboratoryId", number, encode(hash, 'hex') as hash,
               translate(encode(signature, 'base64'), E'\\n', '') as signature,
-              sealed_at < clock_timestamp() - make_interval(secs => $1) as settled
+              sealed_at < statement_timestamp() - make_interval(secs => $1) as settled
        from audit_seal order by number`,
       [longestSealSeconds],
     )

@@ -9,7 +9,7 @@ export const longestSealSeconds = 60
 export const measureSeal = (pool: pg.Pool, scope: Scope): Promise<number> =>
   reading(pool, scope, async (_, client) => {
     const { rows } = await client.query<{ seconds: number }>(
-      `select extract(epoch from clock_timestamp() - at)::float8 as seconds from audit_entry
+      `select extract(epoch from statement_timestamp() - at)::float8 as seconds from audit_entry
        where txid >= coalesce(
          (select to_txid from audit_seal order by number desc limit 1), '0'::xid8)
        order by txid, id limit 1`,

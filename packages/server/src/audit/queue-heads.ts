@@ -40,7 +40,7 @@ export async function queueHeads(pool: pg.Pool, mailing: Mailing): Promise<void>
           subject: letter.subject,
           body_text: letter.text,
           body_html: letter.html,
-          expires_at: sql<string>`clock_timestamp() + '7 days'::interval`,
+          expires_at: sql<string>`statement_timestamp() + '7 days'::interval`,
         })),
       )
       .onConflict((conflict) => conflict.column('id').doNothing())

@@ -27,7 +27,8 @@ export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir:
       to_txid: fromTxid,
       hash: previousHash,
     } = last.rows[0] ?? { number: 0, to_txid: '0', hash: firstHash }
-    // Transactions below this number have ended: none of them can add a row any more.
+    // Transactions below this number have ended: none of them can add a row any more. Asked beside a table of the laboratory,
+    // so that on a cluster the node says so where that lies: transactions are numbered there.
     const horizon = await client.query<{ txid: string; now: string }>(
       `select (pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead)::text as txid, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now from trail_origin`,
     )
@@ -50,10 +51,9 @@ export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir:
       sealedAt,
     }
     const signature = sign(null, describeSeal(seal), key.privateKey)
-    await client.query('insert into audit_key (id, public_key) values ($1, $2) on conflict do nothing', [
-      key.id,
-      key.publicPem,
-    ])
+    const known = await client.query('select from audit_key where id = $1', [key.id])
+    if (known.rowCount === 0)
+      await client.query('insert into audit_key (id, public_key) values ($1, $2)', [key.id, key.publicPem])
     await client.query(
       `insert into audit_seal (number, from_txid, to_txid, entries, ids, row_hashes, hash, previous_hash, key_id, signature, sealed_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertSelected } from './insert-selected.ts'
 import type { Database } from './kysely-on.ts'
 import { newId } from './new-id.ts'
 
@@ -20,10 +21,12 @@ export async function addLot(
 ): Promise<string> {
   const id = newId()
   await sql`select from mix where id = ${mixId} for no key update`.execute(db)
-  await sql`
-    insert into lot (id, work_site_id, mix_id, number, name, element, member, area_m2, floors)
-    select ${id}::uuid, ${workSiteId}::uuid, ${mixId}::uuid, coalesce(max(l.number), 0) + 1,
-           ${name}, ${element}, ${member}, ${areaM2}::float8, ${floors}::integer
-    from lot l where l.mix_id = ${mixId}`.execute(db)
+  await insertSelected(db, {
+    into: sql`lot`,
+    columns: ['id', 'work_site_id', 'mix_id', 'number', 'name', 'element', 'member', 'area_m2', 'floors'],
+    select: sql`select ${id}::uuid, ${workSiteId}::uuid, ${mixId}::uuid, coalesce(max(l.number), 0) + 1,
+           ${name}::text, ${element}::text, ${member}::text, ${areaM2}::float8, ${floors}::integer
+    from lot l where l.mix_id = ${mixId}`,
+  })
   return id
 }

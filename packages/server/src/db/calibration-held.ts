@@ -11,7 +11,7 @@ type Held = {
 
 /** To be joined laterally; `equipment` and `at` are columns of what it is joined to. */
 export const calibrationHeld = (equipment: string, at: string) => heldAt(equipment, sql.ref(at))
-export const calibrationHeldNow = (equipment: string) => heldAt(equipment, sql`clock_timestamp()`)
+export const calibrationHeldNow = (equipment: string) => heldAt(equipment, sql`statement_timestamp()`)
 
 function heldAt(equipment: string, moment: RawBuilder<unknown>) {
   const id = sql.ref(equipment)

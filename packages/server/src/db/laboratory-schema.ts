@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { spreadNewSchema } from './cluster.ts'
 import { beginMigrating, laboratoryFiles, runFiles } from './migrate.ts'
 import { ensureLaboratoryRole, gateRole, laboratoryRole, laboratorySchema, searchPath } from './roles.ts'
 
@@ -27,7 +28,7 @@ export async function addLaboratorySchema(
     const id = wanted ?? rows[0]?.id ?? 1
     await ensureLaboratoryRole(client, id)
     const schema = laboratorySchema(id)
-    await client.query(`create schema ${schema}`)
+    await client.query(`${spreadNewSchema}; create schema ${schema}`)
     await client.query(`grant usage on schema ${schema} to ${laboratoryRole(id)}, ${gateRole}`)
     await runFiles(client, await laboratoryFiles(), id)
     await describe(client, id)

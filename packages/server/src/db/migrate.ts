@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
+import { onCluster, ruleForCluster } from './cluster.ts'
+import { splitStatements } from './split-statements.ts'
 import { laboratorySchema, searchPath } from './roles.ts'
 
 export class MigrationChanged extends Error {
@@ -51,7 +53,7 @@ export async function migrate(url: string, folder = ours): Promise<string[]> {
 /** Of several that change schemas one does so at a time, and gives up where a lock is not to be had. */
 export async function beginMigrating(client: pg.Client): Promise<void> {
   await client.query(`select pg_advisory_lock(${advisoryLocks.migrations})`)
-  await client.query("set lock_timeout = '5s'")
+  await client.query("set lock_timeout = '5s'; set citus.propagate_set_commands = 'local'")
 }
 
 export type MigrationFile = { name: string; sql: string; sha256: string }
@@ -93,9 +95,10 @@ export async function runFiles(
   if (changed) throw new MigrationChanged(changed.name)
   const due = files.filter(({ name }) => !known.has(name))
   if (due.length > 0 && laboratoryId !== null && known.size > 0) await note(client, laboratoryId, '')
+  const run = (await onCluster(client)) ? runOnCluster : runWhole
   for (const { name, sql, sha256 } of due)
-    // One message is one transaction, unless one is open already.
-    await client.query(
+    await run(
+      client,
       `${sql};
        insert into schema_migration (name, sha256) values (${pg.escapeLiteral(name)}, '${sha256}')`,
     )
@@ -104,6 +107,22 @@ export async function runFiles(
       laboratoryId,
     ])
   return due.map(({ name }) => (laboratoryId === null ? name : `${laboratorySchema(laboratoryId)}: ${name}`))
+}
+
+/** One message is one transaction, unless one is open already. */
+const runWhole = (client: pg.Client, sql: string) => client.query(sql)
+
+async function runOnCluster(client: pg.Client, sql: string): Promise<void> {
+  const { rows } = await client.query<{ open: boolean }>('select now() <> statement_timestamp() as open')
+  const open = rows[0]?.open === true
+  if (!open) await client.query('begin')
+  try {
+    for (const statement of splitStatements(ruleForCluster(sql))) await client.query(statement)
+    if (!open) await client.query('commit')
+  } catch (error) {
+    if (!open) await client.query('rollback')
+    throw error
+  }
 }
 
 const note = (client: pg.Client, laboratoryId: number, reason: string) =>

@@ -98,7 +98,7 @@ async function lotsOf(db: Database, mixId: string): Promise<LotRow[]> {
            coalesce(b."castOn", '{}') as "castOn", coalesce(b."volumeM3", 0) as "volumeM3"
     from lot l
     left join lateral (
-      select array_agg(p.cast_on::text) as "castOn", sum(volume_of_batch(p)) as "volumeM3" from sample p
+      select array_agg(p.cast_on::text) as "castOn", sum(volume_of_batch(p.volume_m3, p.sheet_id, p.mix_id, p.voided_at is not null)) as "volumeM3" from sample p
       where p.lot_id = l.id and p.voided_at is null) b on true
     where l.mix_id = ${mixId} order by l.number desc limit ${latestLots}`.execute(db)
   return rows

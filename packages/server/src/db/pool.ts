@@ -41,6 +41,8 @@ export function createPool({ url, max, onLost }: PoolSettings): pg.Pool {
     options: [
       workingRole,
       '-c TimeZone=UTC',
+      // Read by Citus alone: SET LOCAL holds on all nodes.
+      '-c citus.propagate_set_commands=local',
       '-c statement_timeout=15000',
       '-c lock_timeout=2000',
       '-c idle_in_transaction_session_timeout=10000',

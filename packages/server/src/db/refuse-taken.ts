@@ -1,12 +1,13 @@
+import pg from 'pg'
 import type { RefusalCode } from '@probeta/contract/refusals.ts'
 import { Refusal } from '../base/refusal.ts'
 
 const isTaken = (error: unknown, constraint: string) =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === '23505' &&
-  'constraint' in error &&
-  error.constraint === constraint
+  error instanceof pg.DatabaseError && error.code === '23505' && constraintOf(error) === constraint
+
+/** On a node of a cluster a constraint has the number of its part behind its name, and stands in the sentence alone. */
+const constraintOf = ({ constraint, message }: pg.DatabaseError) =>
+  constraint ?? /"(\w+?)_\d{6,}"/.exec(message)?.[1]
 
 /** Lets the unique constraint decide, and says its 'no' by our code. */
 export async function refuseTaken<T>(

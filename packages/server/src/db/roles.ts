@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { onCluster } from './cluster.ts'
 
 /** What the servers work as, outside of laboratories too. It may read and write the tables, and enter no laboratory's schema. */
 export const appRole = 'probeta_app'
@@ -26,7 +27,8 @@ export async function ensureRoles(adminUrl: string, owner: string): Promise<void
   await client.connect()
   try {
     for (const role of [appRole, gateRole]) {
-      if (!(await exists(client, role))) await client.query(`create role ${role} nologin`)
+      if (!(await exists(client, role)))
+        await client.query(`create role ${role} ${(await onCluster(client)) ? 'login' : 'nologin'}`)
       const member = await client.query(
         'select from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member where r.rolname = $1 and u.rolname = $2 and m.admin_option',
         [role, owner],
@@ -44,7 +46,7 @@ export async function ensureRoles(adminUrl: string, owner: string): Promise<void
 export async function ensureLaboratoryRole(client: pg.Client, laboratoryId: number): Promise<void> {
   const role = laboratoryRole(laboratoryId)
   if (!(await exists(client, role))) {
-    await client.query(`create role ${role} nologin`)
+    await client.query(`create role ${role} ${(await onCluster(client)) ? 'login' : 'nologin'}`)
     await client.query(`grant ${appRole} to ${role}`)
   }
   await client.query(`grant ${role} to current_user`)

@@ -1,37 +1,66 @@
 import pg from 'pg'
+import { isCluster, ofPool } from './cluster.ts'
 import { type Database, kyselyOn } from './kysely-on.ts'
 import { laboratoryRole, searchPath } from './roles.ts'
 import type { Scope } from './scope.ts'
 
-const setting = (name: string, value: string) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`
+type Setting = readonly [name: string, value: string]
 
 /**
  * Enters the laboratory: its role can reach no other, and its tables are found by their plain names. One statement, which
  * costs a third less than a SET LOCAL for each.
  */
-const openScope = (scope: Scope, why: { action?: string; reason?: string }) =>
-  `select ${[
-    setting('role', laboratoryRole(scope.laboratoryId)),
-    setting('search_path', searchPath(scope.laboratoryId)),
-    setting('probeta.laboratory', String(scope.laboratoryId)),
-    setting('probeta.user', scope.userId === null ? '' : String(scope.userId)),
-    setting('probeta.client', scope.clientId ?? ''),
-    setting('probeta.work_sites', `{${scope.workSites.join(',')}}`),
-    ...(why.action ? [setting('probeta.action', why.action)] : []),
-    ...(why.reason ? [setting('probeta.reason', why.reason)] : []),
-  ].join(', ')}`
+function openScope(pool: pg.Pool, scope: Scope, why: { action?: string; reason?: string }): string {
+  const settings: Setting[] = [
+    ['role', laboratoryRole(scope.laboratoryId)],
+    ['search_path', searchPath(scope.laboratoryId)],
+    ['probeta.laboratory', String(scope.laboratoryId)],
+    ['probeta.actor', scope.userId === null ? '' : String(scope.userId)],
+    ['probeta.client', scope.clientId ?? ''],
+    ['probeta.work_sites', `{${scope.workSites.join(',')}}`],
+    ...(why.action ? [['probeta.action', why.action] as const] : []),
+    ...(why.reason ? [['probeta.reason', why.reason] as const] : []),
+  ]
+  if (isCluster(pool)) return `do $settings$ begin ${settings.map(setOnNodes).join(' ')} end $settings$`
+  return `select ${settings.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`).join(', ')}`
+}
+
+/**
+ * Citus hands on to the nodes what is set by SET LOCAL, with the whole message that it came in. There it signs in as the role, or
+ * as the one whose function asks.
+ */
+const setOnNodes = ([name, value]: Setting) =>
+  name === 'role'
+    ? `perform set_config('role', ${pg.escapeLiteral(value)}, true);`
+    : `set local ${name} = ${name === 'search_path' ? value : pg.escapeLiteral(value)};`
 
 const hasWritten = 'select pg_current_xact_id_if_assigned() is not null as wrote'
+/**
+ * The same of the node of a cluster where the laboratory lies: it numbers what is written there. What the gate has written nobody
+ * else may look at in the same transaction, and then something was written.
+ */
+async function wroteThere(client: pg.PoolClient): Promise<boolean> {
+  await client.query('savepoint asked')
+  try {
+    const { rows } = await client.query<{ wrote: boolean }>(
+      `${hasWritten} from (select count(*) from (select from audit_seal limit 1) newest) here`,
+    )
+    return rows[0]?.wrote === true
+  } catch {
+    await client.query('rollback to savepoint asked')
+    return true
+  }
+}
 
 type Work<T> = (db: Database, client: pg.PoolClient) => Promise<T>
 
 /** A consistent look within the scope. The database refuses to write in it. */
 export const reading = <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> =>
-  transaction(pool, `begin read only; ${openScope(scope, {})}`, work)
+  transaction(pool, `begin read only; ${openScope(pool, scope, {})}`, work)
 
 /** The same, where many queries follow each other and all must see one moment. */
 export const readingMoment = <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> =>
-  transaction(pool, `begin isolation level repeatable read read only; ${openScope(scope, {})}`, work)
+  transaction(pool, `begin isolation level repeatable read read only; ${openScope(pool, scope, {})}`, work)
 
 /** One change with its audit rows, or nothing at all. */
 export const changing = <T>(
@@ -41,7 +70,7 @@ export const changing = <T>(
   reason: string | undefined,
   work: Work<T>,
 ) =>
-  transaction(pool, `begin; ${openScope(scope, { action, ...(reason && { reason }) })}`, work, {
+  transaction(pool, `begin; ${openScope(pool, scope, { action, ...(reason && { reason }) })}`, work, {
     laboratoryId: scope.laboratoryId,
     action,
   })
@@ -67,14 +96,15 @@ async function transaction<T>(pool: pg.Pool, opening: string, work: Work<T>, cha
     // Not awaited: the opening travels with the first query. If it fails, that query fails with it.
     const opened = client.query(opening)
     opened.catch(() => {})
-    const result = await work(kyselyOn(client), client)
+    const result = await work(ofPool(pool, kyselyOn(client)), client)
     await opened
     const listener = change && listeners.get(pool)
+    const there = listener && change.laboratoryId !== null && isCluster(pool) && (await wroteThere(client))
     // A transaction has a number of its own once it has written something.
     const wrote = listener && client.query<{ wrote: boolean }>(hasWritten)
     wrote?.catch(() => {})
     await client.query('commit')
-    if (change && (await wrote)?.rows[0]?.wrote) listener?.(change)
+    if (change && ((await wrote)?.rows[0]?.wrote || there)) listener?.(change)
     return result
   } catch (error) {
     await client.query('rollback').catch((lost: unknown) => {

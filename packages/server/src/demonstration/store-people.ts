@@ -1,4 +1,5 @@
 import { roleOf } from '@probeta/domain/people/permissions.ts'
+import { admitHere } from '../db/admit-here.ts'
 import type { Database } from '../db/kysely-on.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Places } from './plan-places.ts'
@@ -58,6 +59,7 @@ export async function grantPeople(db: Database, ids: PersonId, places: Places): 
         : [],
     ),
   )
+  await admitHere(db, ...members.map(({ user_id }) => user_id))
   await db.insertInto('membership').values(members).execute()
   await db.insertInto('permission').values(permissions).execute()
   await db.insertInto('work_site_access').values(access).execute()

@@ -32,8 +32,8 @@ export async function limitFiles<T>(
 
 async function refuseMore(pool: pg.Pool, ip: string): Promise<void> {
   const { rows } = await pool.query<{ files: number; since: number }>(
-    `select count(*)::int as files, coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as since
-     from verification_attempt where ip = $1 and kind = 'file' and at > clock_timestamp() - make_interval(secs => $2)`,
+    `select count(*)::int as files, coalesce(extract(epoch from statement_timestamp() - min(at)), 0)::float8 as since
+     from verification_attempt where ip = $1 and kind = 'file' and at > statement_timestamp() - make_interval(secs => $2)`,
     [ip, windowSeconds],
   )
   const { files, since } = rows[0] ?? { files: 0, since: 0 }
@@ -45,7 +45,7 @@ async function refuseMore(pool: pg.Pool, ip: string): Promise<void> {
 async function noteFile(pool: pg.Pool, ip: string): Promise<void> {
   await pool.query(`insert into verification_attempt (ip, kind) values ($1, 'file')`, [ip])
   await pool.query(
-    'delete from verification_attempt where at < clock_timestamp() - make_interval(secs => $1)',
+    'delete from verification_attempt where at < statement_timestamp() - make_interval(secs => $1)',
     [windowSeconds],
   )
 }

@@ -7,7 +7,7 @@ const mostGuesses = 5
 /** Says that the password was right, for one user, for a few minutes. Kept is its SHA-256. */
 export async function issueTicket(pool: pg.Pool, userId: number): Promise<string> {
   const ticket = newToken()
-  await pool.query("delete from sign_in_ticket where created_at < clock_timestamp() - interval '1 hour'")
+  await pool.query("delete from sign_in_ticket where created_at < statement_timestamp() - interval '1 hour'")
   await pool.query('insert into sign_in_ticket (ticket_hash, user_id) values ($1, $2)', [
     hashOf(ticket),
     userId,
@@ -19,7 +19,7 @@ export async function issueTicket(pool: pg.Pool, userId: number): Promise<string
 export async function holderOf(pool: pg.Pool, ticket: string): Promise<{ id: number; username: string }> {
   const { rows } = await pool.query<{ id: number; username: string }>(
     `select u.id, u.username from sign_in_ticket t join app_user u on u.id = t.user_id join credential c on c.user_id = u.id
-     where t.ticket_hash = $1 and t.guesses < $2 and t.created_at > clock_timestamp() - interval '5 minutes'
+     where t.ticket_hash = $1 and t.guesses < $2 and t.created_at > statement_timestamp() - interval '5 minutes'
        and t.created_at > c.changed_at and u.active and u.second_factor_at is not null`,
     [hashOf(ticket), mostGuesses],
   )

@@ -196,6 +196,10 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     [JSON.stringify(payloads)],
   )
   await db.query(
+    `insert into laboratory_account (laboratory_id, user_id) select current_laboratory(), value::int from json_array_elements_text($1::json)`,
+    [JSON.stringify(rows.map((row) => row.id))],
+  )
+  await db.query(
     `insert into membership (user_id) select value::int from json_array_elements_text($1::json)`,
     [JSON.stringify(rows.map((row) => row.id))],
   )

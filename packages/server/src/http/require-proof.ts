@@ -9,7 +9,7 @@ export type ProofWay = 'password' | 'passkey'
 /** With what the person of a session has lately proved who they are; undefined when it was not at all, or too long ago. */
 async function findProof(db: Asked, tokenHash: Buffer): Promise<ProofWay | undefined> {
   const { rows } = await db.query(
-    'select proved_by from session where token_hash = $1 and proved_at > clock_timestamp() - make_interval(mins => $2)',
+    'select proved_by from session where token_hash = $1 and proved_at > statement_timestamp() - make_interval(mins => $2)',
     [tokenHash, proofMinutes],
   )
   return (rows as { proved_by: ProofWay }[])[0]?.proved_by

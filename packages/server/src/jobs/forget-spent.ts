@@ -22,13 +22,15 @@ const answersAtOnce = 5_000
 export async function forgetSpent(pool: pg.Pool): Promise<void> {
   await pool.query(
     `delete from sign_in_attempt a
-     where not succeeded and at < clock_timestamp() - $1::interval
-        or succeeded and at < clock_timestamp() - $2::interval
+     where not succeeded and at < statement_timestamp() - $1::interval
+        or succeeded and at < statement_timestamp() - $2::interval
            and exists (select from sign_in_attempt b where b.account = a.account and b.succeeded and b.at > a.at)`,
     [kept.failures, kept.successes],
   )
-  await pool.query('delete from session where created_at < clock_timestamp() - $1::interval', [kept.sessions])
-  await pool.query('delete from passkey_challenge where created_at < clock_timestamp() - $1::interval', [
+  await pool.query('delete from session where created_at < statement_timestamp() - $1::interval', [
+    kept.sessions,
+  ])
+  await pool.query('delete from passkey_challenge where created_at < statement_timestamp() - $1::interval', [
     kept.challenges,
   ])
   for (const { scope } of await readyLaboratories(pool))

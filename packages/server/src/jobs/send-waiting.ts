@@ -22,8 +22,8 @@ type Waiting = {
 const claim = async (pool: pg.Pool): Promise<Waiting | undefined> =>
   (
     await pool.query<Waiting>(
-      `update outgoing_mail set attempts = attempts + 1, next_attempt_at = clock_timestamp() + interval '5 minutes'
-       where id = (select id from outgoing_mail where state = 'waiting' and next_attempt_at <= clock_timestamp()
+      `update outgoing_mail set attempts = attempts + 1, next_attempt_at = statement_timestamp() + interval '5 minutes'
+       where id = (select id from outgoing_mail where state = 'waiting' and next_attempt_at <= statement_timestamp()
                    order by next_attempt_at limit 1 for update skip locked)
        returning id, to_address as "to", subject, body_text as text, body_html as html, attempts, of_laboratory as "laboratoryId", report_id as "reportId", attachment_name as name`,
     )
@@ -45,7 +45,7 @@ async function attachmentOf(pool: pg.Pool, { laboratoryId, reportId, name }: Wai
 
 const close = (pool: pg.Pool, id: string, state: 'sent' | 'failed', error: string) =>
   pool.query(
-    `update outgoing_mail set state = $2, last_error = $3, body_text = '', body_html = '', closed_at = clock_timestamp()
+    `update outgoing_mail set state = $2, last_error = $3, body_text = '', body_html = '', closed_at = statement_timestamp()
      where id = $1 and state = 'waiting'`,
     [id, state, error],
   )
@@ -53,7 +53,7 @@ const close = (pool: pg.Pool, id: string, state: 'sent' | 'failed', error: strin
 /** 15 s, 30 s, 1 min … up to an hour, until nobody needs the letter any more. */
 const putOff = (pool: pg.Pool, id: string, attempts: number, error: string) =>
   pool.query(
-    `update outgoing_mail set last_error = $3, next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+    `update outgoing_mail set last_error = $3, next_attempt_at = statement_timestamp() + make_interval(secs => $2)
      where id = $1 and state = 'waiting'`,
     [id, Math.min(3_600, 15 * 2 ** Math.min(attempts - 1, 10)), error],
   )
@@ -80,8 +80,8 @@ export async function sendWaiting(
   onClosed: (laboratoryId: number | null) => void = () => {},
 ): Promise<void> {
   const expired = await pool.query<{ of_laboratory: number | null }>(
-    `update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = clock_timestamp()
-     where state = 'waiting' and expires_at <= clock_timestamp() returning of_laboratory`,
+    `update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = statement_timestamp()
+     where state = 'waiting' and expires_at <= statement_timestamp() returning of_laboratory`,
   )
   for (const { of_laboratory } of expired.rows) onClosed(of_laboratory)
   for (;;) {
@@ -107,7 +107,7 @@ export async function sendWaiting(
 /** In how many milliseconds the next letter that waits may be tried; undefined when none waits. */
 export async function untilNextLetter(pool: pg.Pool): Promise<number | undefined> {
   const { rows } = await pool.query<{ seconds: number | null }>(
-    `select extract(epoch from min(next_attempt_at) - clock_timestamp())::float8 as seconds from outgoing_mail where state = 'waiting'`,
+    `select extract(epoch from min(next_attempt_at) - statement_timestamp())::float8 as seconds from outgoing_mail where state = 'waiting'`,
   )
   const seconds = rows[0]?.seconds ?? undefined
   return seconds === undefined ? undefined : Math.max(0, seconds * 1_000)
@@ -116,7 +116,7 @@ export async function untilNextLetter(pool: pg.Pool): Promise<number | undefined
 /** What was sent or handled long ago; the addresses of people are not kept for nothing. */
 export async function forgetOld(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `delete from outgoing_mail where state <> 'waiting' and closed_at < clock_timestamp() - interval '90 days'`,
+    `delete from outgoing_mail where state <> 'waiting' and closed_at < statement_timestamp() - interval '90 days'`,
   )
-  await pool.query(`delete from recovery_request where at < clock_timestamp() - interval '1 day'`)
+  await pool.query(`delete from recovery_request where at < statement_timestamp() - interval '1 day'`)
 }

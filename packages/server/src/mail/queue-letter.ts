@@ -34,7 +34,7 @@ export async function queueLetter(
       // Which laboratory follows up on it; none of a letter about the account of a person.
       of_laboratory: sql<number | null>`current_laboratory()`,
       ...(attachment && { report_id: attachment.reportId, attachment_name: attachment.name }),
-      expires_at: sql<string>`clock_timestamp() + ${lasts}::interval`,
+      expires_at: sql<string>`statement_timestamp() + ${lasts}::interval`,
     })
     .execute()
   return id

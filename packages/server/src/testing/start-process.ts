@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** What whoever runs the tests asks for by the environment; undefined where nothing is. */
+export const textAskedFor = (name: string): string | undefined => process.env[name]
+
 export function numberAskedFor(name: string): number | undefined {
-  const text = process.env[name]
+  const text = textAskedFor(name)
   return text === undefined ? undefined : Number(text)
 }
 

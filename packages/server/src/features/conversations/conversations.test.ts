@@ -171,7 +171,7 @@ it('in the database a client user reads no note and writes in no other name', as
     await connection.query(`begin; ${enterLaboratory(lab.scope.laboratoryId)}`)
     await connection.query(
       `select set_config('probeta.client', $1, true),
-              set_config('probeta.work_sites', $2, true), set_config('probeta.user', $3, true), set_config('probeta.action', 'conversation.ask', true)`,
+              set_config('probeta.work_sites', $2, true), set_config('probeta.actor', $3, true), set_config('probeta.action', 'conversation.ask', true)`,
       [site.clientId, `{${site.id}}`, String(client.userId)],
     )
     const { rows } = await connection.query<{ text: string }>('select text from conversation_message')

@@ -19,7 +19,7 @@ export async function answerRecoveries(pool: pg.Pool, publicUrl: string, recover
 const answerOne = (pool: pg.Pool, publicUrl: string, recover: boolean): Promise<boolean> =>
   outsideLaboratories(pool, async (db, client) => {
     const { rows: requests } = await client.query<{ account: string }>(
-      `update recovery_request set handled_at = clock_timestamp()
+      `update recovery_request set handled_at = statement_timestamp()
        where id = (select id from recovery_request where handled_at is null order by at limit 1 for update skip locked)
        returning account`,
     )
@@ -31,7 +31,7 @@ const answerOne = (pool: pg.Pool, publicUrl: string, recover: boolean): Promise<
        from app_user u join credential c on c.user_id = u.id
        where u.active and u.email <> '' and (u.username = $1 or lower(u.email) = $1)
          and (select count(*) from password_link l where l.user_id = u.id and l.purpose = 'recovery'
-                and l.created_at > clock_timestamp() - interval '1 hour') < $2
+                and l.created_at > statement_timestamp() - interval '1 hour') < $2
        order by u.id limit 5`,
       [request.account, mostAnHour],
     )

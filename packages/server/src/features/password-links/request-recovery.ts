@@ -26,8 +26,8 @@ export async function requestRecovery(
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`recovery ${ip}`])
     const { rows } = await client.query<Counted>(
       `select count(*) filter (where account = $1)::int as same, count(*)::int as all,
-              coalesce(extract(epoch from clock_timestamp() - max(at) filter (where account = $1)), 0)::float8 as since
-       from recovery_request where ip = $2 and at > clock_timestamp() - interval '15 minutes'`,
+              coalesce(extract(epoch from statement_timestamp() - max(at) filter (where account = $1)), 0)::float8 as since
+       from recovery_request where ip = $2 and at > statement_timestamp() - interval '15 minutes'`,
       [account, ip],
     )
     const retryAfter = rows[0] ? waitOf(rows[0]) : 0

@@ -30,11 +30,11 @@ export async function setPassword(
   return outsideLaboratories(pool, async (db) => {
     const used = await db
       .updateTable('password_link')
-      .set({ used_at: sql<string>`clock_timestamp()`, used_ip: ip })
+      .set({ used_at: sql<string>`statement_timestamp()`, used_ip: ip })
       .where('token_hash', '=', hashOf(body.token))
       .where('used_at', 'is', null)
       .where('voided_at', 'is', null)
-      .where('expires_at', '>', sql<string>`clock_timestamp()`)
+      .where('expires_at', '>', sql<string>`statement_timestamp()`)
       .returning(['user_id', 'purpose'])
       .executeTakeFirst()
     const user = await db
@@ -46,7 +46,11 @@ export async function setPassword(
     if (!used || !user) throw new Refusal('passwordLink.spent')
     await db
       .updateTable('credential')
-      .set({ password_hash: passwordHash, must_change: false, changed_at: sql<string>`clock_timestamp()` })
+      .set({
+        password_hash: passwordHash,
+        must_change: false,
+        changed_at: sql<string>`statement_timestamp()`,
+      })
       .where('user_id', '=', user.id)
       .execute()
     await writePasswordLinks(db).voidLinks(user.id)

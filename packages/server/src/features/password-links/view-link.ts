@@ -12,7 +12,7 @@ export async function viewLink(
 ): Promise<PasswordLink> {
   const { rows } = await pool.query<Omit<PasswordLink, 'shortest'>>(
     `select l.purpose, u.names, u.username from password_link l join app_user u on u.id = l.user_id and u.active
-     where l.token_hash = $1 and l.used_at is null and l.voided_at is null and l.expires_at > clock_timestamp()`,
+     where l.token_hash = $1 and l.used_at is null and l.voided_at is null and l.expires_at > statement_timestamp()`,
     [hashOf(body.token)],
   )
   if (!rows[0]) throw new Refusal('passwordLink.spent')

@@ -125,7 +125,7 @@ it('in the database a client user writes a request and nothing else', async () =
     await connection.query(`begin; ${enterLaboratory(lab.scope.laboratoryId)}`)
     await connection.query(
       `select set_config('probeta.client', $1, true),
-              set_config('probeta.work_sites', $2, true), set_config('probeta.user', $3, true), set_config('probeta.action', 'visit.request', true)`,
+              set_config('probeta.work_sites', $2, true), set_config('probeta.actor', $3, true), set_config('probeta.action', 'visit.request', true)`,
       [site.clientId, `{${site.id}}`, String(client.userId)],
     )
     await refused(() => insert('scheduled', site.id, client.userId))

@@ -91,7 +91,7 @@ describe('a signature by hand', () => {
     const { pool } = lab.database
     await expect(
       pool.query(
-        `begin; ${enterLaboratory(lab.scope.laboratoryId)}; select set_config('probeta.user', '${director().userId}', true);
+        `begin; ${enterLaboratory(lab.scope.laboratoryId)}; select set_config('probeta.actor', '${director().userId}', true);
          insert into handwritten_signature (id, user_id, number, made) values (gen_random_uuid(), ${lab.as('reception').userId}, 1, 'withdrawn')`,
       ),
     ).rejects.toThrow('row-level security')

@@ -21,6 +21,7 @@ import { type Owned, oneOfEverything } from '../../testing/access-objects.ts'
 import { type Caller, callerAt } from '../../testing/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { admitHere } from '../../db/admit-here.ts'
 import { changing } from '../../db/transaction.ts'
 import { aSecondLaboratory } from '../../testing/a-second-laboratory.ts'
 
@@ -320,9 +321,10 @@ it('another address is told to the old one and to the new one', async () => {
 it('the account of somebody who also works elsewhere is not this laboratory’s to take over', async () => {
   const { user } = await users.add({ email: 'dos@example.org' })
   const elsewhere = await aSecondLaboratory(lab)
-  await changing(lab.database.pool, elsewhere.scope, 'user.add', undefined, (_, client) =>
-    client.query('insert into membership (user_id) values ($1)', [user.id]),
-  )
+  await changing(lab.database.pool, elsewhere.scope, 'user.add', undefined, async (db, client) => {
+    await admitHere(db, user.id)
+    await client.query('insert into membership (user_id) values ($1)', [user.id])
+  })
   const params = { userId: user.id }
   for (const answer of [
     await users.change(user, { email: 'mia@example.org' }),

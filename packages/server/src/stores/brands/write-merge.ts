@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertSelected } from '../../db/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** Which rows went with a brand, so that they can come back. */
@@ -84,9 +85,14 @@ export const writeMerge = (db: Database, userId: number | null) => {
           where supplier_id = ${from.id} returning id`),
         visits: await ids(sql`update visit set supplier_id = ${into}, version = version + 1
           where supplier_id = ${from.id} and state not in ${closed} returning id`),
-        addedSites: await ids(sql`insert into work_site_supplier (work_site_id, supplier_id)
-          select work_site_id, ${into} from work_site_supplier
-          where supplier_id = ${from.id} on conflict do nothing returning work_site_id as id`),
+        addedSites: (
+          await insertSelected<{ id: string }>(db, {
+            into: sql`work_site_supplier`,
+            columns: ['work_site_id', 'supplier_id'],
+            select: sql`select work_site_id, ${into}::uuid from work_site_supplier where supplier_id = ${from.id}`,
+            ending: sql`on conflict do nothing returning work_site_id as id`,
+          })
+        ).map(({ id: siteId }) => siteId),
         workSites: await ids(sql`delete from work_site_supplier
           where supplier_id = ${from.id} returning work_site_id as id`),
         plants: await move('brand_plant', 'name', from.id, into),
@@ -111,7 +117,7 @@ export const writeMerge = (db: Database, userId: number | null) => {
         values (gen_random_uuid(), ${into}, ${from.kind}, ${from.name}, ${from.id}) on conflict do nothing`.execute(
         db,
       )
-      await sql`update brand set merged_into = ${into}, merged_at = clock_timestamp(), active = false, version = version + 1
+      await sql`update brand set merged_into = ${into}, merged_at = statement_timestamp(), active = false, version = version + 1
         where id = ${from.id}`.execute(db)
       await sql`update brand set version = version + 1 where id = ${into}`.execute(db)
       await sql`insert into brand_merge (id, from_id, into_id, moved, merged_by)
@@ -121,7 +127,7 @@ export const writeMerge = (db: Database, userId: number | null) => {
     async takeOut(fromId: string, into: string): Promise<boolean> {
       const { rows } = await sql<{
         moved: Moved
-      }>`update brand_merge set undone_by = ${userId}, undone_at = clock_timestamp(), version = version + 1
+      }>`update brand_merge set undone_by = ${userId}, undone_at = statement_timestamp(), version = version + 1
         where from_id = ${fromId} and into_id = ${into} and undone_at is null returning moved`.execute(db)
       const moved = rows[0]?.moved
       if (!moved) return false
@@ -129,8 +135,12 @@ export const writeMerge = (db: Database, userId: number | null) => {
         await sql`update ${sql.table(table)} set supplier_id = ${fromId}, version = version + 1
           where supplier_id = ${into} and id = any (${table === 'mix' ? moved.mixes : moved.visits}::uuid[])
           ${table === 'visit' ? sql`and state not in ${closed}` : sql``}`.execute(db)
-      await sql`insert into work_site_supplier (work_site_id, supplier_id)
-        select w, ${fromId} from unnest(${moved.workSites}::uuid[]) w on conflict do nothing`.execute(db)
+      await insertSelected(db, {
+        into: sql`work_site_supplier`,
+        columns: ['work_site_id', 'supplier_id'],
+        select: sql`select w, ${fromId}::uuid from unnest(${moved.workSites}::uuid[]) w`,
+        ending: sql`on conflict do nothing`,
+      })
       await sql`delete from work_site_supplier where supplier_id = ${into}
         and work_site_id = any (${moved.addedSites}::uuid[])`.execute(db)
       await sql`delete from brand_alias where came_from = ${fromId}`.execute(db)

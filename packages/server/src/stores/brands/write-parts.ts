@@ -6,6 +6,10 @@ import { newId } from '../../db/new-id.ts'
 type Tables = 'brand_plant' | 'brand_contact' | 'brand_mix'
 type Owner = { id: string; kind: CatalogueBrand['kind'] }
 
+/** Whether a column holds something else than the row does. */
+const differs = (row: object) =>
+  sql<boolean>`(${sql.join(Object.keys(row).map((column) => sql.ref(column)))}) is distinct from (${sql.join(Object.values(row))})`
+
 export const writeParts = (db: Database) => {
   /** Those that are not named go; only rows of this brand are ever touched. */
   const keepOnly = (table: Tables, brandId: string, ids: readonly string[]) =>
@@ -32,7 +36,7 @@ export const writeParts = (db: Database) => {
           .set({ ...row, version: sql`version + 1` } as never)
           .where('brand_id', '=', brandId)
           .where('id', '=', id)
-          .where(sql<boolean>`to_jsonb(${sql.table(table)}) @> ${JSON.stringify(row)}::jsonb is not true`)
+          .where(differs(row))
           .execute()
     }
   }

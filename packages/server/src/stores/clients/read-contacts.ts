@@ -1,6 +1,7 @@
 import type { Contact } from '@probeta/contract/clients.ts'
 import type { ContactRole, DeliveryEvent } from '@probeta/domain/people/contacts.ts'
 import { sql } from 'kysely'
+import { besideInstallation } from '../../db/beside-installation.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** As many people as one client may have: they are shown and changed as one list. */
@@ -35,7 +36,7 @@ export const readContacts = (db: Database) => {
       contacts().where('k.id', '=', id).executeTakeFirst(),
     /** Who signs in to the portal of a client, those who still may first. */
     portalUsers: (clientId: string) =>
-      db
+      besideInstallation(db, 'sign_in_attempt')
         .selectFrom('membership as m')
         .innerJoin('app_user as u', 'u.id', 'm.user_id')
         .where('m.client_id', '=', clientId)

@@ -43,7 +43,7 @@ export const writeMerge = (db: Database) => ({
   /** The one becomes part of the other; those that had become part of it lead on through it. */
   async markMerged(clientId: string, into: string): Promise<void> {
     await sql`
-      update client set merged_into = ${into}, merged_at = clock_timestamp(), active = false, version = version + 1
+      update client set merged_into = ${into}, merged_at = statement_timestamp(), active = false, version = version + 1
       where id = ${clientId}`.execute(db)
   },
   /** Everything of the one is the other's: what is final too, of which nothing else may change. */

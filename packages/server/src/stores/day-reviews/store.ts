@@ -107,13 +107,14 @@ export const writeDayReviews = (db: Database, { userId }: Scope) => ({
           day,
           reason,
           said_by: userId,
+          said_at: sql<string>`statement_timestamp()`,
         })),
       )
       .onConflict((conflict) =>
         conflict.columns(['specimen_id', 'day']).doUpdateSet((e) => ({
           reason: e.ref('excluded.reason'),
           said_by: e.ref('excluded.said_by'),
-          said_at: sql<string>`clock_timestamp()`,
+          said_at: e.ref('excluded.said_at'),
         })),
       )
       .execute()

@@ -139,7 +139,7 @@ export const writeDeliveries = (db: Database, { userId }: Scope) => {
     /** The letter of a delivery, if it has not left yet, leaves no more. */
     async stopLetter(id: string): Promise<void> {
       await sql`
-        update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = clock_timestamp()
+        update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = statement_timestamp()
         where state = 'waiting' and id = (select mail_id from delivery where id = ${id})`.execute(db)
     },
   }

@@ -37,7 +37,7 @@ export const readEquipment = (db: Database) => {
         'e.serial',
         'e.note',
         'e.active',
-        sql<string | null>`(select k.id from calibration_held(e.id, clock_timestamp()) k)`.as('heldId'),
+        sql<string | null>`(select k.id from calibration_held(e.id, statement_timestamp()) k)`.as('heldId'),
       ])
       .orderBy('e.active', 'desc')
       .orderBy('e.kind')

@@ -61,7 +61,7 @@ export const writeExportTemplates = (db: Database, { userId }: Scope) => ({
   async remove(id: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('export_template')
-      .set({ removed_at: sql<string>`coalesce(removed_at, clock_timestamp())` })
+      .set({ removed_at: sql<string>`coalesce(removed_at, statement_timestamp())` })
       .where('id', '=', id)
       .executeTakeFirst()
     return numUpdatedRows === 1n

@@ -88,9 +88,11 @@ export const writeFirstSteps = (db: Database, { userId }: Scope) => ({
   async skip(step: FirstStep, reason: string): Promise<void> {
     await db
       .insertInto('first_step_skip')
-      .values({ id: step, reason, skipped_by: userId })
+      .values({ id: step, reason, skipped_by: userId, skipped_at: sql`statement_timestamp()` })
       .onConflict((on) =>
-        on.columns(['id']).doUpdateSet({ reason, skipped_by: userId, skipped_at: sql`clock_timestamp()` }),
+        on
+          .columns(['id'])
+          .doUpdateSet((e) => ({ reason, skipped_by: userId, skipped_at: e.ref('excluded.skipped_at') })),
       )
       .execute()
   },

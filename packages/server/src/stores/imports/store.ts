@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { placeSamples } from '../../db/place-samples.ts'
+import { insertSelected } from '../../db/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
@@ -70,9 +71,34 @@ export const writeImports = (db: Database, { userId, timeZone }: Scope) => ({
       })),
     )
     const lotIds = s.id.map((id) => lots.get(id) ?? null)
-    await sql`
-      insert into sample (id, client_id, work_site_id, mix_id, lot_id, sheet_id, number, code, cast_at, cast_on,
-        slump_mm, slump_typed, slump_unit, consistence_method, consistence_typed, consistence_unit, consistence_value, concrete_temperature_c, delivery_note, plant, element, remark, age_plan)
+    await insertSelected(db, {
+      into: sql`sample`,
+      columns: [
+        'id',
+        'client_id',
+        'work_site_id',
+        'mix_id',
+        'lot_id',
+        'sheet_id',
+        'number',
+        'code',
+        'cast_at',
+        'cast_on',
+        'slump_mm',
+        'slump_typed',
+        'slump_unit',
+        'consistence_method',
+        'consistence_typed',
+        'consistence_unit',
+        'consistence_value',
+        'concrete_temperature_c',
+        'delivery_note',
+        'plant',
+        'element',
+        'remark',
+        'age_plan',
+      ],
+      select: sql`
       select u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
         u.lot_id, ${of.sheetId}::uuid, u.number, u.code, u.cast_at, (u.cast_at at time zone ${timeZone})::date,
         case when not u.spread then u.slump_mm end, case when not u.spread then u.slump_typed end,
@@ -83,29 +109,72 @@ export const writeImports = (db: Database, { userId, timeZone }: Scope) => ({
       from (select *, ${spread}::boolean and slump_mm is not null as spread from unnest(${s.id}::uuid[], ${s.number}::integer[], ${s.code}::text[], ${s.castAt}::timestamptz[],
         ${s.slumpMm}::numeric[], ${s.slumpTyped}::text[], ${s.celsius}::numeric[], ${s.deliveryNote}::text[], ${s.plant}::text[],
         ${s.element}::text[], ${s.remark}::text[], ${s.agePlan}::text[], ${lotIds}::uuid[])
-        as u(id, number, code, cast_at, slump_mm, slump_typed, celsius, delivery_note, plant, element, remark, age_plan, lot_id)) u`.execute(
-      db,
-    )
+        as u(id, number, code, cast_at, slump_mm, slump_typed, celsius, delivery_note, plant, element, remark, age_plan, lot_id)) u`,
+    })
   },
 
   async addSpecimens(of: Owner, s: SpecimenColumns): Promise<void> {
-    await sql`
-      insert into specimen (id, client_id, work_site_id, mix_id, sample_id, number, code, shape, curing,
-        age_hours, cast_at, due_at, due_on, state, state_reason, received_at, broken_by)
+    await insertSelected(db, {
+      into: sql`specimen`,
+      columns: [
+        'id',
+        'client_id',
+        'work_site_id',
+        'mix_id',
+        'sample_id',
+        'number',
+        'code',
+        'shape',
+        'curing',
+        'age_hours',
+        'cast_at',
+        'due_at',
+        'due_on',
+        'state',
+        'state_reason',
+        'received_at',
+        'broken_by',
+      ],
+      select: sql`
       select u.id, ${of.clientId}::uuid, ${of.workSiteId}::uuid, ${of.mixId}::uuid,
         u.sample_id, u.number, u.code, ${of.shape}, ${of.curing}, u.age_hours, u.cast_at, u.cast_at + u.age_hours * interval '1 hour',
         ((u.cast_at + u.age_hours * interval '1 hour') at time zone ${timeZone})::date, u.state, u.reason, u.cast_at,
         case when u.state = 'broken' then ${userId}::integer end
       from unnest(${s.id}::uuid[], ${s.sampleId}::uuid[], ${s.number}::integer[], ${s.code}::text[],
         ${s.ageHours}::integer[], ${s.castAt}::timestamptz[], ${s.state}::text[], ${s.reason}::text[])
-        as u(id, sample_id, number, code, age_hours, cast_at, state, reason)`.execute(db)
+        as u(id, sample_id, number, code, age_hours, cast_at, state, reason)`,
+    })
   },
 
   async addBreaks(of: Owner, nominal: Nominal, b: BreakColumns): Promise<void> {
-    await sql`
-      insert into break (specimen_id, sample_id, work_site_id, client_id, mix_id, age_hours, load_n,
-        load_typed, load_unit, width_1_mm, width_2_mm, length_mm, end_condition, remark, area_mm2,
-        ratio, factor, strength_unrounded_mpa, strength_mpa, broken_at, true_age_hours, within_tolerance, broken_by)
+    await insertSelected(db, {
+      into: sql`break`,
+      columns: [
+        'specimen_id',
+        'sample_id',
+        'work_site_id',
+        'client_id',
+        'mix_id',
+        'age_hours',
+        'load_n',
+        'load_typed',
+        'load_unit',
+        'width_1_mm',
+        'width_2_mm',
+        'length_mm',
+        'end_condition',
+        'remark',
+        'area_mm2',
+        'ratio',
+        'factor',
+        'strength_unrounded_mpa',
+        'strength_mpa',
+        'broken_at',
+        'true_age_hours',
+        'within_tolerance',
+        'broken_by',
+      ],
+      select: sql`
       select u.specimen_id, u.sample_id, ${of.workSiteId}::uuid, ${of.clientId}::uuid,
         ${of.mixId}::uuid, u.age_hours, u.load_n, u.load_typed, 'kN', ${nominal.width}::numeric,
         ${nominal.width}::numeric, ${nominal.length}::numeric, 'none', u.remark, ${nominal.areaMm2}::numeric,
@@ -114,8 +183,7 @@ export const writeImports = (db: Database, { userId, timeZone }: Scope) => ({
       from unnest(${b.specimenId}::uuid[], ${b.sampleId}::uuid[], ${b.ageHours}::integer[],
         ${b.castAt}::timestamptz[], ${b.loadN}::numeric[], ${b.loadTyped}::text[], ${b.unroundedMpa}::numeric[],
         ${b.reportedMpa}::numeric[], ${b.remark}::text[])
-        as u(specimen_id, sample_id, age_hours, cast_at, load_n, load_typed, unrounded_mpa, reported_mpa, remark)`.execute(
-      db,
-    )
+        as u(specimen_id, sample_id, age_hours, cast_at, load_n, load_typed, unrounded_mpa, reported_mpa, remark)`,
+    })
   },
 })

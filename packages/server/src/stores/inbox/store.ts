@@ -10,6 +10,7 @@ import type { NoticeKind } from '@probeta/contract/notices.ts'
 import { sql } from 'kysely'
 import { contains } from '../../db/contains.ts'
 import { countSome } from '../../db/count-some.ts'
+import { insertSelected } from '../../db/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
@@ -176,12 +177,14 @@ export const writeInbox = (db: Database, { laboratoryId, userId }: Scope) => {
 
     /** False when it was changed elsewhere meanwhile. */
     async prefer(version: number, mails: Record<string, boolean>): Promise<boolean> {
-      const { rows } = await sql`
-        insert into notice_preference as n (user_id, version, mails)
-        select ${userId}, 2, ${JSON.stringify(mails)}::jsonb
-        where ${version} = 1 or exists (select from notice_preference x where x.user_id = ${userId})
-        on conflict (user_id) do update set version = n.version + 1, mails = excluded.mails where n.version = ${version}
-        returning 1`.execute(db)
+      const rows = await insertSelected(db, {
+        into: sql`notice_preference as n`,
+        columns: ['user_id', 'version', 'mails'],
+        select: sql`select ${userId}::integer, 2, ${JSON.stringify(mails)}::jsonb
+          where ${version}::integer = 1 or exists (select from notice_preference x where x.user_id = ${userId})`,
+        ending: sql`on conflict (user_id) do update set version = n.version + 1, mails = excluded.mails where n.version = ${version}
+        returning 1`,
+      })
       return rows.length === 1
     },
   }

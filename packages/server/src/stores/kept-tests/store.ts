@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
+import { insertSelected } from '../../db/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { fetchSets, findJudgedMix, type Seek, type SpecimenSet } from './fetch-sets.ts'
@@ -100,15 +101,17 @@ async function* windowsOf(db: Database, laboratoryId: number, of: Parameters<typ
 
 async function write(db: Database, tests: readonly KeptTest[]): Promise<void> {
   if (tests.length === 0) return
-  await sql`
-    insert into kept_strength_test as k (sample_id, age_hours, ${listed('', columns)})
-    select r.sample_id, r.age_hours, ${listed('p.', ofSample)},
+  await insertSelected(db, {
+    into: sql`kept_strength_test as k`,
+    columns: ['sample_id', 'age_hours', ...columns],
+    select: sql`select r.sample_id, r.age_hours, ${listed('p.', ofSample)},
            ${listed('r.', measured)}
     from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) as r (
       sample_id uuid, age_hours integer, shape text, at_design_age boolean, counts boolean, n integer, mean_mpa float8, compared_mpa float8, range_mpa float8, range_percent float8,
       squares_mpa2 float8, pending integer, stage text, outcome text, failure jsonb, moving_mean_mpa float8, broken_by integer, press_id uuid, pad_set_id uuid,
       on_time integer, last_broken_at timestamptz, reported_at timestamptz, fractures integer[], warned boolean)
-    join sample p on p.id = r.sample_id
-    on conflict (sample_id, age_hours) do update set ${assigned}
-    where (${listed('k.', columns)}) is distinct from (${listed('excluded.', columns)})`.execute(db)
+    join sample p on p.id = r.sample_id`,
+    ending: sql`on conflict (sample_id, age_hours) do update set ${assigned}
+    where (${listed('k.', columns)}) is distinct from (${listed('excluded.', columns)})`,
+  })
 }

@@ -44,7 +44,7 @@ export const readLookups = (db: Database) => {
 }
 
 /** By the clock that says when records were written. */
-const now = sql<string>`clock_timestamp()`
+const now = sql<string>`statement_timestamp()`
 
 type NewRow = { list: LookupListId; code: string; position: number; active: boolean }
 

@@ -31,7 +31,7 @@ async function selectLots(db: Database, which: RawBuilder<boolean>): Promise<Lot
                                 'designAgeHours', m.design_age_hours, 'ruleSet', m.rule_set, 'specifiedMpa', m.specified_mpa) as mix,
              coalesce((
                select jsonb_agg(jsonb_build_object('sampleId', p.id, 'version', p.version, 'code', p.code,
-                                'castAt', to_char(p.cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'element', p.element, 'volumeM3', volume_of_batch(p),
+                                'castAt', to_char(p.cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'element', p.element, 'volumeM3', volume_of_batch(p.volume_m3, p.sheet_id, p.mix_id, p.voided_at is not null),
                                 'meanMpa', k.mean_mpa, 'convertedMpa', case when k.compared_mpa <> k.mean_mpa then k.compared_mpa end, 'outcome', k.outcome) order by p.cast_at, p.id)
                from sample p
                left join kept_strength_test k on k.sample_id = p.id and k.age_hours = m.design_age_hours
@@ -162,7 +162,7 @@ export const writeLots = (db: Database) => ({
       volumeM3: number | null
       reported: boolean
     }>`
-      select p.id, p.cast_on::text as "castOn", p.element, volume_of_batch(p) as "volumeM3",
+      select p.id, p.cast_on::text as "castOn", p.element, volume_of_batch(p.volume_m3, p.sheet_id, p.mix_id, p.voided_at is not null) as "volumeM3",
              exists (select from report_strength_test t join report r on r.id = t.report_id
                      where t.sample_id = p.id and t.age_hours = m.design_age_hours
                        and r.state in ('authorised', 'superseded')) as reported

@@ -69,7 +69,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
                           and l.age_hours = k.age_hours and l.closed_at is null)
         order by k.last_broken_at desc, k.sample_id limit ${most})
       select f.sample_id as "sampleId", f.age_hours as "ageHours", f.client_id as "clientId", f.work_site_id as "workSiteId", f.mix_id as "mixId",
-             f.mean_mpa as "meanMpa", f.converted as "convertedMpa", coalesce((f.failure ->> 'specifiedMpa')::float8, m.specified_mpa) as "specifiedMpa", f.why as failure, a.at as "approvedAt", a.at < clock_timestamp() - ${news}::interval as quiet
+             f.mean_mpa as "meanMpa", f.converted as "convertedMpa", coalesce((f.failure ->> 'specifiedMpa')::float8, m.specified_mpa) as "specifiedMpa", f.why as failure, a.at as "approvedAt", a.at < statement_timestamp() - ${news}::interval as quiet
       from found f join mix m on m.id = f.mix_id
       cross join lateral (select coalesce(max(s.approved_at), f.last_broken_at) as at from specimen s
         where s.sample_id = f.sample_id and s.age_hours = f.age_hours) a
@@ -258,8 +258,8 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
 
   async settleAlerts(): Promise<number> {
     const { numAffectedRows } = await sql`
-      update alert a set mail = case o.state when 'sent' then 'sent' else 'failed' end, mail_at = o.closed_at,
-        mail_error = case o.state when 'sent' then '' when 'expired' then 'expired' else left(o.last_error, 300) end
+      update alert a set mail = case when o.state = 'sent' then 'sent' else 'failed' end, mail_at = o.closed_at,
+        mail_error = case when o.state = 'sent' then '' when o.state = 'expired' then 'expired' else left(o.last_error, 300) end
       from outgoing_mail o
       where a.mail = 'waiting' and o.id = a.mail_id and o.state <> 'waiting'`.execute(db)
     return Number(numAffectedRows ?? 0)

@@ -9,6 +9,7 @@ import type { EscalationRung, Ladder } from '@probeta/domain/report/escalation.t
 import { usualLadder } from '@probeta/domain/report/escalation.ts'
 import { sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
+import { insertSelected } from '../../db/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -163,13 +164,15 @@ export const writeLowResults = (db: Database, scope: Scope) => {
 
     /** False when somebody else changed it meanwhile. */
     async changeLadder(version: number, { steps, repeatHours }: Ladder): Promise<boolean> {
-      const { rows } = await sql`
-        insert into escalation_ladder as e (version, steps, repeat_hours)
-        select 2, ${JSON.stringify(steps)}::jsonb, ${repeatHours}
-        where ${version} = 1 or exists (select from escalation_ladder)
-        on conflict (id) do update set version = e.version + 1, steps = excluded.steps, repeat_hours = excluded.repeat_hours
+      const rows = await insertSelected(db, {
+        into: sql`escalation_ladder as e`,
+        columns: ['version', 'steps', 'repeat_hours'],
+        select: sql`select 2, ${JSON.stringify(steps)}::jsonb, ${repeatHours}::integer
+          where ${version}::integer = 1 or exists (select from escalation_ladder)`,
+        ending: sql`on conflict (id) do update set version = e.version + 1, steps = excluded.steps, repeat_hours = excluded.repeat_hours
           where e.version = ${version}
-        returning 1`.execute(db)
+        returning 1`,
+      })
       return rows.length === 1
     },
   }

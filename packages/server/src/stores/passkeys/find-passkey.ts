@@ -31,7 +31,7 @@ export const findPasskeys = (db: Database) => {
     countUse: async (id: Buffer, count: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('passkey_use')
-        .set({ sign_count: count, used_at: sql<string>`clock_timestamp()` })
+        .set({ sign_count: count, used_at: sql<string>`statement_timestamp()` })
         .where('credential_id', '=', id)
         .where(({ eb, or, and }) =>
           or([eb('sign_count', '<', count), and([eb('sign_count', '=', 0), eb.lit(count === 0)])]),

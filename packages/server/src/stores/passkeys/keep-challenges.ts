@@ -11,7 +11,7 @@ export type Asked = { userId: number | null; purpose: Purpose }
 /** How long an authenticator may take, ms; the challenge serves a minute longer. */
 export const patience = 240_000
 
-const lifetime = sql<string>`clock_timestamp() - interval '5 minutes'`
+const lifetime = sql<string>`statement_timestamp() - interval '5 minutes'`
 /** Anybody may have questions put: each new one clears away more than it adds. */
 const cleared = 100
 

@@ -26,7 +26,7 @@ export const writePasswordLinks = (db: Database) => {
   async function voidLinks(userId: number, purpose?: Issue['purpose']): Promise<void> {
     const voided = await db
       .updateTable('password_link')
-      .set({ voided_at: sql<string>`clock_timestamp()` })
+      .set({ voided_at: sql<string>`statement_timestamp()` })
       .where('user_id', '=', userId)
       .where('used_at', 'is', null)
       .where('voided_at', 'is', null)
@@ -37,7 +37,7 @@ export const writePasswordLinks = (db: Database) => {
     if (letters.length === 0) return
     await db
       .updateTable('outgoing_mail')
-      .set({ state: 'expired', body_text: '', body_html: '', closed_at: sql<string>`clock_timestamp()` })
+      .set({ state: 'expired', body_text: '', body_html: '', closed_at: sql<string>`statement_timestamp()` })
       .where('id', 'in', letters)
       .where('state', '=', 'waiting')
       .execute()
@@ -57,7 +57,7 @@ export const writePasswordLinks = (db: Database) => {
         purpose,
         mail_id: mailId,
         made_by: madeBy,
-        expires_at: sql<string>`clock_timestamp() + ${lasts}::interval`,
+        expires_at: sql<string>`statement_timestamp() + ${lasts}::interval`,
       })
       .execute()
   }

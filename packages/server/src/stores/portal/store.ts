@@ -9,6 +9,7 @@ import type { listRequestedVisits, RequestedVisit } from '@probeta/contract/visi
 import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'
+import { insertSelected } from '../../db/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { mostCounted, readCursor } from '../../db/seek.ts'
@@ -278,13 +279,14 @@ export const writePortal = (db: Database) => ({
     version: number,
     { hideTechnicians }: Pick<PortalSettings, 'hideTechnicians'>,
   ): Promise<boolean> {
-    const { rows } = await sql`
-      insert into portal_setting as s (version, hide_technicians)
-      select 2, ${hideTechnicians}
-      where ${version} = 1 or exists (select from portal_setting)
-      on conflict (id) do update set version = s.version + 1, hide_technicians = excluded.hide_technicians
+    const rows = await insertSelected(db, {
+      into: sql`portal_setting as s`,
+      columns: ['version', 'hide_technicians'],
+      select: sql`select 2, ${hideTechnicians}::boolean where ${version}::integer = 1 or exists (select from portal_setting)`,
+      ending: sql`on conflict (id) do update set version = s.version + 1, hide_technicians = excluded.hide_technicians
         where s.version = ${version}
-      returning 1`.execute(db)
+      returning 1`,
+    })
     return rows.length === 1
   },
 })

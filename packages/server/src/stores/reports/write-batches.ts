@@ -143,7 +143,7 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
           ended_at: null,
           hindrance: '',
           faults: 0,
-          next_attempt_at: sql`clock_timestamp()`,
+          next_attempt_at: sql`statement_timestamp()`,
         })
         .where('id', '=', id)
         .execute()
@@ -170,7 +170,7 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
       (
         await sql<{ id: string; authorisedBy: number }>`
           select id, authorised_by as "authorisedBy" from report_batch
-          where state = 'issuing' and next_attempt_at <= clock_timestamp()
+          where state = 'issuing' and next_attempt_at <= statement_timestamp()
           order by next_attempt_at, id`.execute(db)
       ).rows,
     /**
@@ -186,7 +186,7 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
                    and p.permission_id = 25 and p.level = 'approve') as may
         from report_batch b join app_user u on u.id = b.authorised_by
         where b.id = ${id} and b.authorised_by = ${userId}
-          and b.state = 'issuing' and b.next_attempt_at <= clock_timestamp()
+          and b.state = 'issuing' and b.next_attempt_at <= statement_timestamp()
         for update of b skip locked`.execute(db)
       return rows[0]
     },
@@ -240,7 +240,7 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
         .set({
           hindrance,
           faults: sql`faults + 1`,
-          next_attempt_at: sql`clock_timestamp() + make_interval(secs => least(60, power(2, least(faults, 6))))`,
+          next_attempt_at: sql`to_timestamp(extract(epoch from statement_timestamp()) + least(60, power(2, least(faults, 6))))`,
         })
         .where('id', '=', id)
         .where('state', '=', 'issuing')

@@ -70,7 +70,7 @@ export const keepSecondFactor = (db: Database, scope: Scope) => {
   async function takeRecoveryCode(typed: string, vault: Vault): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('recovery_code')
-      .set({ used_at: sql<string>`clock_timestamp()` })
+      .set({ used_at: sql<string>`statement_timestamp()` })
       .where('user_id', '=', own)
       .where('code_hash', '=', vault.fingerprint(readRecoveryCode(typed), ownerOf(own)))
       .where('used_at', 'is', null)
@@ -97,7 +97,7 @@ export const keepSecondFactor = (db: Database, scope: Scope) => {
     },
     turnOn: async (recoveryCodes: readonly string[], vault: Vault) => {
       await keepCodes(recoveryCodes, vault)
-      await record(sql<string>`clock_timestamp()`)
+      await record(sql<string>`statement_timestamp()`)
     },
     /** In place of all there were, used or not. */
     renewCodes: async (recoveryCodes: readonly string[], vault: Vault) => {

@@ -35,8 +35,8 @@ export const readSessions = (db: Database, scope: Scope) => ({
       .select(['id', 'token_hash', 'agent', 'ip', 'created_at', 'seen_at'])
       .where('user_id', '=', scope.userId ?? 0)
       .where('mismatches', '<', 3)
-      .where('seen_at', '>', sql<string>`clock_timestamp() - ${idle}::interval`)
-      .where('created_at', '>', sql<string>`clock_timestamp() - ${absolute}::interval`)
+      .where('seen_at', '>', sql<string>`statement_timestamp() - ${idle}::interval`)
+      .where('created_at', '>', sql<string>`statement_timestamp() - ${absolute}::interval`)
       .where(sql<boolean>`not runs_ahead(seen_at) and not runs_ahead(created_at)`)
       .orderBy('seen_at', 'desc')
       .orderBy('id')
@@ -51,7 +51,7 @@ export const writeSessions = (db: Database, scope: Scope) => ({
   prove: async (tokenHash: Buffer, by: 'password' | 'passkey') => {
     await db
       .updateTable('session')
-      .set({ proved_at: sql<string>`clock_timestamp()`, proved_by: by })
+      .set({ proved_at: sql<string>`statement_timestamp()`, proved_by: by })
       .where('token_hash', '=', tokenHash)
       .execute()
   },
@@ -85,7 +85,11 @@ export const writeSessions = (db: Database, scope: Scope) => ({
   setPassword: async (passwordHash: string) => {
     await db
       .updateTable('credential')
-      .set({ password_hash: passwordHash, must_change: false, changed_at: sql<string>`clock_timestamp()` })
+      .set({
+        password_hash: passwordHash,
+        must_change: false,
+        changed_at: sql<string>`statement_timestamp()`,
+      })
       .where('user_id', '=', scope.userId ?? 0)
       .execute()
   },

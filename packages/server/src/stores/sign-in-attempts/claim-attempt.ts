@@ -29,13 +29,13 @@ type Counted = { known: boolean } & Record<
 const count = `
   with recent as (
     select account, ip, way, at from sign_in_attempt
-    where account = $1 and not succeeded and at > clock_timestamp() - make_interval(secs => $3)
+    where account = $1 and not succeeded and at > statement_timestamp() - make_interval(secs => $3)
     union all
     select account, ip, way, at from sign_in_attempt
-    where ip = $2 and account <> $1 and not succeeded and at > clock_timestamp() - make_interval(secs => $3)
+    where ip = $2 and account <> $1 and not succeeded and at > statement_timestamp() - make_interval(secs => $3)
   ), known as (
     select ip, max(at) as at from sign_in_attempt
-    where account = $1 and succeeded and at > clock_timestamp() - $4::interval group by ip
+    where account = $1 and succeeded and at > statement_timestamp() - $4::interval group by ip
   ), sorted as (
     select at,
            account = $1 and way = $5 and ip = $2 and at > coalesce((select k.at from known k where k.ip = $2), '-infinity') as here,
@@ -45,11 +45,11 @@ const count = `
   )
   select exists (select from known where ip = $2) as known,
          count(*) filter (where here)::int as here,
-         coalesce(extract(epoch from clock_timestamp() - max(at) filter (where here)), 0)::float8 as here_since,
+         coalesce(extract(epoch from statement_timestamp() - max(at) filter (where here)), 0)::float8 as here_since,
          count(*) filter (where stranger)::int as strangers,
-         coalesce(extract(epoch from clock_timestamp() - max(at) filter (where stranger)), 0)::float8 as strangers_since,
+         coalesce(extract(epoch from statement_timestamp() - max(at) filter (where stranger)), 0)::float8 as strangers_since,
          count(*) filter (where address)::int as address,
-         coalesce(extract(epoch from clock_timestamp() - max(at) filter (where address)), 0)::float8 as address_since
+         coalesce(extract(epoch from statement_timestamp() - max(at) filter (where address)), 0)::float8 as address_since
   from sorted`
 
 const waitOf = (counted: Counted) =>

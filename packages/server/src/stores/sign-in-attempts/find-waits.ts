@@ -15,13 +15,13 @@ export async function findWaits(db: Asked, accounts: readonly string[]): Promise
   const { rows } = await db.query(
     `with failed as (
        select account, ip, way, at from sign_in_attempt
-       where account = any($1) and not succeeded and at > clock_timestamp() - make_interval(secs => $2)
+       where account = any($1) and not succeeded and at > statement_timestamp() - make_interval(secs => $2)
      ), known as (
        select account, ip, max(at) as at from sign_in_attempt
-       where account in (select account from failed) and succeeded and at > clock_timestamp() - interval '90 days' group by account, ip
+       where account in (select account from failed) and succeeded and at > statement_timestamp() - interval '90 days' group by account, ip
      )
      select f.account, k.ip is not null as known, count(*)::int as failures, max(f.at) as at,
-            extract(epoch from clock_timestamp() - max(f.at))::float8 as since
+            extract(epoch from statement_timestamp() - max(f.at))::float8 as since
      from failed f left join known k using (account, ip)
      where k.at is null or f.at > k.at
      group by f.account, f.way, k.ip`,

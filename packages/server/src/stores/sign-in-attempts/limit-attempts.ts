@@ -8,9 +8,9 @@ type Asked = { query(text: string, values: unknown[]): Promise<{ rows: unknown[]
 /** For whoever has proved something already, a session or the password: counted per account, address and way. */
 export async function limitAttempts(db: Asked, { account, ip, way }: Omit<Knock, 'agent'>): Promise<void> {
   const { rows } = await db.query(
-    `select count(*)::int as failures, coalesce(extract(epoch from clock_timestamp() - max(at)), 0)::float8 as since
+    `select count(*)::int as failures, coalesce(extract(epoch from statement_timestamp() - max(at)), 0)::float8 as since
      from sign_in_attempt where account = $1 and ip = $2 and way = $3 and not succeeded
-       and at > clock_timestamp() - interval '15 minutes'
+       and at > statement_timestamp() - interval '15 minutes'
        and at > coalesce((select max(at) from sign_in_attempt where account = $1 and ip = $2 and succeeded), '-infinity')`,
     [account, ip, way],
   )

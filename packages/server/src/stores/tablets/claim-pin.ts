@@ -43,8 +43,8 @@ export async function claimPin({ pool, ip, agent }: Caller, scope: Scope, userId
     const pin = found.rows[0]
     if (pin && pin.failures >= mostWrongPins) throw new Refusal('pin.closed')
     const { rows } = await client.query<Failures>(
-      `select count(*)::int as failures, coalesce(extract(epoch from clock_timestamp() - max(at)), 0)::float8 as since
-       from sign_in_attempt where account = $1 and not succeeded and at > clock_timestamp() - make_interval(secs => $2)
+      `select count(*)::int as failures, coalesce(extract(epoch from statement_timestamp() - max(at)), 0)::float8 as since
+       from sign_in_attempt where account = $1 and not succeeded and at > statement_timestamp() - make_interval(secs => $2)
          and at > coalesce((select max(at) from sign_in_attempt where account = $1 and succeeded), '-infinity')`,
       [account, quarterHour],
     )

@@ -72,7 +72,7 @@ export const writeTablets = (db: Database, { userId }: Scope) => {
   const end = (column: 'id' | 'token_hash', value: string | Buffer) =>
     db
       .updateTable('tablet')
-      .set(({ eb }) => ({ removed_at: sql<string>`clock_timestamp()`, version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({ removed_at: sql<string>`statement_timestamp()`, version: eb('version', '+', 1) }))
       .where(column, '=', value)
       .where('removed_at', 'is', null)
       .execute()
@@ -101,7 +101,7 @@ export const writeTablets = (db: Database, { userId }: Scope) => {
           .values({ user_id: own, pin_hash: pinHash })
           .onConflict((row) => row.column('user_id').doUpdateSet({ pin_hash: pinHash, failures: 0 }))
           .execute()
-      const since = pinHash === null ? null : sql<string>`clock_timestamp()`
+      const since = pinHash === null ? null : sql<string>`statement_timestamp()`
       await db.updateTable('app_user').set({ pin_at: since }).where('id', '=', own).execute()
       await db
         .deleteFrom('session')

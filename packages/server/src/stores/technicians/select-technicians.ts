@@ -1,6 +1,7 @@
 import type { Technician } from '@probeta/contract/technicians.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { besideInstallation } from '../../db/beside-installation.ts'
 import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
@@ -34,7 +35,7 @@ const isActive = sql<boolean>`(u.active and coalesce(t.active, true))`
 
 /** Whoever may enter sheets, breaks or results, holds a certificate, or is described. */
 export function selectTechnicians(db: Database) {
-  return db
+  return besideInstallation(db, 'credential')
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
     .leftJoin('technician as t', (j) => j.onRef('t.user_id', '=', 'm.user_id'))

@@ -7,6 +7,7 @@ import type {
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Lack, TechnicianFunction } from '@probeta/domain/people/certificates.ts'
 import { sql } from 'kysely'
+import { admitHere } from '../../db/admit-here.ts'
 import { contains } from '../../db/contains.ts'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
@@ -156,6 +157,7 @@ export const writeTechnicians = (db: Database, { userId: actorId }: Scope) => {
         .returning('id')
         .executeTakeFirst()
       if (!row) return undefined
+      await admitHere(db, row.id)
       await db.insertInto('membership').values({ user_id: row.id }).execute()
       return row.id
     },

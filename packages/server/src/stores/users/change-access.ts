@@ -1,4 +1,5 @@
 import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
+import { admitHere } from '../../db/admit-here.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 export type Grant = {
@@ -77,6 +78,7 @@ export const changeAccess =
     // A client user holds no permission at any moment, not even between two statements.
     if (clientId !== null && member) await permissionsBecome(new Map())
     if (!member) {
+      await admitHere(db, userId)
       await db
         .insertInto('membership')
         .values({ ...own, client_id: clientId })

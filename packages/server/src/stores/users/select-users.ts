@@ -1,12 +1,13 @@
 import type { User } from '@probeta/contract/users.ts'
 import { presetOf, type RoleId, roleIds } from '@probeta/domain/people/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { besideInstallation } from '../../db/beside-installation.ts'
 import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** A member of the laboratory as `m`, the person as `u`, their client as `c`. */
 export const selectMembers = (db: Database) =>
-  db
+  besideInstallation(db, 'credential', 'password_link', 'outgoing_mail', 'sign_in_attempt')
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
     .leftJoin('client as c', (j) => j.onRef('c.id', '=', 'm.client_id'))
@@ -53,7 +54,7 @@ export const userColumns = [
       when exists (select from password_link o where o.user_id = u.id and o.used_at >= i.created_at) then 'accepted'
       when i.voided_at is not null then 'withdrawn'
       when o.state in ('failed', 'expired') then 'failed'
-      when i.expires_at <= clock_timestamp() then 'expired'
+      when i.expires_at <= statement_timestamp() then 'expired'
       when o.state = 'waiting' then 'waiting'
       else 'sent' end)
     from password_link i left join outgoing_mail o on o.id = i.mail_id

@@ -39,7 +39,7 @@ export const readUsers = (db: Database) => {
       .where(
         sql<boolean>`(select count(*) from sign_in_attempt s
           where s.account in (u.username, 'second-factor:' || u.id, 'pin:' || u.id) and not s.succeeded
-            and s.at > clock_timestamp() - interval '15 minutes') >= ${freeFailures}`,
+            and s.at > statement_timestamp() - interval '15 minutes') >= ${freeFailures}`,
       )
       .limit(1_000)
       .execute()
@@ -182,7 +182,7 @@ export const writeUsers = (db: Database, { laboratoryId }: Scope) => ({
   replacePassword: async (userId: number, passwordHash: string) => {
     await db
       .updateTable('credential')
-      .set({ password_hash: passwordHash, must_change: true, changed_at: sql<string>`clock_timestamp()` })
+      .set({ password_hash: passwordHash, must_change: true, changed_at: sql<string>`statement_timestamp()` })
       .where('user_id', '=', userId)
       .execute()
   },

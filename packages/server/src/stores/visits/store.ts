@@ -238,11 +238,16 @@ export const writeVisits = (db: Database, { userId }: Scope) => {
     async renewFeed(ofUser: number, tokenHash: Buffer): Promise<string> {
       const { createdAt } = await db
         .insertInto('visit_feed')
-        .values({ id: newId(), user_id: ofUser, token_hash: tokenHash })
+        .values({
+          id: newId(),
+          user_id: ofUser,
+          token_hash: tokenHash,
+          created_at: sql<string>`statement_timestamp()`,
+        })
         .onConflict((conflict) =>
           conflict.columns(['user_id']).doUpdateSet((e) => ({
             token_hash: tokenHash,
-            created_at: sql<string>`clock_timestamp()`,
+            created_at: e.ref('excluded.created_at'),
             version: e('visit_feed.version', '+', 1),
           })),
         )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertSelected } from '../../db/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 export type Standing = { conforming: number; watched: number; low: number }
@@ -14,13 +15,14 @@ export const keepStanding = (db: Database) => ({
     return rows.map(({ mix_id }) => mix_id)
   },
   async keep(mixId: string, { conforming, watched, low }: Standing): Promise<void> {
-    await sql`
-      insert into mix_standing (mix_id, work_site_id, conforming, watched, low)
-      select m.id, m.work_site_id, ${conforming}, ${watched}, ${low} from mix m
-      where m.id = ${mixId}
-      on conflict (mix_id) do update
-        set conforming = excluded.conforming, watched = excluded.watched, low = excluded.low, judged_at = clock_timestamp()`.execute(
-      db,
-    )
+    await insertSelected(db, {
+      into: sql`mix_standing`,
+      columns: ['mix_id', 'work_site_id', 'conforming', 'watched', 'low', 'judged_at'],
+      select: sql`
+        select m.id, m.work_site_id, ${conforming}::integer, ${watched}::integer, ${low}::integer, statement_timestamp() from mix m
+        where m.id = ${mixId}`,
+      ending: sql`on conflict (mix_id) do update
+        set conforming = excluded.conforming, watched = excluded.watched, low = excluded.low, judged_at = excluded.judged_at`,
+    })
   },
 })

@@ -1,6 +1,7 @@
 import type { WorkSite, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
+import { besideInstallation } from '../../db/beside-installation.ts'
 import { contains } from '../../db/contains.ts'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
@@ -123,7 +124,7 @@ export const readWorkSites = (db: Database) => {
     },
     /** Who of the client sees this work site, those who still may first. */
     portalUsers: (id: string) =>
-      db
+      besideInstallation(db, 'sign_in_attempt')
         .selectFrom('work_site_access as a')
         .innerJoin('app_user as u', 'u.id', 'a.user_id')
         .where('a.work_site_id', '=', id)
