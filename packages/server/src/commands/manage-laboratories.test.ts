@@ -69,6 +69,7 @@ describe('npm run laboratory', () => {
     [['add', 'Sevilla', '--username', 'eva', '--time-zone', 'Mars/Base'], 'no time zone Mars/Base'],
     [['add', 'Madrid', '--username', 'eva'], 'another name'],
     [['rename', '7', 'Sevilla'], 'There is no laboratory 7'],
+    [['move', '1', 'node:5432'], 'is no cluster'],
     [['drop', '1'], 'Say what to do'],
   ])('refuses %j in a sentence and changes nothing', async (args, sentence) => {
     const { ownerUrl, superuserUrl, pool } = await ownDatabase()

@@ -5,6 +5,8 @@ import { openDatabase, type OpenDatabase } from '../app/open-database.ts'
 import { addPerson, NameTaken, openLaboratory } from '../app/open-laboratory.ts'
 import type { Settings } from '../base/settings.ts'
 import { type Laboratory, laboratories } from '../db/laboratories.ts'
+import { isCluster } from '../db/cluster.ts'
+import { moveLaboratory, nodeOf, nodesOf } from '../db/place-laboratories.ts'
 import { removeLaboratorySchema } from '../db/laboratory-schema.ts'
 import { changing, readingMoment } from '../db/transaction.ts'
 import { backUpLaboratory, restoreLaboratory } from './copy-one-laboratory.ts'
@@ -27,6 +29,7 @@ const usage = [
   'npm run laboratory -- list',
   'npm run laboratory -- add "Name" --username admin.of.it [--time-zone Europe/Madrid]',
   'npm run laboratory -- rename NUMBER "Name"',
+  'npm run laboratory -- move NUMBER HOST:PORT',
   'npm run laboratory -- backup NUMBER [FOLDER]',
   'npm run laboratory -- restore BACKUP [--identity FILE]',
   'npm run laboratory -- export NUMBER FILE.zip',
@@ -107,6 +110,15 @@ const works: Record<string, Work> = {
         .execute(),
     )
     console.log(`The laboratory ${scope.laboratoryId} is called ${name} now.`)
+  },
+
+  async move({ pool, ownerUrl }, { positionals: [, number = '', node = ''] }) {
+    const { id, name } = await foundOpen(pool, number)
+    const nodes = isCluster(pool) ? await nodesOf(pool) : []
+    if (nodes.length === 0) throw new PlainRefusal('The database is no cluster: there is no node to move to.')
+    if (!nodes.includes(node)) throw new PlainRefusal(`Say where to, one of ${nodes.join(', ')}.`)
+    await moveLaboratory(ownerUrl, id, node)
+    console.log(`The laboratory ${id}, ${name}, lies on ${await nodeOf(pool, id)} now.`)
   },
 
   async backup(database, { positionals: [, number = '', place] }, settings) {

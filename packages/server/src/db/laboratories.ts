@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { Refusal } from '../base/refusal.ts'
 import { changing } from './transaction.ts'
 import { mintScope, type Scope } from './scope.ts'
@@ -57,12 +57,19 @@ export async function laboratoryOf(
   return rows[0] && installationScope(rows[0].id, rows[0].time_zone)
 }
 
-/** Where the database came from a dump into another PostgreSQL, the trail of each laboratory goes on after what it had reached. */
+/**
+ * Where the database came from a dump into another PostgreSQL, the trail of each laboratory goes on after what it had reached.
+ * One whose node of a cluster does not answer holds up no server: until it was asked again, a later restore of it saves nothing.
+ */
 export async function continueTrails(pool: pg.Pool): Promise<void> {
   for (const { name, scope } of await readyLaboratories(pool)) {
     const moved = await changing(pool, scope, 'trail.continue', undefined, async (_, client) => {
       const { rows } = await client.query<{ moved: boolean }>('select continue_trail() as moved')
       return rows[0]?.moved
+    }).catch((error: unknown) => {
+      const lost = error instanceof pg.DatabaseError && error.code?.startsWith('08') === true
+      if (!lost) throw error
+      console.error(`${name} does not answer: ${error.message}`)
     })
     if (moved)
       console.error(`${name} was restored into another PostgreSQL: its trail goes on where it had ended.`)
