@@ -45,7 +45,11 @@ try {
     )
     const { ownerUrl } = database
     for (const size of [large, small]) await loadLaboratory({ superuserUrl, ownerUrl }, size, console.log)
-    await fillKept(superuserUrl, () => startOurs(root, database.ownerUrl), console.log)
+    await fillKept(
+      superuserUrl,
+      () => startOurs(root, database.ownerUrl, join(folder, 'server')),
+      console.log,
+    )
     await settle(superuserUrl)
     await keepLoaded(database.superuserUrl)
     await writeFile(loaded, '')
@@ -53,7 +57,7 @@ try {
   await copyLoaded(database.superuserUrl)
   await migrateAll()
 
-  const ours = await startOurs(root, database.ownerUrl)
+  const ours = await startOurs(root, database.ownerUrl, join(folder, 'server'))
   stops.push(ours.stop)
   const people = await signInDirectly(superuserUrl, [large.laboratoryId, small.laboratoryId])
   const work = await planWork(superuserUrl, people, ours.address)

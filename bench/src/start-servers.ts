@@ -1,7 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Planned } from './plan-work.ts'
@@ -27,9 +25,8 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Our server as people start it, on the database that is loaded. */
-export async function startOurs(root: string, databaseUrl: string): Promise<Server> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'probeta-bench-'))
+/** Our server as people start it, on the database that is loaded; in `dataDir` it finds the keys that it first started with. */
+export async function startOurs(root: string, databaseUrl: string, dataDir: string): Promise<Server> {
   const from = performance.now()
   const child = spawn(process.execPath, [join(root, '.cache/server/main.js'), 'start'], {
     cwd: root,
@@ -54,10 +51,7 @@ export async function startOurs(root: string, databaseUrl: string): Promise<Serv
     address,
     startedInMs: Math.round(performance.now() - from),
     residentMegabytes: () => residentOf(child),
-    stop: async () => {
-      await ended(child)
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: () => ended(child),
   }
 }
 
