@@ -16,7 +16,7 @@ import { anApprovedTest } from '../testing/a-result.ts'
 import type { Laboratory } from '../testing/a-laboratory.ts'
 import { loadServer } from '../testing/load-server.ts'
 import { peopleAt } from '../testing/people-at.ts'
-import { startProcess, textAskedFor } from '../testing/start-process.ts'
+import { startProcess, textAskedFor, untilReady } from '../testing/start-process.ts'
 import { plainLaboratory, staffOf } from '../testing/template-laboratory.ts'
 import { noteCluster } from './cluster.ts'
 import { moveLaboratory, nodeOf, nodesOf } from './place-laboratories.ts'
@@ -35,17 +35,7 @@ type Server = { address: string; child: ChildProcess; output: () => string; data
 
 async function aServer(folder: string): Promise<Server> {
   const child = startProcess(url, folder)
-  let output = ''
-  const ready = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (data: Buffer) => {
-        output += data.toString()
-        const address = /ready at (\S+)/.exec(output)?.[1]
-        if (address) resolve(address)
-      })
-    child.once('exit', () => reject(new Error(`the server did not start:\n${output}`)))
-  })
-  return { address: await ready, child, output: () => output, dataDir: join(folder, 'server') }
+  return { ...(await untilReady(child)), child, dataDir: join(folder, 'server') }
 }
 
 describe.runIf(url !== '')('two laboratories on two nodes of a cluster, at two servers', () => {

@@ -12,7 +12,7 @@ import { postgresProcessesIn } from '../db/embedded/process-table.ts'
 import { chooseIdentity } from '../db/embedded/run-as.ts'
 import { hashOf, newToken } from '../base/token.ts'
 import { type Caller, callerAt } from './call-api.ts'
-import { startProcess } from './start-process.ts'
+import { startProcess, untilReady } from './start-process.ts'
 import { searchPath } from '../db/roles.ts'
 
 export type RealServer = {
@@ -36,17 +36,7 @@ export async function aRealServer(): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'probeta-real-'))
   const child = startProcess('', folder)
   const exited = once(child, 'exit')
-  let output = ''
-  const ready = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (data: Buffer) => {
-        output += data.toString()
-        const address = /ready at (\S+)/.exec(output)?.[1]
-        if (address) resolve(address)
-      })
-    child.once('exit', () => reject(new Error(`the server did not start:\n${output}`)))
-  })
-  const address = await ready
+  const { address, output } = await untilReady(child)
   const dataDir = realpathSync(join(folder, 'server'))
   const { cluster, socket } = placeData(dataDir, chooseIdentity(), installedFolder())
   const url = new URL(connectionUrls(socket, keepPasswords(dataDir)).superuserUrl)
@@ -67,7 +57,7 @@ export async function aRealServer(): Promise<RealServer> {
   return {
     admin: callerAt(address, Number(userId), `Bearer ${token},${Number(userId)}`),
     ended: () => child.signalCode ?? child.exitCode?.toString(),
-    output: () => output,
+    output,
     leaveLog: () => {
       child.stdout?.destroy()
       child.stderr?.destroy()

@@ -29,3 +29,18 @@ export function startProcess(databaseUrl: string, folder: string): ChildProcess 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
+
+/** Where such a server listens, once it does, and all that it has said until asked. Rejects where it ends before. */
+export async function untilReady(child: ChildProcess): Promise<{ address: string; output: () => string }> {
+  let output = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => {
+        output += data.toString()
+        const ready = /ready at (\S+)/.exec(output)?.[1]
+        if (ready) resolve(ready)
+      })
+    child.once('exit', () => reject(new Error(`the server did not start:\n${output}`)))
+  })
+  return { address, output: () => output }
+}
