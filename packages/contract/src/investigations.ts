@@ -42,7 +42,7 @@ export const InvestigationRow = z.object({
   state: z.enum(investigationStates),
   client: z.object({ id: uuid(), name: z.string() }),
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
-  mix: z.object({ id: uuid(), code: z.string() }),
+  mix: z.object({ id: uuid(), code: z.string(), method: z.string() }),
   lot: z.object({ id: uuid(), number: z.int(), name: z.string() }).nullable(),
   ruleSet: z.string(),
   specifiedStrength: z.number(),

@@ -34,6 +34,7 @@ export const Lot = z.object({
     code: z.string(),
     specifiedStrength: z.number(),
     strengthUnit: stressUnit(),
+    method: z.string(),
     designAgeHours: z.int(),
     ruleSet: z.string(),
   }),

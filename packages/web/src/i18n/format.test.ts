@@ -23,11 +23,9 @@ describe('numbers', () => {
 describe('a reported strength', () => {
   it('keeps the decimals of its method, zeros too', () => {
     expect([showMpa(en, 4.5, 'astmC78'), showMpa(de, 3.2, 'astmC78')]).toEqual(['4.50', '3,20'])
-    expect([showMpa(en, 4.5, 'en12390-5'), showMpa(es, 32, 'astmC39'), showMpa(es, null)]).toEqual([
-      '4.5',
-      '32,0',
-      '—',
-    ])
+    expect([showMpa(en, 4.5, 'en12390-5'), showMpa(es, 32, 'astmC39'), showMpa(es, null, 'astmC39')]).toEqual(
+      ['4.5', '32,0', '—'],
+    )
   })
 })
 

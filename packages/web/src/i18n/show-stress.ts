@@ -11,7 +11,7 @@ export function showReported(
   format: Format,
   megapascals: number | null,
   unit: StressUnit,
-  method = '',
+  method: string,
 ): string {
   const steps = reportingStepsOf(method)
   return megapascals === null
@@ -24,16 +24,20 @@ export const showStrength = (
   format: Format,
   megapascals: number | null,
   unit: StressUnit,
-  method = '',
+  method: string,
 ): string =>
   megapascals === null
     ? format.number(null)
     : `${showReported(format, megapascals, unit, method)} ${printedUnit(unit)}`
+
+/** The strength of a core, which is always one in compression: '25,5 MPa'. */
+export const showCoreStrength = (format: Format, megapascals: number, unit: StressUnit): string =>
+  showStrength(format, megapascals, unit, 'astmC39')
 
 /** A specified strength as it was agreed: '25 MPa', '4000 psi', '22,5 MPa'. */
 export const showSpecified = (format: Format, value: number, unit: StressUnit): string =>
   `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))} ${printedUnit(unit)}`
 
 /** A reported strength in MPa, with the decimals its method gave it: 32,0 in compression, 4,50 in flexure. Without the unit. */
-export const showMpa = (format: Format, reportedMpa: number | null | undefined, method = ''): string =>
+export const showMpa = (format: Format, reportedMpa: number | null | undefined, method: string): string =>
   format.number(reportedMpa, decimalsOf('MPa', reportedMpa ?? 0, reportingStepsOf(method)))

@@ -70,6 +70,21 @@ describe('a reading that does not count', () => {
     ])
   })
 
+  it('counts no longer in what is expected of the specimens that are left of its sample and its mix', async () => {
+    const day = 24 * 3_600_000
+    const castAt = new Date(lab.now().getTime() - 29 * day).toISOString()
+    const test = await aBrokenSet(lab, { castAt, loads: ['565', '300'], agePlan: '28·28·28' })
+    const expected = async () => {
+      const query = { day: '2026-11-17' }
+      const { sisters, histories } = await lab.as('laboratoryTechnician').does(listDayBreaks, { query })
+      const history = histories.find(({ mixId }) => mixId === test.mix.id)
+      return { sisters: sisters[test.sampleId]?.map(({ n }) => n), history: history?.n }
+    }
+    expect(await expected()).toEqual({ sisters: [2], history: 2 })
+    await lab.as('checker').does(invalidateSpecimen, invalidating(test, test.specimens[1]?.id ?? ''))
+    expect(await expected()).toEqual({ sisters: [1], history: 1 })
+  })
+
   it('stands in the list though no other one counts', async () => {
     const test = await aBrokenSet(lab, { agePlan: '7·28·28', ageHours: 168, loads: ['300'] })
     await lab.as('checker').does(invalidateSpecimen, invalidating(test))

@@ -22,7 +22,7 @@ export const rowColumns = [
   sql<InvestigationRow['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as(
     'workSite',
   ),
-  sql<InvestigationRow['mix']>`jsonb_build_object('id', m.id, 'code', m.code)`.as('mix'),
+  sql<InvestigationRow['mix']>`jsonb_build_object('id', m.id, 'code', m.code, 'method', m.method)`.as('mix'),
   sql<
     InvestigationRow['lot']
   >`case when l.id is not null then jsonb_build_object('id', l.id, 'number', l.number, 'name', l.name) end`.as(

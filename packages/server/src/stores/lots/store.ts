@@ -28,7 +28,7 @@ async function selectLots(db: Database, which: RawBuilder<boolean>): Promise<Lot
   const { rows } = await sql<Row>`
       select l.id, l.version, l.number, l.name, l.element, l.member, l.area_m2 as "areaM2", l.floors, lot_is_reported(l.id) as reported,
              jsonb_build_object('id', m.id, 'code', m.code, 'specifiedStrength', m.specified_strength, 'strengthUnit', m.strength_unit,
-                                'designAgeHours', m.design_age_hours, 'ruleSet', m.rule_set, 'specifiedMpa', m.specified_mpa) as mix,
+                                'method', m.method, 'designAgeHours', m.design_age_hours, 'ruleSet', m.rule_set, 'specifiedMpa', m.specified_mpa) as mix,
              coalesce((
                select jsonb_agg(jsonb_build_object('sampleId', p.id, 'version', p.version, 'code', p.code,
                                 'castAt', to_char(p.cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'element', p.element, 'volumeM3', volume_of_batch(p.volume_m3, p.sheet_id, p.mix_id, p.voided_at is not null),

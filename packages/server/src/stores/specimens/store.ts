@@ -7,7 +7,7 @@ import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
-import { isNoResult } from './is-no-result.ts'
+import { doesNotCount } from './does-not-count.ts'
 import { presentSpecimen } from './present-specimen.ts'
 import { specimenColumns, specimensWithReading } from './select-specimens.ts'
 
@@ -85,7 +85,7 @@ export const readSpecimens = (db: Database) => {
         .selectFrom('break as b')
         .where('sample_id', 'in', sampleIds)
         .where('age_hours', 'is not', null)
-        .where(sql<boolean>`not ${isNoResult}`)
+        .where(sql<boolean>`not ${doesNotCount}`)
         .$if(without !== undefined, (q) => q.where('specimen_id', '<>', without ?? ''))
         .groupBy(['sample_id', 'age_hours'])
         .select((e) => [
@@ -117,7 +117,7 @@ export const readSpecimens = (db: Database) => {
             select b.strength_unrounded_mpa::float8 as strength
             from break b
             where b.mix_id = k.mix_id and b.age_hours = k.age_hours
-              and b.broken_at < ${before.toISOString()} and not ${isNoResult}
+              and b.broken_at < ${before.toISOString()} and not ${doesNotCount}
             order by b.broken_at desc
             limit 40
           ) newest

@@ -8,7 +8,7 @@ import { wordClause } from '../../i18n/word-clause.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './investigation-page.module.css'
-import { showStrength } from '../../i18n/show-stress.ts'
+import { showCoreStrength } from '../../i18n/show-stress.ts'
 
 const looks = {
   conforms: { tone: 'ok', icon: IconCircleCheck },
@@ -24,7 +24,7 @@ export function AssessmentCard({ investigation }: { investigation: Investigation
   const { outcome, reason, compared, meanMpa, leastMpa, leastCores, saturatedFactor } = assessment
   const told = (mpa: number) => {
     const percent = format.number((fromMegapascals(mpa, strengthUnit) / specifiedStrength) * 100)
-    return `${showStrength(format, mpa, strengthUnit)} (${t('investigations.percentOfSpecified', { percent })})`
+    return `${showCoreStrength(format, mpa, strengthUnit)} (${t('investigations.percentOfSpecified', { percent })})`
   }
   return (
     <div className={css['card']}>

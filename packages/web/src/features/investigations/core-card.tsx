@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './investigation-page.module.css'
 import { useShow } from './queries.ts'
-import { showStrength } from '../../i18n/show-stress.ts'
+import { showCoreStrength } from '../../i18n/show-stress.ts'
 
 const looks = {
   ordered: { tone: 'neutral', icon: IconCircleDashed },
@@ -77,7 +77,7 @@ function Facts({ core, unit }: { core: Core; unit: Investigation['strengthUnit']
       )}
       {reading && (
         <p className={css['facts']}>
-          <strong>{showStrength(format, reading.strengthUnroundedMpa, unit)}</strong>
+          <strong>{showCoreStrength(format, reading.strengthUnroundedMpa, unit)}</strong>
           <span>
             {t('investigations.ratio')} {format.number(reading.ratio, 2)}
           </span>
@@ -86,7 +86,7 @@ function Facts({ core, unit }: { core: Core; unit: Investigation['strengthUnit']
           </span>
           {comparedMpa !== null && (
             <span>
-              {t('investigations.compared')} {showStrength(format, comparedMpa, unit)}
+              {t('investigations.compared')} {showCoreStrength(format, comparedMpa, unit)}
             </span>
           )}
           <span>

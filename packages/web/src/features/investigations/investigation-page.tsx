@@ -91,7 +91,7 @@ function Whole({ investigation, report: Report }: { investigation: Investigation
   )
 }
 
-function Results({ investigation: { lowResults, strengthUnit } }: { investigation: Investigation }) {
+function Results({ investigation: { lowResults, strengthUnit, mix } }: { investigation: Investigation }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -110,10 +110,12 @@ function Results({ investigation: { lowResults, strengthUnit } }: { investigatio
               <small>{[format.dayOf(castAt), element].filter(Boolean).join(' · ')}</small>
             </span>
             <span>
-              <strong>{showStrength(format, meanMpa, strengthUnit)}</strong>
+              <strong>{showStrength(format, meanMpa, strengthUnit, mix.method)}</strong>
               {convertedMpa !== null && (
                 <small>
-                  {t('strengthTests.converted', { value: showReported(format, convertedMpa, strengthUnit) })}
+                  {t('strengthTests.converted', {
+                    value: showReported(format, convertedMpa, strengthUnit, mix.method),
+                  })}
                 </small>
               )}
               <small>

@@ -63,7 +63,11 @@ function Changed({ object: { kind, id, values }, sample }: { object: ChangedObje
           <div key={value.column}>
             <dt>{t(`samples.columns.${value.column}`)}</dt>
             <dd>
-              <Value value={value} unit={value.column === 'slump_typed' ? sample.slump?.unit : undefined} />
+              <Value
+                value={value}
+                unit={value.column === 'slump_typed' ? sample.slump?.unit : undefined}
+                method={sample.mixMethod}
+              />
             </dd>
           </div>
         ))}
@@ -75,9 +79,11 @@ function Changed({ object: { kind, id, values }, sample }: { object: ChangedObje
 function Value({
   value: { column, before, after },
   unit,
+  method,
 }: {
   value: ChangedValue
   unit: string | undefined
+  method: string
 }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -92,7 +98,7 @@ function Value({
     if (column === 'curing') return t(`sheets.plan.curings.${String(value) as 'field'}`)
     if (column === 'age_hours') return format.age(Number(value))
     if (column === 'sampled_on') return format.day(String(value))
-    if (column === 'strength_mpa' && typeof value === 'number') return showMpa(format, value)
+    if (column === 'strength_mpa' && typeof value === 'number') return showMpa(format, value, method)
     if (Array.isArray(value)) return value.join(' / ')
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }

@@ -63,7 +63,9 @@ export function SampleCard({ sample, actions }: Props) {
         <tbody>
           {sample.specimens.map((specimen) => {
             const strength =
-              specimen.strengthMpa === null ? '—' : `${showMpa(format, specimen.strengthMpa)} MPa`
+              specimen.strengthMpa === null
+                ? '—'
+                : `${showMpa(format, specimen.strengthMpa, sample.mixMethod)} MPa`
             const word = nameStatus(specimen, now, format.timeZone)
             return (
               <tr key={specimen.id}>

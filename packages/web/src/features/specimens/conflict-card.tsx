@@ -78,7 +78,11 @@ export function ConflictCard({ item }: { item: Unsent }) {
   }
 
   const loadOf = (of: Pick<BreakBody, 'load'>, mpa: number | null) =>
-    t('device.conflict.moment', { load: of.load.typed, unit: of.load.unit, strength: showMpa(format, mpa) })
+    t('device.conflict.moment', {
+      load: of.load.typed,
+      unit: of.load.unit,
+      strength: showMpa(format, mpa, theirs?.mix.method ?? ''),
+    })
   const sizesOf = (of: Pick<BreakBody, 'width1Mm' | 'width2Mm' | 'lengthMm' | 'failure'>) =>
     t('device.conflict.sizes', {
       width1: format.number(of.width1Mm, 1),

@@ -29,6 +29,15 @@ describe('the sisters of a specimen', () => {
   })
 })
 
+describe('an invalidated reading', () => {
+  it('adds nothing to the mean of its set, and takes nothing from it', () => {
+    const invalidated = { ...broken, state: 'invalidated' as const }
+    expect(sistersOf(day({ specimens: [invalidated, waiting] }), invalidated)).toEqual([
+      { ageHours: 672, meanMpa: 30, n: 1 },
+    ])
+  })
+})
+
 describe('a reading that has arrived', () => {
   const read = aSpecimen({
     id: 's2',

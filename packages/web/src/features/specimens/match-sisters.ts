@@ -5,9 +5,12 @@ import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
 
 export type DayBreaks = ResultOf<typeof listDayBreaks>
 
-/** What its reading adds to the mean of its set, unrounded MPa; undefined without one, or where by its method it is no result. */
-export const countedMpa = ({ break: reading, mix, shape }: Specimen): number | undefined =>
-  reading && !isNoResultOnRecord(mix.method, shape, reading.failure)
+/**
+ * What its reading adds to the mean of its set, unrounded MPa; undefined without one, where it was invalidated, or where by
+ * its method it is no result.
+ */
+export const countedMpa = ({ state, break: reading, mix, shape }: Specimen): number | undefined =>
+  reading && state !== 'invalidated' && !isNoResultOnRecord(mix.method, shape, reading.failure)
     ? reading.strengthUnroundedMpa
     : undefined
 

@@ -8,7 +8,7 @@ import type { Unsent } from './queue-breaks.ts'
 import css from './specimen-panel.module.css'
 
 /** A reading between the hands and the server. */
-export function SendingCard({ unsent }: { unsent: Unsent }) {
+export function SendingCard({ unsent, method }: { unsent: Unsent; method: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { state, code, entry, strengthMpa } = unsent
@@ -20,7 +20,8 @@ export function SendingCard({ unsent }: { unsent: Unsent }) {
           {state === 'saving' ? t('specimens.save.saving', { code }) : t('specimens.save.waitingTitle')}
         </h3>
         <p>
-          {entry.load} {entry.unit} · {t('specimens.unit.strength', { value: showMpa(format, strengthMpa) })}
+          {entry.load} {entry.unit} ·{' '}
+          {t('specimens.unit.strength', { value: showMpa(format, strengthMpa, method) })}
         </p>
         {state === 'waiting' && (
           <>

@@ -107,7 +107,7 @@ export function SpecimenPanel(props: Props) {
         {specimen.stateReason && !isOpen(specimen) && <p>{specimen.stateReason}</p>}
       </header>
       <FactsPanel specimen={specimen} day={day} />
-      {sending && <SendingCard unsent={unsent} />}
+      {sending && <SendingCard unsent={unsent} method={specimen.mix.method} />}
       {entering && (
         <BreakForm
           key={`${correcting}:${unsent?.key}`}

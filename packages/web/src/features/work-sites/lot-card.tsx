@@ -133,8 +133,8 @@ function BatchRow({ batch, lot, onMove }: { batch: Batch; lot: Lot; onMove: () =
         <small>{[format.dayOf(castAt), element].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={css['figure']}>
-        {showStrength(format, meanMpa, lot.mix.strengthUnit)}
-        <Converted mpa={convertedMpa} unit={lot.mix.strengthUnit} />
+        {showStrength(format, meanMpa, lot.mix.strengthUnit, lot.mix.method)}
+        <Converted mpa={convertedMpa} mix={lot.mix} />
       </span>
       {outcome ? <OutcomeBadge outcome={outcome} /> : <span />}
       {may(25, 'edit') && !lot.reported ? (

@@ -27,11 +27,21 @@ export function OutcomeBadge({ outcome }: { outcome: Verdict['outcome'] }) {
 }
 
 /** Under what was tested, what is held against the limits; nothing where nothing is converted. */
-export function Converted({ mpa, unit }: { mpa: number | null; unit: StressUnit }) {
+export function Converted({
+  mpa,
+  mix,
+}: {
+  mpa: number | null
+  mix: { strengthUnit: StressUnit; method: string }
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    mpa !== null && <small>{t('strengthTests.converted', { value: showReported(format, mpa, unit) })}</small>
+    mpa !== null && (
+      <small>
+        {t('strengthTests.converted', { value: showReported(format, mpa, mix.strengthUnit, mix.method) })}
+      </small>
+    )
   )
 }
 
@@ -62,7 +72,7 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string }) {
           </div>
           <span className={css['figure']}>
             {showStrength(format, meanMpa, mix.strengthUnit, mix.method)}
-            <Converted mpa={verdict.conversion && convertedMpa(verdict.conversion)} unit={mix.strengthUnit} />
+            <Converted mpa={verdict.conversion && convertedMpa(verdict.conversion)} mix={mix} />
           </span>
           <OutcomeBadge outcome={verdict.outcome} />
         </>

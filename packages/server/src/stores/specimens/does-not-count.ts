@@ -11,11 +11,13 @@ const limits = methodIds.flatMap((method) =>
 )
 
 /**
- * True of a reading `b` that by the method of its mix is no result: a beam that broke too far outside its middle third.
- * What did not break outside one is known by its code alone, so that cylinders are not looked up for it.
+ * True of a reading `b` that was invalidated, or that by the method of its mix is no result: a beam that broke too far
+ * outside its middle third. What did not break outside one is known by its code alone, so that cylinders are not looked
+ * up for it.
  */
-export const isNoResult = sql<boolean>`
-  case when b.failure_code like 'O %' then exists (
+export const doesNotCount = sql<boolean>`
+  case when exists (select from invalidation i where i.specimen_id = b.specimen_id) then true
+  when b.failure_code like 'O %' then exists (
     select 1 from specimen s
     join mix m on m.id = s.mix_id
     join unnest(${limits.map(({ method }) => method)}::text[], ${limits.map(({ shape }) => shape)}::text[], ${limits.map(({ leastMm }) => leastMm)}::float8[])
