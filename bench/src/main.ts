@@ -9,6 +9,7 @@ import { fillKept } from './fill-kept.ts'
 import { latencies, throughput } from './measure.ts'
 import { large, loadLaboratory, settle, small, specimensPerSample } from './load-laboratory.ts'
 import { copyLoaded, keepLoaded } from './keep-loaded.ts'
+import { measureLaboratories } from './many-laboratories.ts'
 import { planWork } from './plan-work.ts'
 import { signInDirectly } from './sign-in-directly.ts'
 import { startBare, startOurs } from './start-servers.ts'
@@ -28,6 +29,11 @@ const folder = join(root, '.cache/bench')
 const loaded = join(folder, `loaded-${new Date().toISOString().slice(0, 10)}`)
 const rounds = 300
 const seconds = 4
+
+if (process.argv.includes('laboratories')) {
+  await measureLaboratories(root)
+  process.exit()
+}
 
 // A laboratory whose last day is another than today is loaded anew.
 if (!existsSync(loaded)) await rm(folder, { recursive: true, force: true })

@@ -26,19 +26,21 @@ export async function latencies(
   bare: Ask,
   rounds: number,
 ): Promise<{ ours: number; bare: number; p95: number }> {
-  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
-  for (let i = 0; i < rounds + 20; i += 1) {
-    const [a, b] = [await once(ours), await once(bare)]
-    if (i < 20) continue // warm-up
-    times.ours.push(a)
-    times.bare.push(b)
-  }
-  const sort = (list: number[]) => list.toSorted((x, y) => x - y)
-  return {
-    ours: quantile(sort(times.ours), 0.5),
-    bare: quantile(sort(times.bare), 0.5),
-    p95: quantile(sort(times.ours), 0.95),
-  }
+  const [oursMs = [], bareMs = []] = await turnByTurn([ours, bare], rounds)
+  return { ours: quantile(oursMs, 0.5), bare: quantile(bareMs, 0.5), p95: quantile(oursMs, 0.95) }
+}
+
+const warmUp = 20
+
+/** Times of each in ms, from the least, asked by one client turn by turn. */
+export async function turnByTurn(asks: readonly Ask[], rounds: number): Promise<number[][]> {
+  const times = asks.map((): number[] => [])
+  for (let round = 0; round < rounds + warmUp; round += 1)
+    for (const [index, ask] of asks.entries()) {
+      const ms = await once(ask)
+      if (round >= warmUp) times[index]?.push(ms)
+    }
+  return times.map((list) => list.toSorted((a, b) => a - b))
 }
 
 /** Requests per second over ten connections, for a bounded time. */

@@ -155,7 +155,12 @@ const waiting = (client: pg.ClientBase, from: number) =>
     `select id, version from specimen where state = 'received' and due_on between current_date and current_date + 8 order by due_on, id offset ${from} limit ${allSaves}`,
   )
 
-async function planSaves(
+export const dayOf = (address: string, { authorization }: Person): Ask => ({
+  url: `${address}/api/breaks?day=${day}`,
+  headers: { authorization },
+})
+
+export async function planSaves(
   client: pg.ClientBase,
   { authorization }: Person,
   address: string,

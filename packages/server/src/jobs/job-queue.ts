@@ -128,11 +128,13 @@ export async function openJobQueue(
   }
   function wakeAfter(ms: number, kind: JobKind, laboratoryId = ofInstallation): void {
     const key = `${kind} ${laboratoryId}`
-    const at = performance.now() + ms
+    // What fell due while no server ran is due now.
+    const waitMs = Math.min(Math.max(ms, 0), longestWaitMs)
+    const at = performance.now() + waitMs
     // The earliest is enough: the job that it wakes says when it wants to be woken again.
     if ((planned.get(key) ?? Infinity) <= at) return
     planned.set(key, at)
-    after(Math.min(ms, longestWaitMs), () => {
+    after(waitMs, () => {
       if (planned.get(key) !== at) return
       planned.delete(key)
       wake(kind, laboratoryId)
