@@ -153,3 +153,24 @@ it('keeps the earliest of the times it is asked to wake at', async () => {
   wakeAfter(40, 'mail')
   await expect.poll(() => done, patient).toBe(1)
 })
+
+it('leaves no timer behind when it stops in the middle of a job that wants to go on later', async () => {
+  const { open } = await aQueue()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
+  const { wake, wakeAfter, stop } = await open({
+    mail: async () => {
+      begin()
+      await goOn
+      wakeAfter(3_599_000, 'mail')
+    },
+  })
+  wake('mail')
+  await begun
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => void timers.mockRestore())
+  const stopped = stop()
+  release()
+  await stopped
+  expect(timers.mock.calls.filter(([, ms]) => ms === 3_599_000)).toEqual([])
+})

@@ -104,6 +104,8 @@ export async function openJobQueue(
   const timers = new Set<NodeJS.Timeout>()
 
   function after(ms: number, work: () => void): void {
+    // What ends while the queue stops plans its next turn too; its timer would keep the process alive until then.
+    if (stopped) return
     const timer = setTimeout(() => {
       timers.delete(timer)
       work()
