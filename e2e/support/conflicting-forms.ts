@@ -7,7 +7,7 @@ import { addTechnician, changeTechnician, findTechnician } from '@probeta/contra
 import { addUser, changeUser, findUser } from '@probeta/contract/users.ts'
 import { addVisit, changeVisit, findVisit } from '@probeta/contract/visits.ts'
 import { changeMix, changeWorkSite, findWorkSite } from '@probeta/contract/work-sites.ts'
-import { presetOf } from '@probeta/domain/people/permissions.ts'
+import { permission, presetOf } from '@probeta/domain/people/permissions.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainClient, plainMix, plainWorkSite } from '@probeta/server/testing/plain-bodies.ts'
@@ -170,7 +170,7 @@ async function aUser({ api, password }: Setting): Promise<ConflictingForm> {
   })
   const params = { userId: added.user.id }
   const theirs = [
-    { language: 'en', permissions: { ...permissions, 27: 'view' } },
+    { language: 'en', permissions: { ...permissions, [permission.statistics]: 'view' } },
     { language: 'de', permissions: presetOf('reception') },
   ] as const
   return {

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
@@ -91,7 +92,7 @@ export const listCatalogue = endpoint({
   method: 'GET',
   path: '/brand-catalogue',
   summary: 'The catalogue of brands of a kind, by name; found by other spellings and by plants too',
-  access: { permission: 10, level: 'view' },
+  access: { permission: permission.technicians, level: 'view' },
   query: z.object({
     kind: kind().default('readyMix'),
     search: text(80).optional(),
@@ -108,7 +109,7 @@ export const similarBrands = endpoint({
   method: 'GET',
   path: '/brand-catalogue/similar',
   summary: 'Brands of a kind that are called or written much like this, the likest first',
-  access: { permission: 10, level: 'view' },
+  access: { permission: permission.technicians, level: 'view' },
   query: z.object({ kind: kind(), name: text(200).min(2) }),
   result: z.object({ items: z.array(z.object({ id: uuid(), name: z.string(), said: z.string() })) }),
   refuses: [],
@@ -118,7 +119,7 @@ export const findBrand = endpoint({
   method: 'GET',
   path: '/brand-catalogue/:brandId',
   summary: 'One brand with its plants, contacts, mixes and spellings',
-  access: { permission: 10, level: 'view' },
+  access: { permission: permission.technicians, level: 'view' },
   params,
   result: BrandFile,
   refuses: ['brand.notFound'],
@@ -128,7 +129,7 @@ export const addToCatalogue = endpoint({
   method: 'POST',
   path: '/brand-catalogue',
   summary: 'Add a brand with all its parts',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   body: BrandInput.extend({ kind: kind() }),
   result: BrandFile,
   once: true,
@@ -139,7 +140,7 @@ export const changeBrand = endpoint({
   method: 'PUT',
   path: '/brand-catalogue/:brandId',
   summary: 'Change a brand; parts that are left out go, parts without an id are new',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params,
   body: BrandInput.extend({ active: z.boolean() }),
   result: BrandFile,
@@ -151,7 +152,7 @@ export const previewBrandMerge = endpoint({
   method: 'GET',
   path: '/brand-catalogue/:brandId/merge-preview',
   summary: 'What would become of this brand if it were merged into another; nothing is written',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params,
   query: z.object({ into: uuid() }),
   result: z.object({
@@ -181,7 +182,7 @@ export const mergeBrand = endpoint({
   method: 'POST',
   path: '/brand-catalogue/:brandId/merge',
   summary: 'Make a brand part of another: what refers to it refers to the other; it can be taken out again',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params,
   body: z.strictObject({ into: uuid(), intoVersion: version() }),
   result: BrandFile,
@@ -196,7 +197,7 @@ export const undoBrandMerge = endpoint({
   path: '/brand-catalogue/:brandId/merge',
   summary:
     'Take a brand out of the one it became part of: what went with it comes back, unless it was changed since',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params,
   result: BrandFile,
   slow: true,
@@ -217,7 +218,7 @@ export const listTypedPlants = endpoint({
   method: 'GET',
   path: '/brand-catalogue/typed-plants',
   summary: 'What sheets name plants with, the most used first, and what of the catalogue it means',
-  access: { permission: 10, level: 'view' },
+  access: { permission: permission.technicians, level: 'view' },
   query: z.object({ unknown: z.stringbool().optional() }),
   result: z.object({ items: z.array(TypedPlant) }),
   refuses: [],
@@ -227,7 +228,7 @@ export const nameTypedPlant = endpoint({
   method: 'POST',
   path: '/brand-catalogue/:brandId/spellings',
   summary: 'Say that a text means this supplier, or a plant of it',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params,
   body: z.strictObject({ said: alias(), plantId: uuid().nullable() }),
   result: BrandFile,
@@ -238,7 +239,7 @@ export const listPlants = endpoint({
   method: 'GET',
   path: '/plants',
   summary: 'Plants and suppliers as sheets may name them, those of a work site first',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   query: z.object({ workSiteId: uuid().optional() }),
   result: z.object({
     items: z.array(

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
@@ -12,7 +13,7 @@ export const listBrands = endpoint({
   method: 'GET',
   path: '/brands',
   summary: 'Suppliers and other brands, by name',
-  access: { permission: 22, level: 'view' },
+  access: { permission: permission.workSites, level: 'view' },
   query: z.object({ kind: kind.optional(), search: text(80).optional(), ...page }),
   result: pageOf(Brand),
   refuses: [],
@@ -24,7 +25,7 @@ export const addBrand = endpoint({
   method: 'POST',
   path: '/brands',
   summary: 'Add a supplier or another brand',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   body: z.strictObject({ kind, name: name() }),
   result: Brand,
   once: true,
@@ -49,7 +50,7 @@ export const listSupplierMixes = endpoint({
   method: 'GET',
   path: '/brands/mixes',
   summary: 'Mixes in use of the catalogue, by code or supplier; those of suppliers of a work site first',
-  access: { permission: 22, level: 'view' },
+  access: { permission: permission.workSites, level: 'view' },
   query: z.object({ search: text(80).optional(), workSiteId: uuid().optional() }),
   result: z.object({ items: z.array(SupplierMix) }),
   refuses: [],
@@ -59,7 +60,7 @@ export const listSupplierPlants = endpoint({
   method: 'GET',
   path: '/brands/:brandId/plants',
   summary: 'Plants in use of a supplier, by name',
-  access: { permission: 22, level: 'view' },
+  access: { permission: permission.workSites, level: 'view' },
   params: z.object({ brandId: uuid() }),
   result: z.object({ items: z.array(z.object({ id: uuid(), name: z.string() })) }),
   refuses: [],

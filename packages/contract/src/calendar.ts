@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, text } from './values.ts'
@@ -23,7 +24,7 @@ export const findCalendar = endpoint({
   method: 'GET',
   path: '/calendar',
   summary: 'When the laboratory breaks specimens, and how many on a day',
-  access: { permission: 1, level: 'view' },
+  access: { permission: permission.visits, level: 'view' },
   result: Calendar,
   refuses: [],
 })
@@ -32,7 +33,7 @@ export const changeCalendar = endpoint({
   method: 'PUT',
   path: '/calendar',
   summary: 'Set the closed days, the opening hours and the breaks of a day',
-  access: { permission: 1, level: 'approve' },
+  access: { permission: permission.visits, level: 'approve' },
   body: CalendarInput,
   result: Calendar,
   guarded: true,

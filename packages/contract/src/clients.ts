@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { countries } from '@probeta/domain/people/countries.ts'
 import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { z } from 'zod'
@@ -40,7 +41,7 @@ export const listClients = endpoint({
   method: 'GET',
   path: '/clients',
   summary: 'Clients, by name',
-  access: { permission: 21, level: 'view' },
+  access: { permission: permission.clients, level: 'view' },
   query: z.object({
     search: text(80).optional(),
     active: z.enum(['yes', 'no', 'all']).default('yes'),
@@ -56,7 +57,7 @@ export const findClient = endpoint({
   method: 'GET',
   path: '/clients/:clientId',
   summary: 'One client',
-  access: { permission: 21, level: 'view' },
+  access: { permission: permission.clients, level: 'view' },
   params,
   result: Client,
   refuses: ['client.notFound'],
@@ -66,7 +67,7 @@ export const similarClients = endpoint({
   method: 'GET',
   path: '/clients/similar',
   summary: 'Clients called much like this, the most alike first',
-  access: { permission: 21, level: 'view' },
+  access: { permission: permission.clients, level: 'view' },
   query: z.object({ name: text(200).default('') }),
   result: z.object({
     items: z.array(Client.pick({ id: true, name: true, taxId: true, active: true })),
@@ -78,7 +79,7 @@ export const addClient = endpoint({
   method: 'POST',
   path: '/clients',
   summary: 'Add a client',
-  access: { permission: 21, level: 'edit' },
+  access: { permission: permission.clients, level: 'edit' },
   body: ClientInput,
   result: Client,
   once: true,
@@ -89,7 +90,7 @@ export const changeClient = endpoint({
   method: 'PUT',
   path: '/clients/:clientId',
   summary: 'Change a client, or deactivate it',
-  access: { permission: 21, level: 'edit' },
+  access: { permission: permission.clients, level: 'edit' },
   params,
   body: ClientInput.extend({ billingEmail: text(200), country: country(), active: z.boolean() }),
   result: Client,
@@ -120,7 +121,7 @@ export const listContacts = endpoint({
   method: 'GET',
   path: '/clients/:clientId/contacts',
   summary: 'The people of a client and what each is told, those in use first',
-  access: { permission: 21, level: 'view' },
+  access: { permission: permission.clients, level: 'view' },
   params,
   result: z.object({ items: z.array(Contact) }),
   refuses: ['client.notFound'],
@@ -130,7 +131,7 @@ export const addContact = endpoint({
   method: 'POST',
   path: '/clients/:clientId/contacts',
   summary: 'Add a contact of a client',
-  access: { permission: 21, level: 'edit' },
+  access: { permission: permission.clients, level: 'edit' },
   params,
   body: ContactInput,
   result: Contact,
@@ -142,7 +143,7 @@ export const changeContact = endpoint({
   method: 'PUT',
   path: '/contacts/:contactId',
   summary: 'Change a contact and what it is told, or take it out of use',
-  access: { permission: 21, level: 'edit' },
+  access: { permission: permission.clients, level: 'edit' },
   params: z.object({ contactId: uuid() }),
   body: ContactInput.extend({ active: z.boolean() }),
   result: Contact,
@@ -154,7 +155,7 @@ export const clientUsers = endpoint({
   method: 'GET',
   path: '/clients/:clientId/users',
   summary: 'Who of a client may sign in to its portal, and when they last did',
-  access: { permission: 21, level: 'view' },
+  access: { permission: permission.clients, level: 'view' },
   params,
   result: z.object({
     items: z.array(
@@ -222,7 +223,7 @@ export const clientHistory = endpoint({
   method: 'GET',
   path: '/clients/:clientId/history',
   summary: 'What was changed about a client and its contacts, and by whom, newest first',
-  access: { permission: 21, level: 'view' },
+  access: { permission: permission.clients, level: 'view' },
   params,
   query: z.object(page),
   result: pageOf(ClientEvent),
@@ -237,7 +238,7 @@ export const previewMerge = endpoint({
   method: 'GET',
   path: '/clients/:clientId/merge-preview',
   summary: 'What would become of this client if it were merged into another; nothing is written',
-  access: { permission: 21, level: 'approve' },
+  access: { permission: permission.clients, level: 'approve' },
   params,
   query: z.object({ into: uuid() }),
   result: z.object({
@@ -264,7 +265,7 @@ export const mergeClient = endpoint({
   path: '/clients/:clientId/merge',
   summary:
     'Make a client part of another, for good: all that belongs to it belongs to the other from then on',
-  access: { permission: 21, level: 'approve' },
+  access: { permission: permission.clients, level: 'approve' },
   params,
   body: z.strictObject({
     into: uuid(),
@@ -285,7 +286,7 @@ export const previewMessages = endpoint({
   method: 'GET',
   path: '/clients/:clientId/messages-preview',
   summary: 'What the delivery rules as they are now would have sent in a month',
-  access: { permission: 21, level: 'view' },
+  access: { permission: permission.clients, level: 'view' },
   params,
   query: z.object({
     /** Any day of the month; left out: last month. */

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text, uuid } from './values.ts'
@@ -47,7 +48,7 @@ export const findConversation = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/messages',
   summary: 'What client and laboratory wrote about a sample, with the notes of the laboratory’s own',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   params,
   result: Conversation,
   refuses: ['sample.notFound'],
@@ -57,7 +58,7 @@ export const writeMessage = endpoint({
   method: 'POST',
   path: '/samples/:sampleId/messages',
   summary: 'Write to the client about a sample, or a note that stays in the laboratory',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   params,
   body: z.strictObject({ audience: z.enum(audiences), text: words(), ageHours: age() }),
   result: Conversation,
@@ -69,7 +70,7 @@ export const settleConversation = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/messages/settlement',
   summary: 'Say that nothing is left to answer: the conversation waits no more',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   params,
   body: z.strictObject({}),
   result: Conversation,

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, language, text, uuid } from './values.ts'
@@ -29,7 +30,7 @@ export const weekOfBreaks = endpoint({
   path: '/breaks/week',
   summary:
     'Seven days from one on: what is due, broken, overdue and on hold on each, and whether the laboratory is open',
-  access: { permission: 24, level: 'view' },
+  access: { permission: permission.breaks, level: 'view' },
   query: z.object({ from: day() }),
   result: z.object({
     days: z.array(
@@ -54,7 +55,7 @@ export const printPickList = endpoint({
   method: 'GET',
   path: '/breaks/pick-list.pdf',
   summary: 'What is to be taken out of the tanks for a day, by place, to print',
-  access: { permission: 24, level: 'view' },
+  access: { permission: permission.breaks, level: 'view' },
   query: z.object({ day: day(), language: language() }),
   result: z.unknown(),
   produces: 'application/pdf',
@@ -65,7 +66,7 @@ export const sendDay = endpoint({
   method: 'POST',
   path: '/day-reviews',
   summary: 'Send a day to review: whatever was due and was not broken has a reason',
-  access: { permission: 24, level: 'edit' },
+  access: { permission: permission.breaks, level: 'edit' },
   body: z.strictObject({
     day: day(),
     /** How often it was sent before, as the sender sees it: two people do not send the same day at once. */
@@ -81,7 +82,7 @@ export const listDayReviews = endpoint({
   method: 'GET',
   path: '/day-reviews',
   summary: 'The days that were last sent to review, newest first',
-  access: { permission: 25, level: 'view' },
+  access: { permission: permission.results, level: 'view' },
   result: z.object({ items: z.array(DayReview) }),
   refuses: [],
 })

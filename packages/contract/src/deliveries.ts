@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { deliveryChannels, deliveryStates } from '@probeta/domain/report/delivery-life.ts'
@@ -76,8 +77,8 @@ export const DeliveryFile = Delivery.extend({
 })
 export type DeliveryFile = z.infer<typeof DeliveryFile>
 
-const view = { permission: 25, level: 'view' } as const
-const edit = { permission: 25, level: 'edit' } as const
+const view = { permission: permission.results, level: 'view' } as const
+const edit = { permission: permission.results, level: 'edit' } as const
 const params = z.object({ deliveryId: uuid() })
 const ofReport = z.object({ reportId: uuid() })
 

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text, uuid, version } from './values.ts'
@@ -26,7 +27,7 @@ export const listElements = endpoint({
   method: 'GET',
   path: '/work-sites/:workSiteId/elements',
   summary: 'The parts of a work site as a tree: each followed by what stands in it',
-  access: { permission: 22, level: 'view' },
+  access: { permission: permission.workSites, level: 'view' },
   params,
   result: z.object({ items: z.array(Element) }),
   refuses: ['workSite.notFound'],
@@ -37,7 +38,7 @@ export const addElements = endpoint({
   path: '/work-sites/:workSiteId/elements',
   summary:
     'Add parts of a work site by their whole paths; what is there already stays, what they stand in is added',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   params,
   body: z.strictObject({
     /** Of each every step, outermost first. */
@@ -52,7 +53,7 @@ export const changeElement = endpoint({
   method: 'PUT',
   path: '/elements/:elementId',
   summary: 'Rename an element, move it with all that stands in it, or take it out of use',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   params: ofElement,
   body: z.strictObject({
     name: elementName(),
@@ -76,7 +77,7 @@ export const removeElement = endpoint({
   method: 'DELETE',
   path: '/elements/:elementId',
   summary: 'Remove an element with all that stands in it, if nothing was ever sampled or booked there',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   params: ofElement,
   result: z.object({ items: z.array(Element) }),
   guarded: true,

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { equipmentKinds } from '@probeta/domain/equipment/kinds.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -69,7 +70,7 @@ export const listEquipment = endpoint({
   method: 'GET',
   path: '/tables/equipment',
   summary: 'Every piece of equipment with the certificate that holds today',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   result: z.object({ items: z.array(Equipment) }),
   refuses: [],
 })
@@ -78,7 +79,7 @@ export const findEquipment = endpoint({
   method: 'GET',
   path: '/equipment/:equipmentId',
   summary: 'A piece of equipment with all its certificates',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   params,
   result: EquipmentFile,
   refuses: ['equipment.notFound'],
@@ -88,7 +89,7 @@ export const addEquipment = endpoint({
   method: 'POST',
   path: '/equipment',
   summary: 'Add a piece of equipment',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   body: EquipmentInput,
   result: EquipmentFile,
   once: true,
@@ -99,7 +100,7 @@ export const changeEquipment = endpoint({
   method: 'PUT',
   path: '/equipment/:equipmentId',
   summary: 'Change a piece of equipment, or take it out of use',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params,
   body: EquipmentInput.omit({ kind: true }).extend({ active: z.boolean() }),
   result: EquipmentFile,
@@ -111,7 +112,7 @@ export const addCalibration = endpoint({
   method: 'POST',
   path: '/equipment/:equipmentId/calibrations',
   summary: 'Add a certificate; the ones before it stay',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params,
   body: z.strictObject({
     certificate: text(100),
@@ -131,7 +132,7 @@ export const withdrawCalibration = endpoint({
   method: 'PUT',
   path: '/equipment/:equipmentId/calibrations/:calibrationId/withdrawal',
   summary: 'Withdraw a certificate that was typed wrongly, with the reason; it stays readable',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params: ofCalibration,
   body: z.strictObject({ reason: text(300).min(1) }),
   result: Calibration,
@@ -149,7 +150,7 @@ export const addCalibrationFile = endpoint({
   method: 'POST',
   path: '/equipment/:equipmentId/calibrations/:calibrationId/file',
   summary: 'Keep the PDF of a certificate: multipart with `about` and `file`',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params: ofCalibration,
   result: Calibration,
   once: true,
@@ -172,7 +173,7 @@ export const calibrationFile = endpoint({
   method: 'GET',
   path: '/equipment/:equipmentId/calibrations/:calibrationId/file',
   summary: 'The PDF of a certificate, byte for byte as it came',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   params: ofCalibration,
   result: z.unknown(),
   produces: 'application/octet-stream',

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listStrengthTests } from './strength-tests.ts'
@@ -59,7 +60,7 @@ export const listExportTemplates = endpoint({
   method: 'GET',
   path: '/export-templates',
   summary: 'Workbooks of the laboratory’s own that its results fill, by name',
-  access: { permission: 25, level: 'view' },
+  access: { permission: permission.results, level: 'view' },
   result: z.object({ items: z.array(ExportTemplate) }),
   refuses: [],
 })
@@ -69,7 +70,7 @@ export const addExportTemplate = endpoint({
   method: 'POST',
   path: '/export-templates',
   summary: 'Bring in a workbook with placeholders',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   result: ExportTemplate,
   once: true,
   upload: { most: mostTemplateBytes, tooLarge: 'template.tooLarge', missing: 'template.unreadable' },
@@ -89,7 +90,7 @@ export const removeExportTemplate = endpoint({
   method: 'DELETE',
   path: '/export-templates/:templateId',
   summary: 'Offer a workbook no more; files made with it stay what they are',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params,
   result: z.object({}),
   refuses: ['template.notFound'],
@@ -99,7 +100,7 @@ export const fillExportTemplate = endpoint({
   method: 'GET',
   path: '/export-templates/:templateId/filled',
   summary: 'The workbook filled with the results that match, in its own styles',
-  access: { permission: 25, level: 'view' },
+  access: { permission: permission.results, level: 'view' },
   params,
   query: listStrengthTests.query.omit({ after: true, limit: true }).extend({
     /** Only the first few, to see how it looks. */

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text, uuid } from './values.ts'
@@ -82,7 +83,7 @@ export const skipFirstStep = endpoint({
   method: 'PUT',
   path: '/first-steps/:step/skip',
   summary: 'Leave out a step that a first report can do without, and say why',
-  access: { permission: 9, level: 'edit' },
+  access: { permission: permission.users, level: 'edit' },
   params,
   body: z.strictObject({ reason: text(300).min(1) }),
   result: FirstSteps,
@@ -93,7 +94,7 @@ export const resumeFirstStep = endpoint({
   method: 'DELETE',
   path: '/first-steps/:step/skip',
   summary: 'Take up a step again that was left out',
-  access: { permission: 9, level: 'edit' },
+  access: { permission: permission.users, level: 'edit' },
   params,
   result: FirstSteps,
   refuses: [],

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { uuid } from './values.ts'
@@ -62,7 +63,7 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/samples/imports/preview',
   summary: 'Dry run of an import: columns found, every problem by row and column, nothing stored',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   result: ImportPreview,
   upload: true,
   slow: true,
@@ -81,7 +82,7 @@ export const importSamples = endpoint({
   method: 'POST',
   path: '/samples/imports',
   summary: 'Import samples with their breaks from CSV or XLSX: all rows or none',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   result: z.object({ rows: z.int(), samples: z.int(), specimens: z.int(), sheetId: uuid() }),
   once: true,
   upload: true,

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -31,7 +32,7 @@ export const loadDemonstration = endpoint({
   method: 'POST',
   path: '/demonstration',
   summary: 'Fill an empty laboratory with the demonstration data',
-  access: { permission: 9, level: 'edit' },
+  access: { permission: permission.users, level: 'edit' },
   body: z.strictObject({}),
   result: z.object({ samples: z.int(), specimens: z.int() }),
   once: true,

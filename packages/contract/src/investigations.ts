@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { investigationStates } from '@probeta/domain/investigation/life.ts'
 import { investigationSteps } from '@probeta/domain/investigation/steps.ts'
 import { z } from 'zod'
@@ -96,9 +97,9 @@ export type Investigation = z.infer<typeof Investigation>
 
 const params = z.object({ investigationId: uuid() })
 const ofCore = z.object({ coreId: uuid() })
-const view = { permission: 25, level: 'view' } as const
-const edit = { permission: 25, level: 'edit' } as const
-const approve = { permission: 25, level: 'approve' } as const
+const view = { permission: permission.results, level: 'view' } as const
+const edit = { permission: permission.results, level: 'edit' } as const
+const approve = { permission: permission.results, level: 'approve' } as const
 const known = ['investigation.notFound', 'investigation.wrongState'] as const
 const core = ['core.notFound', 'core.wrongState', 'core.reported', 'investigation.wrongState'] as const
 
@@ -214,7 +215,7 @@ export const listCoresToBreak = endpoint({
   method: 'GET',
   path: '/cores/to-break',
   summary: 'Drilled cores that are to be broken on a day, those whose time ends first on top',
-  access: { permission: 24, level: 'edit' },
+  access: { permission: permission.breaks, level: 'edit' },
   query: z.object({ day: day() }),
   result: z.object({
     items: z.array(
@@ -236,7 +237,7 @@ export const recordDrilling = endpoint({
   method: 'PUT',
   path: '/cores/:coreId/drilling',
   summary: 'Record how a core was drilled and since when it is kept',
-  access: { permission: 24, level: 'edit' },
+  access: { permission: permission.breaks, level: 'edit' },
   params: ofCore,
   body: z.strictObject({
     drilledAt: instant(),
@@ -258,7 +259,7 @@ export const recordCoreBreak = endpoint({
   method: 'PUT',
   path: '/cores/:coreId/break',
   summary: 'Record the reading of a core, or correct it with the reason while nobody has checked it',
-  access: { permission: 24, level: 'edit' },
+  access: { permission: permission.breaks, level: 'edit' },
   params: ofCore,
   body: z.strictObject({ ...coreReading, correctedBecause: text(300) }),
   result: Investigation,

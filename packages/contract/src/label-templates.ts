@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { savedBy } from './templates.ts'
@@ -52,7 +53,7 @@ export const findLabelTemplate = endpoint({
   method: 'GET',
   path: '/tables/label-template',
   summary: 'What stands on the labels, where, on which paper, with what held before',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   result: LabelTemplate,
   refuses: [],
 })
@@ -61,7 +62,7 @@ export const changeLabelTemplate = endpoint({
   method: 'PUT',
   path: '/tables/label-template',
   summary: 'Lay the labels out otherwise from now on, or, with `content` null, as the program does',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   body: z.strictObject({ content: LabelContent.nullable() }),
   result: LabelTemplate,
   guarded: true,
@@ -73,7 +74,7 @@ export const findLabelLayout = endpoint({
   method: 'GET',
   path: '/label-layout',
   summary: 'How many labels a sheet holds, and the size of those of the label printer',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   result: z.object({
     onSheet: z.int(),
     widthMm: z.number(),
@@ -89,7 +90,7 @@ export const previewLabelSheet = endpoint({
   method: 'POST',
   path: '/tables/label-template/labels.pdf',
   summary: 'A page of invented labels, as it would be printed; nothing is kept',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   query: ofLanguage,
   body: LabelContent,
   result: z.unknown(),
@@ -101,7 +102,7 @@ export const previewLabelProgram = endpoint({
   method: 'POST',
   path: '/tables/label-template/zpl',
   summary: 'An invented label as a ZPL program',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   query: ofLanguage,
   body: LabelContent,
   result: z.object({ zpl: z.string() }),

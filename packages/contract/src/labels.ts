@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Specimen } from './specimens.ts'
@@ -23,7 +24,7 @@ export const printLabels = endpoint({
   method: 'POST',
   path: '/label-prints',
   summary: 'Make the next label of each specimen; a label it had before is void from now on',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   body: z.strictObject({
     specimenIds: z.array(uuid()).min(1).max(mostLabels),
     /** Why again; needed where any of them has a label already. */
@@ -40,7 +41,7 @@ export const labelSheet = endpoint({
   method: 'GET',
   path: '/label-prints/:printId/labels.pdf',
   summary: 'The labels of one print, 24 to an A4 page, with QR codes',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   params,
   query: z.object({
     language: language().default('es'),
@@ -57,7 +58,7 @@ export const labelProgram = endpoint({
   method: 'GET',
   path: '/label-prints/:printId/zpl',
   summary: 'The labels of one print as a ZPL program for a label printer',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   params,
   query: z.object({
     language: language().default('es'),
@@ -73,7 +74,7 @@ export const readLabel = endpoint({
   method: 'GET',
   path: '/labels',
   summary: 'The specimen that a scanned label belongs to, or why the label is not to be trusted',
-  access: { permission: 24, level: 'view' },
+  access: { permission: permission.breaks, level: 'view' },
   query: z.object({ text: text(80).min(1) }),
   result: Specimen,
   refuses: ['label.form', 'label.check', 'label.foreign', 'label.replaced', 'label.unknown'],

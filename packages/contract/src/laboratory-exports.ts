@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -5,7 +6,7 @@ export const describeLaboratoryExport = endpoint({
   method: 'GET',
   path: '/laboratory-export/contents',
   summary: 'What a complete export of the laboratory would hold now, and what it leaves out',
-  access: { permission: 9, level: 'approve' },
+  access: { permission: permission.users, level: 'approve' },
   result: z.object({
     tables: z.array(z.object({ name: z.string(), rows: z.int() })),
     /** `secret`: it lets somebody in; `internal`: of the program, not of the laboratory. */
@@ -21,7 +22,7 @@ export const exportLaboratory = endpoint({
   path: '/laboratory-export',
   summary:
     'All data of the laboratory as a ZIP: a CSV a table, issued reports, photos, a description, check sums',
-  access: { permission: 9, level: 'approve' },
+  access: { permission: permission.users, level: 'approve' },
   result: z.unknown(),
   produces: 'application/zip',
   slow: true,

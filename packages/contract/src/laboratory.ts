@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, language, name, text, uuid, version } from './values.ts'
@@ -29,7 +30,7 @@ export const findLaboratory = endpoint({
   method: 'GET',
   path: '/laboratory',
   summary: 'Name, address, language and time zone of the laboratory',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   result: Laboratory,
   refuses: [],
 })
@@ -39,7 +40,7 @@ export const changeLaboratory = endpoint({
   path: '/laboratory',
   summary:
     'Change them; with the time zone the days of casting move, and those on which unbroken specimens are due',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   body: LaboratoryInput,
   result: Laboratory,
   guarded: true,
@@ -58,7 +59,7 @@ export const previewTimeZone = endpoint({
   method: 'GET',
   path: '/laboratory/time-zone-preview',
   summary: 'Which specimens would be due on another day in another time zone',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   query: z.object({ timeZone: timeZone() }),
   result: TimeZonePreview,
   refuses: ['laboratory.timeZoneUnknown'],

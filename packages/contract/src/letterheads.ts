@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { methodIds } from '@probeta/domain/specimen/methods.ts'
 import { decisionRules } from '@probeta/domain/report/state-conformity.ts'
 import { z } from 'zod'
@@ -74,7 +75,7 @@ export const findLetterhead = endpoint({
   method: 'GET',
   path: '/tables/letterhead',
   summary: 'The head of the reports and what they state, with its history',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   result: LetterheadTable,
   refuses: [],
 })
@@ -83,7 +84,7 @@ export const changeLetterhead = endpoint({
   method: 'PUT',
   path: '/tables/letterhead',
   summary: 'Change the head of the reports still to be issued; issued ones keep theirs',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   body: LetterheadContent,
   result: LetterheadTable,
   guarded: true,
@@ -96,7 +97,7 @@ export const addLetterheadLogo = endpoint({
   method: 'POST',
   path: '/tables/letterhead/logos',
   summary: 'Bring a logo in: multipart with `file` (JPEG, PNG or WebP); it is printed once the head names it',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   result: Logo,
   once: true,
   upload: { most: mostLogoBytes, tooLarge: 'letterhead.logoTooLarge', missing: 'photo.unreadable' },
@@ -113,7 +114,7 @@ export const letterheadLogo = endpoint({
   method: 'GET',
   path: '/tables/letterhead/logos/:logoId',
   summary: 'A logo as it is printed, as JPEG',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   params: z.object({ logoId: uuid() }),
   result: z.unknown(),
   produces: 'image/jpeg',

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { type LookupListId, lookupListIds } from '@probeta/domain/lookup/lookup-lists.ts'
 import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
 import { z } from 'zod'
@@ -58,7 +59,7 @@ export const tableOfLookups = endpoint({
   method: 'GET',
   path: '/tables/lookups/:list',
   summary: 'Every row of one of the laboratory’s own lists, in use or not',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   params: z.object({ list: lookupList() }),
   result: z.object({ items: z.array(LookupRow) }),
   refuses: [],
@@ -68,7 +69,7 @@ export const lookupUses = endpoint({
   method: 'GET',
   path: '/tables/lookups/:list/uses',
   summary: 'How many records use each row of a list; 1001: more than a thousand',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   params: z.object({ list: lookupList() }),
   result: z.object({ uses: z.record(z.string(), z.int()) }),
   refuses: [],
@@ -78,7 +79,7 @@ export const addLookup = endpoint({
   method: 'POST',
   path: '/lookups/:list',
   summary: 'Add a row to a list',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params: z.object({ list: lookupList() }),
   body: z.strictObject({ code: code(), ...said }),
   result: LookupRow,
@@ -90,7 +91,7 @@ export const changeLookup = endpoint({
   method: 'PUT',
   path: '/lookups/:list/:lookupCode',
   summary: 'Change what a row says from now on, or take it out of use; what was recorded keeps its words',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params: z.object({ list: lookupList(), lookupCode: code() }),
   body: z.strictObject({ ...said, active: z.boolean() }),
   result: LookupRow,
@@ -102,7 +103,7 @@ export const orderLookups = endpoint({
   method: 'PUT',
   path: '/lookup-orders/:list',
   summary: 'Put the rows of a list in an order; what is not named follows as it stood',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params: z.object({ list: lookupList() }),
   body: z.strictObject({ codes: z.array(code()).max(500) }),
   result: z.object({ items: z.array(LookupRow) }),

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { lotMeasures, memberClasses } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { z } from 'zod'
@@ -72,7 +73,7 @@ export const listLots = endpoint({
   method: 'GET',
   path: '/work-sites/:workSiteId/lots',
   summary: 'The lots of a work site, the newest of each mix first, each with its batches and their verdicts',
-  access: { permission: 22, level: 'view' },
+  access: { permission: permission.workSites, level: 'view' },
   params: z.object({ workSiteId: uuid() }),
   result: Lots,
   refuses: ['workSite.notFound'],
@@ -82,7 +83,7 @@ export const addLot = endpoint({
   method: 'POST',
   path: '/work-sites/:workSiteId/lots',
   summary: 'Plan a lot before anything of it is cast',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   params: z.object({ workSiteId: uuid() }),
   body: Plan.extend({ mixId: uuid() }),
   result: Lots,
@@ -94,7 +95,7 @@ export const changeLot = endpoint({
   method: 'PUT',
   path: '/lots/:lotId',
   summary: 'Say what of the work a lot is, and how far it reaches',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   params: ofLot,
   body: Plan,
   result: Lots,
@@ -106,7 +107,7 @@ export const mergeLots = endpoint({
   method: 'PUT',
   path: '/lots/:lotId/merge',
   summary: 'Move all batches of a lot to another of its mix, and take no more into it',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   params: ofLot,
   body: z.strictObject({ intoLotId: uuid(), reason: reason() }),
   result: Lots,
@@ -118,7 +119,7 @@ export const splitLot = endpoint({
   method: 'PUT',
   path: '/lots/:lotId/split',
   summary: 'Move some batches of a lot to a new one of its mix',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   params: ofLot,
   body: z.strictObject({
     sampleIds: z.array(uuid()).min(1).max(500),
@@ -135,7 +136,7 @@ export const moveToLot = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/lot',
   summary: 'Move a batch to another lot of its mix, or to a new one; its results are judged with that lot',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   params: z.object({ sampleId: uuid() }),
   body: z.strictObject({
     /** null: a new lot. */

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { reasonCodes } from '@probeta/domain/acceptance/verdict.ts'
 import { escalationRungs, mostRungs } from '@probeta/domain/report/escalation.ts'
 import { z } from 'zod'
@@ -70,7 +71,7 @@ export const LowResultFile = LowResult.extend({
 })
 export type LowResultFile = z.infer<typeof LowResultFile>
 
-const view = { permission: 25, level: 'view' } as const
+const view = { permission: permission.results, level: 'view' } as const
 const params = z.object({ lowResultId: uuid() })
 
 export const listLowResults = endpoint({
@@ -105,7 +106,7 @@ export const acknowledgeLowResult = endpoint({
   method: 'PUT',
   path: '/low-results/:lowResultId/acknowledgement',
   summary: 'Acknowledge a low result with what was done: nobody else is told from then on',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   params,
   body: z.strictObject({ comment: text(1000).min(1), actionTaken: text(1000) }),
   result: LowResultFile,
@@ -137,7 +138,7 @@ export const changeEscalationLadder = endpoint({
   method: 'PUT',
   path: '/escalation-ladder',
   summary: 'Change after how many hours who is told',
-  access: { permission: 25, level: 'approve' },
+  access: { permission: permission.results, level: 'approve' },
   body: z.strictObject({
     steps: z.array(LadderRung).min(1).max(mostRungs),
     repeatHours: z.int().min(1).max(720),

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
@@ -27,7 +28,7 @@ export const listSheetlessVisits = endpoint({
   method: 'GET',
   path: '/sheetless-visits',
   summary: 'Visits that were made, or whose day is past, without a sheet: the longest missing first',
-  access: { permission: 26, level: 'view' },
+  access: { permission: permission.sheets, level: 'view' },
   query: z.object({
     workSiteId: uuid().optional(),
     technician: text(80).optional(),
@@ -44,7 +45,7 @@ export const explainSheetlessVisit = endpoint({
   method: 'PUT',
   path: '/sheetless-visits/:visitId/reason',
   summary: 'Say why a visit brought no sheet',
-  access: { permission: 26, level: 'edit' },
+  access: { permission: permission.sheets, level: 'edit' },
   params: z.object({ visitId: uuid() }),
   body: z.strictObject({ reason: text(300).min(1) }),
   result: SheetlessVisit,
@@ -65,7 +66,7 @@ export const numberGaps = endpoint({
   path: '/number-gaps',
   summary:
     'Numbers of sheets and of samples that were taken and have no row; the void ones, which are no gaps, by name',
-  access: { permission: 26, level: 'view' },
+  access: { permission: permission.sheets, level: 'view' },
   result: z.object({
     sheets: Numbering,
     /** Work sites with a gap or a void sample; at most 200 lines each. */

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { name, uuid, version } from './values.ts'
@@ -37,7 +38,7 @@ export const listPadSets = endpoint({
   method: 'GET',
   path: '/pad-sets',
   summary: 'The sets of pads in use, with how often each was used',
-  access: { permission: 24, level: 'view' },
+  access: { permission: permission.breaks, level: 'view' },
   result: z.object({ items: z.array(PadSet) }),
   refuses: [],
 })
@@ -46,7 +47,7 @@ export const addPadSet = endpoint({
   method: 'POST',
   path: '/pad-sets',
   summary: 'Put a new set of pads to use',
-  access: { permission: 24, level: 'edit' },
+  access: { permission: permission.breaks, level: 'edit' },
   body: PadSetInput,
   result: PadSet,
   once: true,
@@ -57,7 +58,7 @@ export const changePadSet = endpoint({
   method: 'PUT',
   path: '/pad-sets/:padSetId',
   summary: 'Correct a set of pads, or take it out of use',
-  access: { permission: 24, level: 'edit' },
+  access: { permission: permission.breaks, level: 'edit' },
   params: z.object({ padSetId: uuid() }),
   body: PadSetInput.extend({ active: z.boolean() }),
   result: PadSet.extend({ active: z.boolean() }),
@@ -69,7 +70,7 @@ export const tableOfPadSets = endpoint({
   method: 'GET',
   path: '/tables/pad-sets',
   summary: 'Every set of pads, in use or not, with its uses and what it followed',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   result: z.object({ items: z.array(PadSetFile) }),
   refuses: [],
 })
@@ -78,7 +79,7 @@ export const replacePadSet = endpoint({
   method: 'POST',
   path: '/pad-sets/:padSetId/replacement',
   summary: 'Put a new set of pads to use instead of one, which goes out of use',
-  access: { permission: 24, level: 'edit' },
+  access: { permission: permission.breaks, level: 'edit' },
   params: z.object({ padSetId: uuid() }),
   body: PadSetInput,
   result: PadSet,

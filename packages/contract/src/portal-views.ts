@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { findOwnConversation } from './conversations.ts'
@@ -18,7 +19,7 @@ import { userId } from './values.ts'
  * answers what the endpoint it stands for answers that person; nothing is done in their name.
  */
 
-const access = { permission: 9, level: 'view' } as const
+const access = { permission: permission.users, level: 'view' } as const
 const params = z.object({ userId: userId() })
 const unknown = ['user.notFound', 'user.notClient'] as const
 

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { consistenceTests } from '@probeta/domain/fresh/consistence-classes.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { portalSteps, portalTests } from '@probeta/domain/sample/portal-steps.ts'
@@ -278,7 +279,7 @@ export const findPortalSettings = endpoint({
   method: 'GET',
   path: '/portal-settings',
   summary: 'What the laboratory decides of its portal',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   result: PortalSettings,
   refuses: [],
 })
@@ -287,7 +288,7 @@ export const changePortalSettings = endpoint({
   method: 'PUT',
   path: '/portal-settings',
   summary: 'Decide whether clients read the names of technicians',
-  access: { permission: 13, level: 'approve' },
+  access: { permission: permission.tables, level: 'approve' },
   body: z.strictObject({ hideTechnicians: z.boolean() }),
   result: PortalSettings,
   guarded: true,

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { forceUnit, name, text, uuid, version } from './values.ts'
@@ -48,7 +49,7 @@ export const listPresses = endpoint({
   method: 'GET',
   path: '/presses',
   summary: 'The presses in use',
-  access: { permission: 24, level: 'view' },
+  access: { permission: permission.breaks, level: 'view' },
   result: items,
   refuses: [],
 })
@@ -57,7 +58,7 @@ export const tableOfPresses = endpoint({
   method: 'GET',
   path: '/tables/presses',
   summary: 'Every press of the laboratory, in use or not',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   result: items,
   refuses: [],
 })
@@ -66,7 +67,7 @@ export const addPress = endpoint({
   method: 'POST',
   path: '/presses',
   summary: 'Add a press',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   body: PressInput,
   result: Press,
   once: true,
@@ -77,7 +78,7 @@ export const changePress = endpoint({
   method: 'PUT',
   path: '/presses/:pressId',
   summary: 'Change a press, say how its lines are read, or take it out of use',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params: z.object({ pressId: uuid() }),
   body: PressInput.extend({ active: z.boolean() }),
   result: Press,

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text, uuid } from './values.ts'
@@ -64,7 +65,7 @@ export const receiveSpecimen = endpoint({
   method: 'POST',
   path: '/receptions',
   summary: 'Receive one specimen, by its label, on a shelf or in a tank',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   body,
   result: Placement,
   once: true,
@@ -75,7 +76,7 @@ export const relocateSpecimen = endpoint({
   method: 'POST',
   path: '/relocations',
   summary: 'Move one specimen of the laboratory, by its label, to another shelf or tank',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   body,
   result: Placement,
   once: true,
@@ -86,7 +87,7 @@ export const undoPlacement = endpoint({
   method: 'DELETE',
   path: '/placements/:placementId',
   summary: 'Take back a reception or a move while nothing has happened to the specimen since',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   params: z.object({ placementId: uuid() }),
   result: Placement,
   refuses: ['reception.notFound', 'reception.tooLate'],

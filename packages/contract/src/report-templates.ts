@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { savedBy } from './templates.ts'
@@ -58,7 +59,7 @@ export const findReportTemplate = endpoint({
   method: 'GET',
   path: '/tables/report-template',
   summary: 'Which parts a report has, in which order, and its fixed paragraphs, with what held before',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   result: ReportTemplate,
   refuses: [],
 })
@@ -68,7 +69,7 @@ export const changeReportTemplate = endpoint({
   path: '/tables/report-template',
   summary:
     'Change the reports still to be issued, or, with `content` null, as the program does; issued ones stay',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   body: z.strictObject({ content: ReportContent.nullable() }),
   result: ReportTemplate,
   guarded: true,
@@ -79,7 +80,7 @@ export const previewReport = endpoint({
   method: 'POST',
   path: '/tables/report-template/sample.pdf',
   summary: 'An invented report, marked as a draft and never signed; nothing is kept',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   query: ofLanguage.extend({ kind: z.enum(['tests', 'consolidated']).default('tests') }),
   body: ReportContent,
   result: z.unknown(),

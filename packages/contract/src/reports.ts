@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
@@ -92,7 +93,7 @@ export const reportChanges = endpoint({
   path: '/reports/:reportId/changes',
   summary:
     'What a version says otherwise than the one it replaces, one sentence each; none of a first version',
-  access: { permission: 25, level: 'view' },
+  access: { permission: permission.results, level: 'view' },
   params,
   result: z.object({ items: z.array(z.string()) }),
   refuses: ['report.notFound'],
@@ -102,7 +103,7 @@ export const draftReport = endpoint({
   method: 'POST',
   path: '/reports',
   summary: 'Draft a report on approved strength tests of one work site',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   body: z.strictObject({
     strengthTests: z
       .array(z.strictObject({ sampleId: uuid(), ageHours: z.int().min(1) }))
@@ -129,7 +130,7 @@ export const draftConsolidated = endpoint({
   method: 'POST',
   path: '/reports/consolidated',
   summary: 'Draft a report on all approved strength tests of a work site, or of one mix, cast in a period',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   body: z.strictObject({
     workSiteId: uuid(),
     mixId: uuid().nullable(),
@@ -147,7 +148,7 @@ export const noteReport = endpoint({
   method: 'PUT',
   path: '/reports/:reportId/notes',
   summary: 'Add an opinion, further deviations or results of external providers, before a report is issued',
-  access: { permission: 25, level: 'approve' },
+  access: { permission: permission.results, level: 'approve' },
   params,
   body: z.strictObject({ opinion: text(4000), additions: text(4000), externalResults: text(1000) }),
   result: Report,
@@ -159,7 +160,7 @@ export const submitReport = endpoint({
   method: 'PUT',
   path: '/reports/:reportId/submission',
   summary: 'Submit a drafted report for authorisation',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   params,
   body: z.strictObject({}),
   result: Report,
@@ -171,7 +172,7 @@ export const authoriseReport = endpoint({
   method: 'PUT',
   path: '/reports/:reportId/authorisation',
   summary: 'Authorise and issue: number, date, stored bytes',
-  access: { permission: 25, level: 'approve' },
+  access: { permission: permission.results, level: 'approve' },
   params,
   body: z.strictObject({}),
   result: Report,
@@ -191,7 +192,7 @@ export const rejectReport = endpoint({
   method: 'PUT',
   path: '/reports/:reportId/rejection',
   summary: 'Reject a submitted report with the reason',
-  access: { permission: 25, level: 'approve' },
+  access: { permission: permission.results, level: 'approve' },
   params,
   body: z.strictObject({ reason: text(300).min(1) }),
   result: Report,

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, text, uuid, version } from './values.ts'
@@ -36,7 +37,7 @@ export const addRuleComparison = endpoint({
   method: 'POST',
   path: '/rule-comparisons',
   summary: 'Note that a person compared a shipped rule set, in the edition it has, with the purchased text',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   body: z.strictObject({
     ruleSet: text(60).min(1),
     comparedBy: text(120).min(1),
@@ -53,7 +54,7 @@ export const withdrawRuleComparison = endpoint({
   method: 'PUT',
   path: '/rule-comparisons/:ruleComparisonId/withdrawal',
   summary: 'Withdraw a comparison, with the reason; it stays readable',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params: z.object({ ruleComparisonId: uuid() }),
   body: z.strictObject({ reason: text(300).min(1) }),
   result: RuleComparison,

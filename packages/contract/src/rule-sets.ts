@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, shape, stressUnit, text, uuid, version } from './values.ts'
@@ -64,7 +65,7 @@ export const addRuleSet = endpoint({
   method: 'POST',
   path: '/rule-sets',
   summary: 'Add an acceptance rule of the laboratory’s own',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   body: z.strictObject({
     name: text(80).min(1),
     copiedFrom: text(60),
@@ -83,7 +84,7 @@ export const addRuleSetVersion = endpoint({
   path: '/rule-sets/:ruleSetId/versions',
   summary:
     'Change an acceptance rule from a day on; what was judged by the version before stays judged by it',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params,
   body: z.strictObject({ validFrom: day(), numbers: RuleNumbers, reason: text(300).min(1) }),
   result: OwnRuleSet,
@@ -95,7 +96,7 @@ export const changeRuleSet = endpoint({
   method: 'PUT',
   path: '/rule-sets/:ruleSetId',
   summary: 'Offer an acceptance rule to new mixes, or no more',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params,
   body: z.strictObject({ active: z.boolean() }),
   result: OwnRuleSet,

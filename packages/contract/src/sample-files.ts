@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { consistenceTests } from '@probeta/domain/fresh/consistence-classes.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -86,7 +87,7 @@ export const sampleReports = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/reports',
   summary: 'Every version of every report a sample stands in, newest first',
-  access: { permission: 25, level: 'view' },
+  access: { permission: permission.results, level: 'view' },
   params,
   result: z.object({ items: z.array(FiledReport.extend({ id: uuid() })) }),
   refuses: ['sample.notFound'],
@@ -96,7 +97,7 @@ export const sampleFilePdf = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/file.pdf',
   summary: 'The file of a sample to print: no report, and it says so',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   params,
   query,
   result: z.unknown(),
@@ -108,7 +109,7 @@ export const sampleFileZip = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/file.zip',
   summary: 'The file of a sample as a folder: the file, its issued reports, its readings as CSV, its photos',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   params,
   query,
   result: z.unknown(),

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Specimen } from './specimens.ts'
@@ -34,7 +35,7 @@ export const findSample = endpoint({
   method: 'GET',
   path: '/samples/:sampleId',
   summary: 'One sample: fresh tests, specimens and readings',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   params,
   result: SampleFile,
   refuses: ['sample.notFound'],
@@ -44,7 +45,7 @@ export const sampleHistory = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/history',
   summary: 'Every change to a sample, its specimens and their readings: who, what, old, new, reason, when',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   params,
   result: z.object({ items: z.array(AuditRow) }),
   refuses: ['sample.notFound'],
@@ -57,7 +58,7 @@ export const correctSample = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId',
   summary: 'Correct a truck and its specimens, with the reason; what a reading was computed from stays',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   params,
   body: TruckInput.extend({ reason: reason() }),
   result: SampleFile,
@@ -78,7 +79,7 @@ export const voidSample = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/annulment',
   summary: 'Void a truck, with the reason; refused once a specimen carries a reading',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   params,
   body: z.strictObject({ reason: reason() }),
   result: SampleFile,

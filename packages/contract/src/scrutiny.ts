@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Class, Named } from './statistics-filter.ts'
@@ -111,7 +112,7 @@ export const scrutiny = endpoint({
   method: 'GET',
   path: '/statistics/scrutiny',
   summary: 'Is anything in the readings unusual? Signs worth a look, each with evidence and false-alarm rate',
-  access: { permission: 25, level: 'approve' },
+  access: { permission: permission.results, level: 'approve' },
   query: z.object(scrutinyFilter),
   result: z.object({
     from: day(),

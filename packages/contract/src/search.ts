@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, text } from './values.ts'
@@ -25,7 +26,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/search',
   summary: 'One box that finds anything by part of its number or name; with a filter, samples, newest first',
-  access: { permission: 11, level: 'view' },
+  access: { permission: permission.search, level: 'view' },
   query: z.object({
     q: text(80).default(''),
     /** Part of the code or name of the work site. */

@@ -1,3 +1,4 @@
+import { permissionLevels } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { language, text, uuid } from './values.ts'
@@ -42,7 +43,7 @@ export const CurrentSession = z.object({
   usuario: z.string(),
   permisos: z.array(z.int()),
   /** Permission id → view, edit or approve. */
-  levels: z.record(z.string(), z.enum(['view', 'edit', 'approve'])),
+  levels: z.record(z.string(), z.enum(permissionLevels)),
   cliente: z.union([z.literal(false), z.string()]),
   obras: z.array(z.string()),
   laboratory: z.object({

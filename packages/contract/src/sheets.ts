@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { curings } from '@probeta/domain/sample/planned-specimens.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -117,7 +118,7 @@ export const listSheets = endpoint({
   method: 'GET',
   path: '/sheets',
   summary: 'Sheets, newest day first',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   query: z.object({
     search: text(80).optional(),
     workSiteId: uuid().optional(),
@@ -144,7 +145,7 @@ export const findSheet = endpoint({
   method: 'GET',
   path: '/sheets/:sheetId',
   summary: 'One sheet with its trucks and specimens',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   params,
   result: Sheet,
   refuses: ['sheet.notFound'],
@@ -154,7 +155,7 @@ export const addSheet = endpoint({
   method: 'POST',
   path: '/sheets',
   summary: 'Enter a field sheet: its trucks become samples, their age plans specimens',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   body: SheetHeader.extend({
     trucks: z.array(TruckInput).min(1).max(40),
     source: z.enum(['web', 'phone']).default('web'),
@@ -177,7 +178,7 @@ export const correctSheet = endpoint({
   method: 'PUT',
   path: '/sheets/:sheetId',
   summary: 'Correct the header of a sheet, with the reason; its work site stays',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   params,
   body: SheetHeader.omit({ workSiteId: true }).extend({ reason: reason() }),
   result: Sheet,
@@ -189,7 +190,7 @@ export const voidSheet = endpoint({
   method: 'PUT',
   path: '/sheets/:sheetId/annulment',
   summary: 'Void a sheet and all its trucks, with the reason; refused once a specimen carries a reading',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   params,
   body: z.strictObject({ reason: reason() }),
   result: Sheet,
@@ -201,7 +202,7 @@ export const addTruck = endpoint({
   method: 'POST',
   path: '/sheets/:sheetId/trucks',
   summary: 'Add a truck to a sheet already entered',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   params,
   body: TruckInput,
   result: Sheet,
@@ -223,7 +224,7 @@ export const listDeliveryNotes = endpoint({
   path: '/delivery-notes',
   summary:
     'Delivery notes entered from the day before to the day after, of a work site and of its suppliers elsewhere',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   query: z.object({ workSiteId: uuid(), day: day() }),
   result: z.object({ items: z.array(DeliveryNote) }),
   refuses: [],
@@ -233,7 +234,7 @@ export const receiveSheet = endpoint({
   method: 'PUT',
   path: '/sheets/:sheetId/reception',
   summary: 'Receive the specimens of a sheet in the laboratory',
-  access: { permission: 23, level: 'edit' },
+  access: { permission: permission.samples, level: 'edit' },
   params,
   body: z.strictObject({
     /** Tank or shelf; null in a laboratory that keeps no list of them. */

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { calibrationFaults } from '@probeta/domain/equipment/calibration.ts'
 import { endConditions } from '@probeta/domain/specimen/ends.ts'
 import { failureFigures } from '@probeta/domain/specimen/failure.ts'
@@ -129,7 +130,7 @@ export const listDayBreaks = endpoint({
   method: 'GET',
   path: '/breaks',
   summary: 'The list of a day: what is overdue, what is due, what was broken on it',
-  access: { permission: 24, level: 'view' },
+  access: { permission: permission.breaks, level: 'view' },
   query: z.object({ day: day() }),
   result: z.object({
     day: z.string(),
@@ -158,7 +159,7 @@ export const listSpecimens = endpoint({
   method: 'GET',
   path: '/specimens',
   summary: 'Specimens by due day, filtered',
-  access: { permission: 24, level: 'view' },
+  access: { permission: permission.breaks, level: 'view' },
   query: z.object({
     search: text(60).optional(),
     state: SpecimenState.optional(),
@@ -176,7 +177,7 @@ export const findSpecimen = endpoint({
   method: 'GET',
   path: '/specimens/:specimenId',
   summary: 'One specimen with its reading',
-  access: { permission: 24, level: 'view' },
+  access: { permission: permission.breaks, level: 'view' },
   params,
   result: Specimen,
   refuses: ['specimen.notFound'],
@@ -186,7 +187,7 @@ export const recordBreak = endpoint({
   method: 'PUT',
   path: '/specimens/:specimenId/break',
   summary: 'Record the reading of one specimen, or correct it while nobody has checked it',
-  access: { permission: 24, level: 'edit' },
+  access: { permission: permission.breaks, level: 'edit' },
   params,
   body: BreakInput.extend({
     /** Why a reading already recorded is corrected. Needed only then. */
@@ -209,7 +210,7 @@ export const moveSpecimen = endpoint({
   method: 'PUT',
   path: '/specimens/:specimenId/state',
   summary: 'Put a specimen on hold, release it, or mark it as not tested, with the reason',
-  access: { permission: 24, level: 'edit' },
+  access: { permission: permission.breaks, level: 'edit' },
   params,
   body: z.strictObject({ action: z.enum(['hold', 'release', 'markNotTested']), reason: text(300).min(1) }),
   result: Specimen,
@@ -224,7 +225,7 @@ export const swapBreaks = endpoint({
   path: '/break-swaps',
   summary:
     'Swap the readings of two specimens that were taken for each other, until a report is issued on one',
-  access: { permission: 24, level: 'edit' },
+  access: { permission: permission.breaks, level: 'edit' },
   /** The versions guard both: neither may have changed since it was read. */
   body: z.strictObject({ first: seen, second: seen, reason: text(300).min(1) }),
   result: z.object({ first: Specimen, second: Specimen }),
@@ -236,7 +237,7 @@ export const setAsideReading = endpoint({
   method: 'POST',
   path: '/specimens/:specimenId/set-aside-readings',
   summary: 'Put a reading aside that was taken without a network and does not count, with the reason',
-  access: { permission: 24, level: 'edit' },
+  access: { permission: permission.breaks, level: 'edit' },
   params,
   body: z.strictObject({
     /** The key under which it waited to be sent. */

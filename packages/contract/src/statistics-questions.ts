@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Lot } from './lots.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { controlClasses } from '@probeta/domain/statistics/standards-of-control.ts'
@@ -64,7 +65,7 @@ export const conformityStatistics = endpoint({
   method: 'GET',
   path: '/statistics/conformity',
   summary: 'Does the work site conform? Run charts with limits, moving means and breaches, by its rule sets',
-  access: { permission: 27, level: 'view' },
+  access: { permission: permission.statistics, level: 'view' },
   query: z.object(statisticsFilter),
   result: z.object({
     n: z.int(),
@@ -100,7 +101,7 @@ export const controlStatistics = endpoint({
   method: 'GET',
   path: '/statistics/control',
   summary: 'Is it under control? Individuals chart with run rules, CUSUM, histogram, class of control',
-  access: { permission: 27, level: 'view' },
+  access: { permission: permission.statistics, level: 'view' },
   query: z.object({ ...statisticsFilter, rules: z.enum(['nelson', 'westernElectric']).default('nelson') }),
   result: z.object({
     /** In the filter; the newest `charted` of them stand in the charts and in every figure below. */
@@ -205,7 +206,7 @@ export const supplierStatistics = endpoint({
   method: 'GET',
   path: '/statistics/suppliers',
   summary: 'Which supplier is better? Mean, s, V, n and required mean by supplier, plant, class or element',
-  access: { permission: 27, level: 'view' },
+  access: { permission: permission.statistics, level: 'view' },
   query: z.object({ ...statisticsFilter, by: z.enum(comparedBy).default('supplier') }),
   result: z.object({
     n: z.int(),
@@ -269,7 +270,7 @@ export const testingStatistics = endpoint({
   method: 'GET',
   path: '/statistics/testing',
   summary: 'Do we test well? Range and coefficient within the tests by technician, press, pads and month',
-  access: { permission: 27, level: 'view' },
+  access: { permission: permission.statistics, level: 'view' },
   query: z.object(statisticsFilter),
   result: z.object({
     /** Sets with a range. */
@@ -315,7 +316,7 @@ export const punctualityStatistics = endpoint({
   method: 'GET',
   path: '/statistics/punctuality',
   summary: 'Are we on time? Breaks within their tolerance, hours from test to report, what is overdue',
-  access: { permission: 27, level: 'view' },
+  access: { permission: permission.statistics, level: 'view' },
   query: z.object(statisticsFilter),
   result: z.object({
     /** Specimens broken; without `ageHours`, of every age. */
@@ -355,7 +356,7 @@ export const statisticsChoices = endpoint({
   method: 'GET',
   path: '/statistics/choices',
   summary: 'Suppliers, plants and classes that results can be asked by',
-  access: { permission: 27, level: 'view' },
+  access: { permission: permission.statistics, level: 'view' },
   query: z.object({ workSiteId: uuid().optional() }),
   result: z.object({
     suppliers: z.array(Named),
@@ -372,7 +373,7 @@ export const statisticsReportPdf = endpoint({
   method: 'GET',
   path: '/statistics/report.pdf',
   summary: 'The five questions of a filter to print, with their drawings: no test report, and it says so',
-  access: { permission: 27, level: 'view' },
+  access: { permission: permission.statistics, level: 'view' },
   query: z.object({
     ...statisticsFilter,
     language: language().optional(),

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { language, text, uuid, version } from './values.ts'
@@ -40,7 +41,7 @@ export const listStoragePlaces = endpoint({
   method: 'GET',
   path: '/storage-places',
   summary: 'The tanks and shelves in use, with how many specimens lie there',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   result: items,
   refuses: [],
 })
@@ -49,7 +50,7 @@ export const tableOfStoragePlaces = endpoint({
   method: 'GET',
   path: '/tables/storage-places',
   summary: 'Every tank and shelf of the laboratory, in use or not',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   result: items,
   refuses: [],
 })
@@ -58,7 +59,7 @@ export const addStoragePlace = endpoint({
   method: 'POST',
   path: '/storage-places',
   summary: 'Add a tank or shelf',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   body: z.strictObject(place),
   result: StoragePlace,
   once: true,
@@ -69,7 +70,7 @@ export const changeStoragePlace = endpoint({
   method: 'PUT',
   path: '/storage-places/:placeId',
   summary: 'Change a tank or shelf, or take it out of use; what lies there carries its new name',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params: z.object({ placeId: uuid() }),
   body: z.strictObject({ ...place, active: z.boolean() }),
   result: StoragePlace,
@@ -86,7 +87,7 @@ export const printPlaceLabels = endpoint({
   method: 'GET',
   path: '/storage-places/labels.pdf',
   summary: 'Labels with QR codes for the tanks and shelves in use',
-  access: { permission: 23, level: 'view' },
+  access: { permission: permission.samples, level: 'view' },
   query: z.object({ language: language().default('es') }),
   result: z.unknown(),
   produces: 'application/pdf',

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { outcomes, quantities } from '@probeta/domain/acceptance/verdict.ts'
 import { invalidationMotives } from '@probeta/domain/specimen/invalidation.ts'
 import { z } from 'zod'
@@ -139,7 +140,7 @@ export const listStrengthTests = endpoint({
   method: 'GET',
   path: '/strength-tests',
   summary: 'Strength tests with their verdicts, newest first',
-  access: { permission: 25, level: 'view' },
+  access: { permission: permission.results, level: 'view' },
   query: z.object({
     search: text(60).optional(),
     workSiteId: uuid().optional(),
@@ -176,7 +177,7 @@ export const findStrengthTest = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/strength-tests/:ageHours',
   summary: 'One strength test with its specimens, readings and verdict',
-  access: { permission: 25, level: 'view' },
+  access: { permission: permission.results, level: 'view' },
   params,
   result: StrengthTest,
   refuses: ['strengthTest.notFound'],
@@ -186,7 +187,7 @@ export const checkStrengthTest = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/strength-tests/:ageHours/check',
   summary: 'Check the readings of a strength test; a second person does',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   params,
   body: z.strictObject({}),
   result: StrengthTest,
@@ -204,7 +205,7 @@ export const returnStrengthTest = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/strength-tests/:ageHours/return',
   summary: 'Send checked readings back to the press with the reason',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   params,
   body: z.strictObject({ reason: text(300).min(1) }),
   result: StrengthTest,
@@ -216,7 +217,7 @@ export const approveStrengthTest = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/strength-tests/:ageHours/approval',
   summary: 'Approve a checked strength test',
-  access: { permission: 25, level: 'approve' },
+  access: { permission: permission.results, level: 'approve' },
   params,
   body: z.strictObject({}),
   result: StrengthTest,
@@ -234,7 +235,7 @@ export const reopenStrengthTest = endpoint({
   path: '/samples/:sampleId/strength-tests/:ageHours/reopening',
   summary:
     'Open an approved strength test again with the reason; once issued, only for the version that replaces its report',
-  access: { permission: 25, level: 'approve' },
+  access: { permission: permission.results, level: 'approve' },
   params,
   body: z.strictObject({ reason: text(300).min(1) }),
   result: StrengthTest,
@@ -246,7 +247,7 @@ export const invalidateSpecimen = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/strength-tests/:ageHours/invalidation',
   summary: 'Say that the reading of one specimen does not count, with the motive; a second person does',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   params,
   body: z.strictObject({
     specimenId: uuid(),
@@ -263,7 +264,7 @@ export const callReserve = endpoint({
   path: '/samples/:sampleId/strength-tests/:ageHours/reserve',
   summary:
     'Give a reserve of the sample the age of the strength test, with the reason: it waits to be broken',
-  access: { permission: 25, level: 'edit' },
+  access: { permission: permission.results, level: 'edit' },
   params,
   body: z.strictObject({
     specimenId: uuid(),

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { lookupListIds, lookupLists } from '@probeta/domain/lookup/lookup-lists.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { z } from 'zod'
@@ -92,7 +93,7 @@ export const listTableRows = endpoint({
   method: 'GET',
   path: '/table-rows',
   summary: 'The rows of one of the laboratory’s own tables, as they leave in a file',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   query: z.object({ table: table().default('weather'), ...page }),
   result: pageOf(TableRow),
   refuses: [],
@@ -138,7 +139,7 @@ export const previewTable = endpoint({
   method: 'POST',
   path: '/table-rows/:table/preview',
   summary: 'Dry run of an import of one of the laboratory’s own tables: every problem by row, nothing stored',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params: z.object({ table: table() }),
   result: TablePreview,
   upload: true,
@@ -149,7 +150,7 @@ export const importTable = endpoint({
   method: 'POST',
   path: '/table-rows/:table',
   summary: 'Import rows of one of the laboratory’s own tables: all or none; rows not in the file stay',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params: z.object({ table: table() }),
   result: z.object({ added: z.int(), changed: z.int(), same: z.int() }),
   once: true,

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PersonRef, SessionUser } from './session.ts'
@@ -19,7 +20,7 @@ export const listTablets = endpoint({
   method: 'GET',
   path: '/tablets',
   summary: 'The shared tablets of the laboratory by name, then those that were removed',
-  access: { permission: 9, level: 'view' },
+  access: { permission: permission.users, level: 'view' },
   result: z.object({ items: z.array(Tablet) }),
   refuses: [],
 })
@@ -29,7 +30,7 @@ export const nameTablet = endpoint({
   method: 'POST',
   path: '/tablets',
   summary: 'Make this very device a shared tablet of the laboratory',
-  access: { permission: 9, level: 'edit' },
+  access: { permission: permission.users, level: 'edit' },
   proved: true,
   body: z.strictObject({ name: text(80).min(1) }),
   result: Tablet,
@@ -40,7 +41,7 @@ export const removeTablet = endpoint({
   method: 'DELETE',
   path: '/tablets/:tabletId',
   summary: 'End a shared tablet and every session of the laboratory that was started by PIN',
-  access: { permission: 9, level: 'edit' },
+  access: { permission: permission.users, level: 'edit' },
   params: z.object({ tabletId: uuid() }),
   result: z.object({}),
   refuses: ['tablet.notFound'],

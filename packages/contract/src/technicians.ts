@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { certificateTypes, technicianFunctions } from '@probeta/domain/people/certificates.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -84,7 +85,7 @@ export const listTechnicians = endpoint({
   method: 'GET',
   path: '/technicians',
   summary: 'Who samples, tests, checks or authorises, by name, with their certificates',
-  access: { permission: 10, level: 'view' },
+  access: { permission: permission.technicians, level: 'view' },
   query: z.object({
     search: text(80).optional(),
     function: z.enum(technicianFunctions).optional(),
@@ -102,7 +103,7 @@ export const findTechnician = endpoint({
   method: 'GET',
   path: '/technicians/:technicianId',
   summary: 'One technician',
-  access: { permission: 10, level: 'view' },
+  access: { permission: permission.technicians, level: 'view' },
   params: ofPerson,
   result: Technician,
   refuses: ['technician.notFound'],
@@ -112,7 +113,7 @@ export const technicianSignature = endpoint({
   method: 'GET',
   path: '/technicians/:technicianId/signature',
   summary: 'The signature by hand of a technician as it is printed, as JPEG',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params: ofPerson,
   result: z.unknown(),
   produces: 'image/jpeg',
@@ -123,7 +124,7 @@ export const technicianPeople = endpoint({
   method: 'GET',
   path: '/technicians/people',
   summary: 'People of the laboratory of whom nothing is noted yet, by name',
-  access: { permission: 10, level: 'view' },
+  access: { permission: permission.technicians, level: 'view' },
   query: z.object({ search: text(80).optional() }),
   result: z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), username: z.string() })) }),
   refuses: [],
@@ -133,7 +134,7 @@ export const addTechnician = endpoint({
   method: 'POST',
   path: '/technicians',
   summary: 'Note what somebody does: a person of the laboratory, or one who is new and does not sign in',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   body: z.strictObject({
     /** Null: somebody new, who cannot sign in until users are given that. */
     userId: z.int().min(1).nullable(),
@@ -150,7 +151,7 @@ export const changeTechnician = endpoint({
   path: '/technicians/:technicianId',
   summary:
     'Change what is noted of a technician; name, address and language only of whoever does not sign in',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params: ofPerson,
   body: z.strictObject({ ...person, ...notes, active: z.boolean() }),
   result: Technician,
@@ -162,7 +163,7 @@ export const addCertificate = endpoint({
   method: 'POST',
   path: '/technicians/:userId/certificates',
   summary: 'Add a certificate of a technician',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params: ofTechnician,
   body: CertificateInput,
   result: Certificate,
@@ -174,7 +175,7 @@ export const changeCertificate = endpoint({
   method: 'PUT',
   path: '/certificates/:certificateId',
   summary: 'Correct or extend a certificate',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params: ofCertificate,
   body: CertificateInput,
   result: Certificate,
@@ -186,7 +187,7 @@ export const withdrawCertificate = endpoint({
   method: 'PUT',
   path: '/certificates/:certificateId/withdrawal',
   summary: 'Withdraw a certificate, with the reason; it counts no more',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params: ofCertificate,
   body: z.strictObject({ reason: text(300).min(1) }),
   result: Certificate,
@@ -198,7 +199,7 @@ export const removeTechnicianFeed = endpoint({
   method: 'DELETE',
   path: '/technicians/:userId/feed',
   summary: 'End the secret address of a technician’s calendar',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params: ofTechnician,
   result: z.object({ feedSince: z.string().nullable() }),
   refuses: [],
@@ -216,7 +217,7 @@ export const addCertificateFile = endpoint({
   path: '/certificates/:certificateId/files',
   summary:
     'Add the paper of a certificate, PDF or picture: multipart with `about` and `file`; the newest counts',
-  access: { permission: 10, level: 'edit' },
+  access: { permission: permission.technicians, level: 'edit' },
   params: ofCertificate,
   result: Certificate,
   once: true,
@@ -242,7 +243,7 @@ export const certificateFileContent = endpoint({
   method: 'GET',
   path: '/certificates/:certificateId/files/:paperId/content',
   summary: 'The paper of a certificate, as a file to keep',
-  access: { permission: 10, level: 'view' },
+  access: { permission: permission.technicians, level: 'view' },
   params: ofCertificate.extend({ paperId: uuid() }),
   result: z.unknown(),
   produces: 'application/octet-stream',

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { type LetterName, letterNames } from '@probeta/domain/people/letter-places.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -37,7 +38,7 @@ export const listLetterTemplates = endpoint({
   method: 'GET',
   path: '/tables/letters',
   summary: 'Every letter in every language: whether the laboratory words it its own way',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   result: z.object({
     items: z.array(z.object({ ...LetterOf.shape, ...savedBy, own: z.boolean() })),
   }),
@@ -48,7 +49,7 @@ export const findLetterTemplate = endpoint({
   method: 'GET',
   path: '/tables/letters/:letter/:language',
   summary: 'How one letter reads, with what held before',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   params: LetterOf,
   result: LetterTemplate,
   refuses: [],
@@ -67,7 +68,7 @@ export const changeLetterTemplate = endpoint({
   path: '/tables/letters/:letter/:language',
   summary:
     'Word a letter otherwise from now on, or, with `content` null, as the program does; what was sent stays',
-  access: { permission: 13, level: 'edit' },
+  access: { permission: permission.tables, level: 'edit' },
   params: LetterOf,
   body: z.strictObject({ content: LetterContent.nullable() }),
   result: LetterTemplate,
@@ -93,7 +94,7 @@ export const previewLetter = endpoint({
   method: 'POST',
   path: '/tables/letters/:letter/:language/preview',
   summary: 'A wording filled with invented data; nothing is kept',
-  access: { permission: 13, level: 'view' },
+  access: { permission: permission.tables, level: 'view' },
   params: LetterOf,
   body: LetterContent,
   result: LetterPreview,

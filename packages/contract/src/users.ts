@@ -1,4 +1,4 @@
-import { permissionIds, permissionLevels, roleIds } from '@probeta/domain/people/permissions.ts'
+import { permission, permissionIds, permissionLevels, roleIds } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
@@ -62,7 +62,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   summary: 'The users of this laboratory',
-  access: { permission: 9, level: 'view' },
+  access: { permission: permission.users, level: 'view' },
   query: z.object({
     search: text(80).optional(),
     kind: z.enum(['staff', 'client']).optional(),
@@ -85,7 +85,7 @@ export const findUser = endpoint({
   method: 'GET',
   path: '/users/:userId',
   summary: 'One user',
-  access: { permission: 9, level: 'view' },
+  access: { permission: permission.users, level: 'view' },
   params,
   result: User,
   refuses: ['user.notFound'],
@@ -100,7 +100,7 @@ export const addUser = endpoint({
   path: '/users',
   summary:
     'Add a user. With an e-mail address: an invitation to choose a password; without: a password made by the server, shown once',
-  access: { permission: 9, level: 'edit' },
+  access: { permission: permission.users, level: 'edit' },
   body: UserInput.extend({ username: z.string().regex(/^[a-z0-9][a-z0-9._@-]{1,79}$/) }),
   result: withPassword(),
   once: true,
@@ -116,7 +116,7 @@ export const changeUser = endpoint({
   path: '/users/:userId',
   summary:
     'Change a user: name, address, permissions or work sites, active or not; without `active` that stays as it is',
-  access: { permission: 9, level: 'edit' },
+  access: { permission: permission.users, level: 'edit' },
   params,
   body: UserInput.extend({ active: z.boolean().optional() }),
   result: User,
@@ -130,7 +130,7 @@ export const inviteUser = endpoint({
   path: '/users/:userId/invitation',
   summary:
     'Send the invitation to choose a password, for the first time or again; links sent before stop working',
-  access: { permission: 9, level: 'edit' },
+  access: { permission: permission.users, level: 'edit' },
   params,
   body: nothing(),
   result: User,
@@ -143,7 +143,7 @@ export const resetUserPassword = endpoint({
   path: '/users/:userId/password-reset',
   summary:
     'Send a link to choose a new password; the old one holds until it is used. Without mail or address: a new first password, shown once, and all sessions end',
-  access: { permission: 9, level: 'edit' },
+  access: { permission: permission.users, level: 'edit' },
   params,
   body: nothing(),
   result: withPassword(),
@@ -156,7 +156,7 @@ export const closeUserSessions = endpoint({
   method: 'DELETE',
   path: '/users/:userId/sessions',
   summary: 'Sign a user out everywhere',
-  access: { permission: 9, level: 'edit' },
+  access: { permission: permission.users, level: 'edit' },
   params,
   result: z.object({ closed: z.int() }),
   refuses: aboutOthers,
@@ -167,7 +167,7 @@ export const removeUserFactors = endpoint({
   path: '/users/:userId/factors',
   summary:
     'Take off a second factor that was lost, every passkey and the PIN, and sign out everywhere; the user is told by mail',
-  access: { permission: 9, level: 'edit' },
+  access: { permission: permission.users, level: 'edit' },
   params,
   result: User,
   proved: true,
@@ -231,7 +231,7 @@ export const userHistory = endpoint({
   method: 'GET',
   path: '/users/:userId/history',
   summary: 'How a user came in or failed to, and what was changed about them by whom, newest first',
-  access: { permission: 9, level: 'view' },
+  access: { permission: permission.users, level: 'view' },
   params,
   query: z.object({ kind: z.enum(['attempt', 'change']).optional(), ...page }),
   result: pageOf(UserEvent),

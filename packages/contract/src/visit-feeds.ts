@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -9,7 +10,7 @@ export const findVisitFeed = endpoint({
   method: 'GET',
   path: '/visits/feed',
   summary: 'Whether the calendar of one’s own visits has an address',
-  access: { permission: 1, level: 'view' },
+  access: { permission: permission.visits, level: 'view' },
   result: VisitFeed,
   refuses: [],
 })
@@ -18,7 +19,7 @@ export const renewVisitFeed = endpoint({
   method: 'PUT',
   path: '/visits/feed',
   summary: 'A new secret address for the calendar of one’s own visits; the one before ends. Told once',
-  access: { permission: 1, level: 'view' },
+  access: { permission: permission.visits, level: 'view' },
   body: z.strictObject({}),
   result: z.object({ address: z.string(), createdAt: z.string() }),
   refuses: [],
@@ -28,7 +29,7 @@ export const removeVisitFeed = endpoint({
   method: 'DELETE',
   path: '/visits/feed',
   summary: 'End the secret address of one’s own calendar',
-  access: { permission: 1, level: 'view' },
+  access: { permission: permission.visits, level: 'view' },
   result: VisitFeed,
   refuses: [],
 })

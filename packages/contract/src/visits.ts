@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { type VisitAction, visitLife, visitStates } from '@probeta/domain/visit/life.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -83,7 +84,7 @@ export const visitBoard = endpoint({
   method: 'GET',
   path: '/visits/board',
   summary: 'The visits of some days, by hour, and who may be sent',
-  access: { permission: 1, level: 'view' },
+  access: { permission: permission.visits, level: 'view' },
   query: z.object({ from: day(), days: z.coerce.number().int().min(1).max(42).default(7) }),
   result: z.object({
     from: z.string(),
@@ -101,7 +102,7 @@ export const findVisit = endpoint({
   method: 'GET',
   path: '/visits/:visitId',
   summary: 'One visit',
-  access: { permission: 1, level: 'view' },
+  access: { permission: permission.visits, level: 'view' },
   params,
   result: Visit,
   refuses: ['visit.notFound'],
@@ -111,7 +112,7 @@ export const listVisits = endpoint({
   method: 'GET',
   path: '/visits',
   summary: 'Visits by their hour',
-  access: { permission: 1, level: 'view' },
+  access: { permission: permission.visits, level: 'view' },
   query: z.object({
     search: text(80).optional(),
     /** 'toMake': agreed and not yet over. */
@@ -136,7 +137,7 @@ export const printFieldSheet = endpoint({
   path: '/visits/:visitId/field-sheet.pdf',
   summary:
     'The blank field sheet of a visit: its header, a column a truck, and a QR code that opens its entry',
-  access: { permission: 1, level: 'view' },
+  access: { permission: permission.visits, level: 'view' },
   params,
   query: z.object({ language: language().default('es') }),
   result: z.unknown(),
@@ -148,7 +149,7 @@ export const visitLoad = endpoint({
   method: 'GET',
   path: '/visits/load',
   summary: 'Breaks due on each day, from what is cast and what is booked',
-  access: { permission: 1, level: 'view' },
+  access: { permission: permission.visits, level: 'view' },
   query: z.object({ from: day(), days: z.coerce.number().int().min(1).max(70).default(35) }),
   result: z.object({
     breaksPerDay: z.int(),
@@ -187,7 +188,7 @@ export const addVisit = endpoint({
   method: 'POST',
   path: '/visits',
   summary: 'Book a visit',
-  access: { permission: 1, level: 'edit' },
+  access: { permission: permission.visits, level: 'edit' },
   body: VisitInput.extend({ overrideReason: overrideReason() }),
   result: Visit,
   once: true,
@@ -198,7 +199,7 @@ export const changeVisit = endpoint({
   method: 'PUT',
   path: '/visits/:visitId',
   summary: 'Change a visit; with another hour or technician it has to be accepted again',
-  access: { permission: 1, level: 'edit' },
+  access: { permission: permission.visits, level: 'edit' },
   params,
   body: VisitInput.extend({ reason: reason(), overrideReason: overrideReason() }),
   result: Visit,
@@ -210,7 +211,7 @@ export const placeVisit = endpoint({
   method: 'PUT',
   path: '/visits/:visitId/place',
   summary: 'Move a visit to another hour or technician; it has to be accepted again',
-  access: { permission: 1, level: 'edit' },
+  access: { permission: permission.visits, level: 'edit' },
   params,
   body: Place.extend({ reason: reason(), overrideReason: overrideReason() }),
   result: Visit,
@@ -235,7 +236,7 @@ export const moveVisit = endpoint({
   method: 'PUT',
   path: '/visits/:visitId/state',
   summary: 'Confirm, accept, decline, arrive, finish or cancel: the technician their own, who approves any',
-  access: { permission: 1, level: 'view' },
+  access: { permission: permission.visits, level: 'view' },
   params,
   body: z.strictObject({ action: z.enum(steps), reason: reason() }),
   result: Visit,

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { mixCurings } from '@probeta/domain/sample/planned-specimens.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -117,7 +118,7 @@ export const listWorkSites = endpoint({
   method: 'GET',
   path: '/work-sites',
   summary: 'Work sites, by name',
-  access: { permission: 22, level: 'view' },
+  access: { permission: permission.workSites, level: 'view' },
   query: z.object({
     search: text(80).optional(),
     clientId: uuid().optional(),
@@ -134,7 +135,7 @@ export const findWorkSite = endpoint({
   method: 'GET',
   path: '/work-sites/:workSiteId',
   summary: 'One work site with its mixes',
-  access: { permission: 22, level: 'view' },
+  access: { permission: permission.workSites, level: 'view' },
   params,
   result: WorkSiteFile,
   refuses: ['workSite.notFound'],
@@ -144,7 +145,7 @@ export const similarWorkSites = endpoint({
   method: 'GET',
   path: '/work-sites/similar',
   summary: 'Work sites called much like this, the most alike first',
-  access: { permission: 22, level: 'view' },
+  access: { permission: permission.workSites, level: 'view' },
   query: z.object({ name: text(200).default('') }),
   result: z.object({
     items: z.array(WorkSite.pick({ id: true, code: true, name: true, clientName: true, active: true })),
@@ -156,7 +157,7 @@ export const addWorkSite = endpoint({
   method: 'POST',
   path: '/work-sites',
   summary: 'Add a work site of a client',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   body: WorkSiteInput,
   result: WorkSiteFile,
   once: true,
@@ -174,7 +175,7 @@ export const changeWorkSite = endpoint({
   method: 'PUT',
   path: '/work-sites/:workSiteId',
   summary: 'Change a work site, or close it; what is left out stays as it is',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   params,
   body: WorkSiteInput.omit({ clientId: true })
     .extend({
@@ -201,7 +202,7 @@ export const changeNumbering = endpoint({
   method: 'PUT',
   path: '/work-sites/:workSiteId/numbering',
   summary: 'Number the samples to come otherwise; those that exist keep their numbers',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   params,
   body: Numbering,
   result: WorkSiteFile,
@@ -213,7 +214,7 @@ export const workSiteUsers = endpoint({
   method: 'GET',
   path: '/work-sites/:workSiteId/users',
   summary: 'Who of the client sees this work site in the portal, and when they last signed in',
-  access: { permission: 22, level: 'view' },
+  access: { permission: permission.workSites, level: 'view' },
   params,
   result: z.object({
     items: z.array(
@@ -237,7 +238,7 @@ export const previewCopy = endpoint({
   method: 'GET',
   path: '/work-sites/:workSiteId/copy-preview',
   summary: 'What copying the settings of another work site would add and change; nothing is written',
-  access: { permission: 22, level: 'view' },
+  access: { permission: permission.workSites, level: 'view' },
   params,
   query: z.object({ from: uuid() }),
   result: z.object({
@@ -260,7 +261,7 @@ export const copySettings = endpoint({
   method: 'POST',
   path: '/work-sites/:workSiteId/copies',
   summary: 'Copy settings of another work site: what is there already stays',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   params,
   body: z.strictObject({ from: uuid(), parts: z.array(z.enum(copiedParts)).min(1).max(copiedParts.length) }),
   result: WorkSiteFile,
@@ -272,7 +273,7 @@ export const addMix = endpoint({
   method: 'POST',
   path: '/work-sites/:workSiteId/mixes',
   summary: 'Add a mix with its acceptance rule and age plan',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   params,
   body: MixInput,
   result: Mix,
@@ -284,7 +285,7 @@ export const changeMix = endpoint({
   method: 'PUT',
   path: '/mixes/:mixId',
   summary: 'Change a mix, or take it out of use',
-  access: { permission: 22, level: 'edit' },
+  access: { permission: permission.workSites, level: 'edit' },
   params: z.object({ mixId: uuid() }),
   body: MixInput.extend({
     sampleEveryM3: z.number().positive().max(100_000).nullable(),

@@ -1,8 +1,8 @@
-import { type Held, reaches } from './permissions.ts'
+import { permission, type Held, reaches } from './permissions.ts'
 
-/** Who speaks for the laboratory to a client: whoever keeps the clients (21), or answers for results (25). */
+/** Who speaks for the laboratory to a client: whoever keeps the clients, or answers for results. */
 export const mayAnswerClients = (held: Held): boolean =>
-  ([21, 25] as const).some((permission) => {
-    const level = held[permission]
+  [permission.clients, permission.results].some((id) => {
+    const level = held[id]
     return level !== undefined && reaches(level, 'edit')
   })

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import {
   firstBeyond,
@@ -15,9 +16,7 @@ import {
 describe('permissions', () => {
   it('keep the ids of the menu as existing users know them', () =>
     expect(
-      Object.fromEntries(
-        menu.flatMap(({ items }) => items.map(({ route, permission }) => [route, permission])),
-      ),
+      Object.fromEntries(menu.flatMap(({ items }) => items.map((item) => [item.route, item.permission]))),
     ).toEqual({
       programacion: 1,
       cliente: 21,
@@ -35,7 +34,7 @@ describe('permissions', () => {
     }))
 
   it('are exactly the ids of the menu', () =>
-    expect(new Set(menu.flatMap(({ items }) => items.map(({ permission }) => permission)))).toEqual(
+    expect(new Set(menu.flatMap(({ items }) => items.map((item) => item.permission)))).toEqual(
       new Set(permissionIds),
     ))
 
@@ -71,8 +70,8 @@ describe('a preset', () => {
     const reception = presetOf('reception')
     const { 25: _, ...less } = reception
     for (const changed of [
-      { ...reception, 9: 'view' as const },
-      { ...reception, 25: 'edit' as const },
+      { ...reception, [permission.users]: 'view' as const },
+      { ...reception, [permission.results]: 'edit' as const },
       less,
     ]) {
       expect(presetWith(changed)).toBeNull()
@@ -84,16 +83,20 @@ describe('a preset', () => {
 
 describe('handing out', () => {
   it('is without limit for whoever approves users', () => {
-    expect(firstBeyond({ 9: 'approve' }, presetOf('administrator'))).toBeUndefined()
-    expect(mayOpenPortal({ 9: 'approve' })).toBe(true)
+    expect(firstBeyond({ [permission.users]: 'approve' }, presetOf('administrator'))).toBeUndefined()
+    expect(mayOpenPortal({ [permission.users]: 'approve' })).toBe(true)
   })
   it('ends for all others at what they hold themselves', () => {
-    const held = { 9: 'edit', 24: 'edit', 25: 'view' } as const
-    expect(firstBeyond(held, { 24: 'edit', 25: 'view' })).toBeUndefined()
-    expect(firstBeyond(held, { 24: 'approve' })).toBe(24)
-    expect(firstBeyond(held, { 25: 'view', 13: 'view' })).toBe(13)
-    expect(firstBeyond(held, { 9: 'approve' })).toBe(9)
+    const held = {
+      [permission.users]: 'edit',
+      [permission.breaks]: 'edit',
+      [permission.results]: 'view',
+    } as const
+    expect(firstBeyond(held, { [permission.breaks]: 'edit', [permission.results]: 'view' })).toBeUndefined()
+    expect(firstBeyond(held, { [permission.breaks]: 'approve' })).toBe(24)
+    expect(firstBeyond(held, { [permission.results]: 'view', [permission.tables]: 'view' })).toBe(13)
+    expect(firstBeyond(held, { [permission.users]: 'approve' })).toBe(9)
     expect(mayOpenPortal(held)).toBe(true)
-    expect(mayOpenPortal({ 9: 'edit' })).toBe(false)
+    expect(mayOpenPortal({ [permission.users]: 'edit' })).toBe(false)
   })
 })

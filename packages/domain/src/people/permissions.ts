@@ -1,37 +1,57 @@
-/** The ids of the menu are a contract with existing users and clients: numbers, never renumbered. */
+/**
+ * What a permission opens, and the number under which it is stored and sent: a contract with existing users and clients,
+ * never renumbered. `technicians` opens the brands of equipment too.
+ */
+export const permission = {
+  visits: 1,
+  clients: 21,
+  workSites: 22,
+  samples: 23,
+  breaks: 24,
+  search: 11,
+  sheets: 26,
+  results: 25,
+  statistics: 27,
+  technicians: 10,
+  users: 9,
+  tables: 13,
+} as const
+export type PermissionName = keyof typeof permission
+export type PermissionId = (typeof permission)[PermissionName]
+/** In the order of the menu. */
+export const permissionIds = Object.values(permission)
+
+/** The menu: the address of each page, and the permission that shows and opens it. */
 export const menu = [
   {
     group: 'services',
     items: [
-      { route: 'programacion', permission: 1 },
-      { route: 'cliente', permission: 21 },
-      { route: 'obra', permission: 22 },
-      { route: 'muestras', permission: 23 },
-      { route: 'roturasdiarias', permission: 24 },
-      { route: 'consulta', permission: 11 },
+      { route: 'programacion', permission: permission.visits },
+      { route: 'cliente', permission: permission.clients },
+      { route: 'obra', permission: permission.workSites },
+      { route: 'muestras', permission: permission.samples },
+      { route: 'roturasdiarias', permission: permission.breaks },
+      { route: 'consulta', permission: permission.search },
     ],
   },
   {
     group: 'consultations',
     items: [
-      { route: 'planillasingresadas', permission: 26 },
-      { route: 'resultadoscilindros', permission: 25 },
-      { route: 'estadisticas', permission: 27 },
+      { route: 'planillasingresadas', permission: permission.sheets },
+      { route: 'resultadoscilindros', permission: permission.results },
+      { route: 'estadisticas', permission: permission.statistics },
     ],
   },
   {
     group: 'administration',
     items: [
-      { route: 'tecnico', permission: 10 },
-      { route: 'marca', permission: 10 },
-      { route: 'usuarios', permission: 9 },
-      { route: 'tabla', permission: 13 },
+      { route: 'tecnico', permission: permission.technicians },
+      { route: 'marca', permission: permission.technicians },
+      { route: 'usuarios', permission: permission.users },
+      { route: 'tabla', permission: permission.tables },
     ],
   },
 ] as const
-
-export const permissionIds = [1, 21, 22, 23, 24, 11, 26, 25, 27, 10, 9, 13] as const
-export type PermissionId = (typeof permissionIds)[number]
 
 /** Each level contains the ones before it. */
 export const permissionLevels = ['view', 'edit', 'approve'] as const
@@ -45,54 +65,69 @@ type Permissions = Readonly<Partial<Record<PermissionId, PermissionLevel>>>
 /** Role presets. A client user holds no menu permission: the dashboard is the whole portal. */
 const roles = {
   reception: {
-    1: 'edit',
-    21: 'edit',
-    22: 'edit',
-    23: 'edit',
-    24: 'view',
-    11: 'view',
-    26: 'edit',
-    25: 'view',
+    [permission.visits]: 'edit',
+    [permission.clients]: 'edit',
+    [permission.workSites]: 'edit',
+    [permission.samples]: 'edit',
+    [permission.breaks]: 'view',
+    [permission.search]: 'view',
+    [permission.sheets]: 'edit',
+    [permission.results]: 'view',
   },
-  fieldTechnician: { 1: 'view', 22: 'view', 23: 'edit', 24: 'view', 11: 'view', 26: 'view' },
-  laboratoryTechnician: { 1: 'view', 22: 'view', 23: 'edit', 24: 'edit', 11: 'view', 26: 'view', 25: 'view' },
+  fieldTechnician: {
+    [permission.visits]: 'view',
+    [permission.workSites]: 'view',
+    [permission.samples]: 'edit',
+    [permission.breaks]: 'view',
+    [permission.search]: 'view',
+    [permission.sheets]: 'view',
+  },
+  laboratoryTechnician: {
+    [permission.visits]: 'view',
+    [permission.workSites]: 'view',
+    [permission.samples]: 'edit',
+    [permission.breaks]: 'edit',
+    [permission.search]: 'view',
+    [permission.sheets]: 'view',
+    [permission.results]: 'view',
+  },
   checker: {
-    1: 'view',
-    21: 'view',
-    22: 'view',
-    23: 'edit',
-    24: 'edit',
-    11: 'view',
-    26: 'approve',
-    25: 'edit',
-    27: 'view',
+    [permission.visits]: 'view',
+    [permission.clients]: 'view',
+    [permission.workSites]: 'view',
+    [permission.samples]: 'edit',
+    [permission.breaks]: 'edit',
+    [permission.search]: 'view',
+    [permission.sheets]: 'approve',
+    [permission.results]: 'edit',
+    [permission.statistics]: 'view',
   },
   director: {
-    1: 'approve',
-    21: 'edit',
-    22: 'approve',
-    23: 'approve',
-    24: 'approve',
-    11: 'view',
-    26: 'approve',
-    25: 'approve',
-    27: 'view',
-    10: 'edit',
-    13: 'view',
+    [permission.visits]: 'approve',
+    [permission.clients]: 'edit',
+    [permission.workSites]: 'approve',
+    [permission.samples]: 'approve',
+    [permission.breaks]: 'approve',
+    [permission.search]: 'view',
+    [permission.sheets]: 'approve',
+    [permission.results]: 'approve',
+    [permission.statistics]: 'view',
+    [permission.technicians]: 'edit',
+    [permission.tables]: 'view',
   },
   administrator: {
-    1: 'approve',
-    21: 'approve',
-    22: 'approve',
-    23: 'approve',
-    24: 'approve',
-    11: 'approve',
-    26: 'approve',
-    25: 'approve',
-    27: 'approve',
-    10: 'approve',
-    9: 'approve',
-    13: 'approve',
+    [permission.visits]: 'approve',
+    [permission.clients]: 'approve',
+    [permission.workSites]: 'approve',
+    [permission.samples]: 'approve',
+    [permission.breaks]: 'approve',
+    [permission.search]: 'approve',
+    [permission.sheets]: 'approve',
+    [permission.results]: 'approve',
+    [permission.statistics]: 'approve',
+    [permission.technicians]: 'approve',
+    [permission.users]: 'approve',
+    [permission.tables]: 'approve',
   },
   client: {},
 } as const satisfies Record<string, Permissions>
@@ -138,9 +173,9 @@ export function nearestPreset(held: Held): Exclude<RoleId, 'client'> {
 }
 
 /** Whoever approves users hands out everything; whoever edits them, nothing beyond what they hold themselves. */
-export const mayGrant = (held: Held, permission: PermissionId, level: PermissionLevel): boolean => {
-  const own = held[permission]
-  return held[9] === 'approve' || (own !== undefined && reaches(own, level))
+export const mayGrant = (held: Held, id: PermissionId, level: PermissionLevel): boolean => {
+  const own = held[id]
+  return held[permission.users] === 'approve' || (own !== undefined && reaches(own, level))
 }
 
 /** What of `asked` somebody may not hand out, first in the order of the menu; undefined when they may hand out all. */
@@ -151,4 +186,4 @@ export const firstBeyond = (held: Held, asked: Held): PermissionId | undefined =
   })
 
 /** A client user reads results: who may not read them does not open them to others. */
-export const mayOpenPortal = (held: Held): boolean => mayGrant(held, 25, 'view')
+export const mayOpenPortal = (held: Held): boolean => mayGrant(held, permission.results, 'view')

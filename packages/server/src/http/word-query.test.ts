@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { endpoints } from '@probeta/contract/api.ts'
 import { exportClients } from '@probeta/contract/clients.ts'
 import { exportDeliveries } from '@probeta/contract/deliveries.ts'
@@ -148,7 +149,7 @@ describe('what was asked', () => {
   it('says that a visit is nobody’s, and which screens a permission opens', async () => {
     const { lines } = await asked(lab.as('director'), exportVisits, { technicianId: 0 })
     expect(lines).toContainEqual(['Técnico', 'Sin técnico'])
-    const users = await asked(lab.as('administrator'), exportUsers, { permission: 10 })
+    const users = await asked(lab.as('administrator'), exportUsers, { permission: permission.technicians })
     expect(users.lines).toContainEqual(['Permiso', 'Técnicos · Marcas'])
   })
 

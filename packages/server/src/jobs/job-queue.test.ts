@@ -168,7 +168,7 @@ it('leaves no timer behind when it stops in the middle of a job that wants to go
   wake('mail')
   await begun
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  onTestFinished(() => void timers.mockRestore())
+  onTestFinished(() => timers.mockRestore())
   const stopped = stop()
   release()
   await stopped

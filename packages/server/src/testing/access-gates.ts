@@ -1,4 +1,9 @@
-import type { PermissionId, PermissionLevel } from '@probeta/domain/people/permissions.ts'
+import {
+  permission,
+  type PermissionId,
+  type PermissionLevel,
+  type PermissionName,
+} from '@probeta/domain/people/permissions.ts'
 import type { Held } from './access-row.ts'
 import { routes } from './access-table.ts'
 
@@ -21,9 +26,9 @@ const opens: Readonly<Record<PermissionLevel, string>> = {
 }
 
 function staffGate(held: Held, holds: ReadonlyMap<PermissionId, PermissionLevel>): Gate {
-  const [id = '', level = ''] = held.split(' ')
-  const has = [...holds].find(([permission]) => String(permission) === id)
-  return has && opens[has[1]].split(' ').includes(level) ? 'open' : 403
+  const [name, level] = held.split(' ') as [PermissionName, PermissionLevel]
+  const has = holds.get(permission[name])
+  return has && opens[has].split(' ').includes(level) ? 'open' : 403
 }
 
 /** What is not theirs does not exist for client users; a staff route without an object may say that it is one. */

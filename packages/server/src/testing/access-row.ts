@@ -1,6 +1,6 @@
-import type { PermissionId, PermissionLevel } from '@probeta/domain/people/permissions.ts'
+import type { PermissionLevel, PermissionName } from '@probeta/domain/people/permissions.ts'
 
-export type Held = `${PermissionId} ${PermissionLevel}`
+export type Held = `${PermissionName} ${PermissionLevel}`
 
 /**
  * Who a route is for, said a second time and apart from the contract: a change of access is made in both places, by

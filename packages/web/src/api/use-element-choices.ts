@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { listElements } from '@probeta/contract/elements.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../session/current-session.ts'
@@ -10,7 +11,7 @@ export function useElementChoices(workSiteId: string | null | undefined): readon
   const may = useMay()
   const found = useQuery({
     ...api.query(listElements, { params: { workSiteId: workSiteId ?? '' } }),
-    enabled: Boolean(workSiteId) && may(22),
+    enabled: Boolean(workSiteId) && may(permission.workSites),
   })
   return found.data?.items.filter(({ active }) => active).map(({ called }) => called) ?? none
 }

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { type Lot, listLots } from '@probeta/contract/lots.ts'
 import type { Visit } from '@probeta/contract/visits.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
@@ -38,7 +39,7 @@ export function useLotNeeds(workSiteId: string | null, mixes: readonly Mix[]) {
   })
   const { data } = useQuery({
     ...api.query(listLots, { params: { workSiteId: workSiteId ?? '' } }),
-    enabled: workSiteId !== null && asked.length > 0 && may(22),
+    enabled: workSiteId !== null && asked.length > 0 && may(permission.workSites),
   })
   const items = data?.items ?? []
   const nameOf = (id: string | null): string => {

@@ -1,4 +1,5 @@
 import { currentSession } from '@probeta/contract/session.ts'
+import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
@@ -8,9 +9,6 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { holds } from './session-store.ts'
 
 export { useFormat } from '../i18n/use-format.ts'
-
-export type Level = 'view' | 'edit' | 'approve'
-const ranks: readonly Level[] = ['view', 'edit', 'approve']
 
 /** Without a network who I was and what I might do; its day is then by this device's clock. */
 export const sessionQuery = queryOptions({
@@ -34,15 +32,15 @@ export function useProposedLanguage(): Language {
   return useSession()?.laboratory.language ?? shown
 }
 
-export type May = (permission: number, level?: Level) => boolean
+export type May = (id: PermissionId, level?: PermissionLevel) => boolean
 
 /** What the buttons ask. Until the levels are known only viewing is granted; the server decides in any case. */
 export function useMay(): May {
   const levels = useSession()?.levels
-  return (permission, level = 'view') => {
-    if (!holds(permission)) return false
-    const held = levels?.[String(permission)]
-    return held ? ranks.indexOf(held) >= ranks.indexOf(level) : level === 'view' && !levels
+  return (id, level = 'view') => {
+    if (!holds(id)) return false
+    const held = levels?.[String(id)]
+    return held ? reaches(held, level) : level === 'view' && !levels
   }
 }
 

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconBox,
@@ -20,12 +21,22 @@ export const menu = [
   {
     group: 'services',
     items: [
-      { to: '/servicios/programacion', route: 'programacion', permission: 1, icon: IconCalendarWeek },
-      { to: '/servicios/cliente', route: 'cliente', permission: 21, icon: IconUsers },
-      { to: '/servicios/obra', route: 'obra', permission: 22, icon: IconBuilding },
-      { to: '/servicios/muestras', route: 'muestras', permission: 23, icon: IconBox },
-      { to: '/servicios/roturasdiarias', route: 'roturasdiarias', permission: 24, icon: IconHammer },
-      { to: '/servicios/consulta', route: 'consulta', permission: 11, icon: IconSearch },
+      {
+        to: '/servicios/programacion',
+        route: 'programacion',
+        permission: permission.visits,
+        icon: IconCalendarWeek,
+      },
+      { to: '/servicios/cliente', route: 'cliente', permission: permission.clients, icon: IconUsers },
+      { to: '/servicios/obra', route: 'obra', permission: permission.workSites, icon: IconBuilding },
+      { to: '/servicios/muestras', route: 'muestras', permission: permission.samples, icon: IconBox },
+      {
+        to: '/servicios/roturasdiarias',
+        route: 'roturasdiarias',
+        permission: permission.breaks,
+        icon: IconHammer,
+      },
+      { to: '/servicios/consulta', route: 'consulta', permission: permission.search, icon: IconSearch },
     ],
   },
   {
@@ -34,25 +45,45 @@ export const menu = [
       {
         to: '/consultas/planillasingresadas',
         route: 'planillasingresadas',
-        permission: 26,
+        permission: permission.sheets,
         icon: IconClipboardText,
       },
       {
         to: '/consultas/resultadoscilindros',
         route: 'resultadoscilindros',
-        permission: 25,
+        permission: permission.results,
         icon: IconReportAnalytics,
       },
-      { to: '/consultas/estadisticas', route: 'estadisticas', permission: 27, icon: IconChartLine },
+      {
+        to: '/consultas/estadisticas',
+        route: 'estadisticas',
+        permission: permission.statistics,
+        icon: IconChartLine,
+      },
     ],
   },
   {
     group: 'administration',
     items: [
-      { to: '/administracion/tecnico', route: 'tecnico', permission: 10, icon: IconUserCog },
-      { to: '/administracion/marca', route: 'marca', permission: 10, icon: IconBuildingFactory2 },
-      { to: '/administracion/usuarios', route: 'usuarios', permission: 9, icon: IconListDetails },
-      { to: '/administracion/tabla', route: 'tabla', permission: 13, icon: IconTable },
+      {
+        to: '/administracion/tecnico',
+        route: 'tecnico',
+        permission: permission.technicians,
+        icon: IconUserCog,
+      },
+      {
+        to: '/administracion/marca',
+        route: 'marca',
+        permission: permission.technicians,
+        icon: IconBuildingFactory2,
+      },
+      {
+        to: '/administracion/usuarios',
+        route: 'usuarios',
+        permission: permission.users,
+        icon: IconListDetails,
+      },
+      { to: '/administracion/tabla', route: 'tabla', permission: permission.tables, icon: IconTable },
     ],
   },
 ] as const satisfies readonly {

@@ -1,7 +1,6 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { useEffect, useState } from 'react'
 import { holds } from '../session/session-store.ts'
-
-const permission = 11
 
 /** Whether the search lies over the screen: Ctrl/Cmd-K opens and closes it, for who may search. */
 export function usePalette(): [boolean, (open: boolean) => void] {
@@ -9,7 +8,7 @@ export function usePalette(): [boolean, (open: boolean) => void] {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const asked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
-      if (!asked || !holds(permission)) return
+      if (!asked || !holds(permission.search)) return
       event.preventDefault()
       setOpen((before) => !before)
     }

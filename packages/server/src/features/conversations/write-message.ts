@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type {
   askAboutSample as askEndpoint,
   Conversation,
@@ -32,7 +33,7 @@ export async function showConversation(
 /** The client's side, and staff who read results, as the client sees it. */
 export function showOwnConversation(ctx: Context, sampleId: string): Promise<Conversation> {
   if (ctx.scope.clientId === null && !ctx.actor.levels.has(25))
-    throw new Refusal('session.forbidden', { permission: 25, level: 'view' })
+    throw new Refusal('session.forbidden', { permission: permission.results, level: 'view' })
   return ctx.read((stores) => showConversation(stores, sampleId, true))
 }
 
@@ -56,7 +57,7 @@ export const writeMessage = (
   { params, body }: Parsed<typeof endpoint>,
 ): Promise<Conversation> => {
   if (body.audience === 'shared' && !mayAnswer(ctx))
-    throw new Refusal('session.forbidden', { permission: 25, level: 'edit' })
+    throw new Refusal('session.forbidden', { permission: permission.results, level: 'edit' })
   return ctx.change('conversation.write', async (stores, { announce }) => {
     await say(ctx, stores, params.sampleId, { ...body, side: 'laboratory' })
     announce('conversation', params.sampleId)
@@ -83,7 +84,8 @@ export const askAboutSample = (
   { params, body }: Parsed<typeof askEndpoint>,
 ): Promise<Conversation> => {
   if (ctx.scope.clientId === null) {
-    if (!ctx.actor.levels.has(25)) throw new Refusal('session.forbidden', { permission: 25, level: 'view' })
+    if (!ctx.actor.levels.has(25))
+      throw new Refusal('session.forbidden', { permission: permission.results, level: 'view' })
     throw new Refusal('conversation.clientsOnly')
   }
   return ctx.change('conversation.ask', async (stores, { announce }) => {

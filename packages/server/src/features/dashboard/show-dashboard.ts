@@ -1,7 +1,12 @@
 import type { staffDashboard as endpoint, Task, TaskName } from '@probeta/contract/dashboard.ts'
 import { mostAlerts } from '@probeta/contract/dashboard.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
+import {
+  permission,
+  type PermissionId,
+  type PermissionLevel,
+  reaches,
+} from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../http/context.ts'
 import { mostCounted } from '../../db/seek.ts'
 import type { Readings } from '../../stores/stores.ts'
@@ -29,7 +34,7 @@ async function visitTasks({ visits }: Readings, { day }: Today, userId: number, 
   const [all, own, requests] = await Promise.all([
     visits.count(today),
     visits.count({ ...today, technicianId: userId }),
-    may(1, 'edit') ? visits.count({ state: 'requested' }) : undefined,
+    may(permission.visits, 'edit') ? visits.count({ state: 'requested' }) : undefined,
   ])
   return [...(requests === undefined ? [] : [task('requests', requests)]), task('visitsToday', all, own)]
 }
@@ -53,28 +58,32 @@ async function findTasks(ctx: Context, stores: Readings, today: Today, may: May)
   const { id } = ctx.actor
   const one = async (name: TaskName, count: Promise<number>) => [task(name, await count)]
   const found = await Promise.all([
-    may(24) ? breakTasks(stores, today) : [],
-    may(1) ? visitTasks(stores, today, id, may) : [],
-    may(23, 'edit') ? one('queriedSheets', sheets.count({ state: 'queried', turn: 'mine' })) : [],
-    may(25, 'edit') ? one('stepsDue', investigations.countDue(today.day)) : [],
-    may(26) ? one('missingSheets', enteredSheets.countSheetless(today.day)) : [],
-    may(26, 'approve') ? one('sheetsToAccept', dashboard.sheetsToAccept()) : [],
-    may(25, 'edit') ? reviewTask(stores, 'toCheck', id) : [],
-    may(25, 'approve') ? reviewTask(stores, 'toApprove', id) : [],
-    may(25, 'edit')
+    may(permission.breaks) ? breakTasks(stores, today) : [],
+    may(permission.visits) ? visitTasks(stores, today, id, may) : [],
+    may(permission.samples, 'edit')
+      ? one('queriedSheets', sheets.count({ state: 'queried', turn: 'mine' }))
+      : [],
+    may(permission.results, 'edit') ? one('stepsDue', investigations.countDue(today.day)) : [],
+    may(permission.sheets) ? one('missingSheets', enteredSheets.countSheetless(today.day)) : [],
+    may(permission.sheets, 'approve') ? one('sheetsToAccept', dashboard.sheetsToAccept()) : [],
+    may(permission.results, 'edit') ? reviewTask(stores, 'toCheck', id) : [],
+    may(permission.results, 'approve') ? reviewTask(stores, 'toApprove', id) : [],
+    may(permission.results, 'edit')
       ? one('toReport', strengthTests.count({ state: 'approved', from: today.reportFrom }))
       : [],
-    may(25, 'approve') ? one('toAuthorise', dashboard.reportsToAuthorise()) : [],
-    may(25, 'edit') ? deliveries.standing().then(({ waiting }) => task('toSend', waiting)) : [],
+    may(permission.results, 'approve') ? one('toAuthorise', dashboard.reportsToAuthorise()) : [],
+    may(permission.results, 'edit')
+      ? deliveries.standing().then(({ waiting }) => task('toSend', waiting))
+      : [],
   ])
   return found.flat()
 }
 
 async function findAlerts({ dashboard }: Readings, { day }: Today, may: May) {
   const found = await Promise.all([
-    ...(may(25) ? [dashboard.lowAlerts(), dashboard.failedDeliveries()] : []),
-    ...(may(13) ? [dashboard.calibrations(day), dashboard.padsOver()] : []),
-    ...(may(10) ? [dashboard.certificatesEnding(day)] : []),
+    ...(may(permission.results) ? [dashboard.lowAlerts(), dashboard.failedDeliveries()] : []),
+    ...(may(permission.tables) ? [dashboard.calibrations(day), dashboard.padsOver()] : []),
+    ...(may(permission.technicians) ? [dashboard.certificatesEnding(day)] : []),
   ])
   return {
     alerts: found.flatMap(({ some }) => some),
@@ -89,8 +98,8 @@ async function findLoad({ dashboard, calendar }: Readings, today: Today): Promis
 
 /** What there is to do. What the person may not open is null, or absent from a list. */
 export function showDashboard(ctx: Context): Promise<Dashboard> {
-  const may: May = (permission, level = 'view') => {
-    const held = ctx.actor.levels.get(permission)
+  const may: May = (id, level = 'view') => {
+    const held = ctx.actor.levels.get(id)
     return held !== undefined && reaches(held, level)
   }
   const today = planToday(ctx.installation.now(), ctx.scope.timeZone)
@@ -98,10 +107,12 @@ export function showDashboard(ctx: Context): Promise<Dashboard> {
     const [tasks, alerts, load, latest, onTime, records] = await Promise.all([
       findTasks(ctx, stores, today, may),
       findAlerts(stores, today, may),
-      may(24) ? findLoad(stores, today) : null,
-      may(25) ? stores.strengthTests.latest(testsShown) : [],
-      may(27) ? stores.dashboard.onTime(today) : null,
-      may(9) || may(25, 'approve') ? stores.dashboard.recordCheck().then((last) => ({ last })) : null,
+      may(permission.breaks) ? findLoad(stores, today) : null,
+      may(permission.results) ? stores.strengthTests.latest(testsShown) : [],
+      may(permission.statistics) ? stores.dashboard.onTime(today) : null,
+      may(permission.users) || may(permission.results, 'approve')
+        ? stores.dashboard.recordCheck().then((last) => ({ last }))
+        : null,
     ])
     return { today: today.day, tasks, reportFrom: today.reportFrom, ...alerts, load, latest, onTime, records }
   })

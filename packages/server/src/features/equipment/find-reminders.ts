@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { reminderDue, standingOf } from '@probeta/domain/equipment/calibration.ts'
 import { wearOf } from '@probeta/domain/equipment/pad-wear.ts'
 import { daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -5,9 +6,9 @@ import type { Readings } from '../../stores/stores.ts'
 import type { Notice } from '../../stores/inbox/notice.ts'
 
 /** Whoever keeps the tables is told. */
-const keepers = { permission: 13, level: 'edit' } as const
+const keepers = { permission: permission.tables, level: 'edit' } as const
 /** Whoever breaks changes the pads. */
-const breakers = { permission: 24, level: 'edit' } as const
+const breakers = { permission: permission.breaks, level: 'edit' } as const
 
 type Sources = Pick<Readings, 'equipment' | 'padSets'>
 

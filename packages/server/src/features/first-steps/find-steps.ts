@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { FirstStep, FirstSteps } from '@probeta/contract/first-steps.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
@@ -25,7 +26,7 @@ export async function findSteps(
   const [people, skips, test] = [await firstSteps.people(), await firstSteps.skips(), await firstSteps.test()]
   const touched = (id: number) => test?.touchedBy.includes(id) ?? false
   const whoMay = (step: FirstStep, own: (id: number) => boolean = () => false) =>
-    people.filter(({ id, levels }) => mayDo(step, (permission) => levels[permission], own(id)))
+    people.filter(({ id, levels }) => mayDo(step, (screen) => levels[screen], own(id)))
   const [breaks, approves] = [whoMay('break'), whoMay('review')]
   // Whoever broke never checks: it takes two who can share the work between them.
   const shared = breaks.some(({ id }) => approves.some((other) => other.id !== id))
@@ -51,6 +52,8 @@ export async function findSteps(
     others: next === null ? [] : names(whoMay(next, touched).filter(({ id }) => id !== ctx.actor.id)),
     soleApprover: approves.length === 1 && approves[0]?.id === ctx.actor.id,
     mayLoadDemonstration:
-      ctx.actor.levels.get(9) !== undefined && ctx.actor.levels.get(9) !== 'view' && !known.client,
+      ctx.actor.levels.get(permission.users) !== undefined &&
+      ctx.actor.levels.get(permission.users) !== 'view' &&
+      !known.client,
   }
 }

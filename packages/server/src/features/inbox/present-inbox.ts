@@ -2,7 +2,12 @@ import type { InboxFile, InboxItem, listInboxTasks, InboxTask } from '@probeta/c
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { LowResult } from '@probeta/contract/low-results.ts'
 import { mayAnswerClients } from '@probeta/domain/people/answer-clients.ts'
-import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
+import {
+  permission,
+  type PermissionId,
+  type PermissionLevel,
+  reaches,
+} from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -35,8 +40,8 @@ const factsOfLow = ({ sampleCode, ageHours, workSite, failure }: Low) => ({
 
 /** What waits for the person who asks, by what they may do: derived from the things themselves, so that it ends with them. */
 export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typeof listInboxTasks>> {
-  const holds = (permission: PermissionId, level: PermissionLevel) => {
-    const held = actor.levels.get(permission)
+  const holds = (id: PermissionId, level: PermissionLevel) => {
+    const held = actor.levels.get(id)
     return held !== undefined && reaches(held, level)
   }
   return read(async ({ inbox, lowResults, strengthTests }) => {
@@ -54,7 +59,7 @@ export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typ
       }
     }
     const items: InboxTask[] = []
-    if (holds(25, 'edit')) {
+    if (holds(permission.results, 'edit')) {
       const { items: lows } = await lowResults.list({ state: 'open', limit: 50 })
       for (const low of lows)
         items.push(
@@ -69,12 +74,12 @@ export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typ
     if (mayAnswerClients(Object.fromEntries(actor.levels)))
       for (const { sampleId, since, ...facts } of await inbox.waitingQuestions())
         items.push(one({ kind: 'question', object: { kind: 'sample', id: sampleId }, facts, since }))
-    if (holds(23, 'edit'))
+    if (holds(permission.samples, 'edit'))
       for (const { id, since, sampledOn, ...facts } of await inbox.queriedSheets())
         items.push(
           one({ kind: 'sheetQuery', object: { kind: 'sheet', id }, facts: { ...facts, sampledOn }, since }),
         )
-    if (holds(1, 'edit'))
+    if (holds(permission.visits, 'edit'))
       for (const { id, startsAt, since, ...facts } of await inbox.requestedVisits())
         items.push(
           one({
@@ -84,15 +89,16 @@ export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typ
             since,
           }),
         )
-    if (holds(25, 'edit')) {
+    if (holds(permission.results, 'edit')) {
       // The very numbers of the dashboard: nothing of the person's own hand.
-      const approves = holds(25, 'approve')
+      const approves = holds(permission.results, 'approve')
       const turn = { userId: actor.id, check: true, approve: approves }
       items.push(...several('toCheck', await strengthTests.count({ state: 'toCheck', turn })))
       if (approves)
         items.push(...several('toApprove', await strengthTests.count({ state: 'toApprove', turn })))
     }
-    if (holds(26, 'approve')) items.push(...several('sheetsToAccept', await inbox.sheetsToAccept()))
+    if (holds(permission.sheets, 'approve'))
+      items.push(...several('sheetsToAccept', await inbox.sheetsToAccept()))
     return { items }
   })
 }

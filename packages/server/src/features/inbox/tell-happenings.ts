@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Stores } from '../../stores/stores.ts'
 
 /** What users of a client are told of issued reports, and the office of visits that clients ask for. */
@@ -27,7 +28,7 @@ export async function tellHappenings(
       once: `visitRequested:${id}`,
       object: { kind: 'visit' as const, id },
       facts: { workSite, client, startsAt },
-      to: { permission: 1, level: 'edit' } as const,
+      to: { permission: permission.visits, level: 'edit' } as const,
     }
     await inbox.raise([notice], now)
   }

@@ -1,8 +1,9 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { Notice } from '../../stores/inbox/notice.ts'
 
 /** Where neither whoever opened the investigation nor a director is left. */
-const approvers = { permission: 25, level: 'approve' } as const
+const approvers = { permission: permission.results, level: 'approve' } as const
 
 /**
  * Whose step of an investigation is due today, or was and nobody said so: whoever opened it; once they have left, the

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { listOwnLowResults, receiveLowResult as endpoint } from '@probeta/contract/low-results.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
@@ -8,7 +9,8 @@ const mostShown = 100
 /** Only somebody of the client's side can say that the client's side knows. */
 function clientOf({ scope, actor }: Context): string {
   if (scope.clientId !== null) return scope.clientId
-  if (!actor.levels.has(25)) throw new Refusal('session.forbidden', { permission: 25, level: 'view' })
+  if (!actor.levels.has(25))
+    throw new Refusal('session.forbidden', { permission: permission.results, level: 'view' })
   throw new Refusal('lowResult.clientsOnly')
 }
 

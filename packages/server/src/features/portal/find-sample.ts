@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { findPortalSample as endpoint, PortalSampleFile } from '@probeta/contract/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -10,7 +11,7 @@ import { outcomeKey, presentSample } from '../../stores/portal/present-sample.ts
 export function findSample(ctx: Context, { params }: Parsed<typeof endpoint>): Promise<PortalSampleFile> {
   const { scope, actor, installation } = ctx
   if (scope.clientId === null && !actor.levels.has(25))
-    throw new Refusal('session.forbidden', { permission: 25, level: 'view' })
+    throw new Refusal('session.forbidden', { permission: permission.results, level: 'view' })
   const today = dayOf(installation.now().getTime(), scope.timeZone)
   return ctx.read(async (stores) => {
     const { portal } = stores

@@ -1,6 +1,6 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { search as endpoint } from '@probeta/contract/search.ts'
-import type { PermissionId } from '@probeta/domain/people/permissions.ts'
+import { permission, type PermissionId } from '@probeta/domain/people/permissions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { verifyCheck } from '@probeta/domain/specimen/label-code.ts'
 import type { Context } from '../../http/context.ts'
@@ -56,7 +56,7 @@ export async function findAnything(
 ): Promise<ResultOf<typeof endpoint>> {
   const { q: text, ...filter } = query
   const code = codeOf(text)
-  const may = (permission: PermissionId) => ctx.actor.levels.has(permission)
+  const may = (id: PermissionId) => ctx.actor.levels.has(id)
   const narrowed = Object.values(filter).some((value) => value !== undefined)
   if (text.trim() === '' && !narrowed) return { items: [], alike: false, partial: false }
   const found: RankedHit[][] = []
@@ -66,21 +66,23 @@ export async function findAnything(
     await search.limitPatience()
     if (narrowed) {
       const today = dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone)
-      if (may(23)) await keep(search.filtered({ ...filter, q: code, today }))
+      if (may(permission.samples)) await keep(search.filtered({ ...filter, q: code, today }))
       return { alike: false }
     }
     await Promise.all([
-      ...(may(22) ? [keep(search.workSites(text))] : []),
-      ...(may(21) ? [keep(search.clients(text))] : []),
-      ...(may(23) ? [keep(search.sheets(text))] : []),
-      ...(may(25) ? [keep(search.reports(text))] : []),
-      ...(may(23) ? [samplesAndSpecimens(search, code).then((two) => void found.push(...two))] : []),
+      ...(may(permission.workSites) ? [keep(search.workSites(text))] : []),
+      ...(may(permission.clients) ? [keep(search.clients(text))] : []),
+      ...(may(permission.samples) ? [keep(search.sheets(text))] : []),
+      ...(may(permission.results) ? [keep(search.reports(text))] : []),
+      ...(may(permission.samples)
+        ? [samplesAndSpecimens(search, code).then((two) => void found.push(...two))]
+        : []),
     ])
     if (found.some((hits) => hits.length > 0) || !mayBeMistyped(text)) return { alike: false }
     await Promise.all([
-      ...(may(22) ? [keep(search.workSitesAlike(text))] : []),
-      ...(may(21) ? [keep(search.clientsAlike(text))] : []),
-      ...(may(23) ? [keep(search.elementsAlike(text))] : []),
+      ...(may(permission.workSites) ? [keep(search.workSitesAlike(text))] : []),
+      ...(may(permission.clients) ? [keep(search.clientsAlike(text))] : []),
+      ...(may(permission.samples) ? [keep(search.elementsAlike(text))] : []),
     ])
     return { alike: found.some((hits) => hits.length > 0) }
   }

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { listStrengthTests as endpoint } from '@probeta/contract/strength-tests.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
-import { reaches } from '@probeta/domain/people/permissions.ts'
+import { permission, reaches } from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { TestPage } from '../../stores/strength-tests/store.ts'
@@ -15,7 +15,7 @@ export function filterOf(
 ): Omit<TestPage, 'after' | 'limit'> {
   const { outcome, warned, turn, ...plain } = query
   const wanted = outcome?.split(',')
-  const level = ctx.actor.levels.get(25)
+  const level = ctx.actor.levels.get(permission.results)
   return {
     ...plain,
     outcomes: wanted && outcomes.filter((one) => wanted.includes(one)),

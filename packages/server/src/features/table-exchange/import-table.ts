@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type {
   ExchangedTable,
@@ -26,8 +27,8 @@ const todayOf = ({ installation, scope }: Context) => dayOf(installation.now().g
 
 /** The calendar is set by whoever approves what is booked, and pads by whoever breaks: also where they come in a file. */
 const more: Partial<Record<ExchangedTable, { permission: number; levels: readonly string[] }>> = {
-  holidays: { permission: 1, levels: ['approve'] },
-  padSets: { permission: 24, levels: ['edit', 'approve'] },
+  holidays: { permission: permission.visits, levels: ['approve'] },
+  padSets: { permission: permission.breaks, levels: ['edit', 'approve'] },
 }
 
 async function plan(ctx: Context, stores: Readings, table: ExchangedTable) {

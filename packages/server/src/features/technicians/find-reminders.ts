@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { warningOf } from '@probeta/domain/people/certificates.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Readings } from '../../stores/stores.ts'
@@ -25,7 +26,7 @@ export async function findCertificateReminders(
     } as const
     return [
       { ...notice, to: [userId] },
-      { ...notice, to: { permission: 10, level: 'edit' } },
+      { ...notice, to: { permission: permission.technicians, level: 'edit' } },
     ]
   })
 }

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeUser as endpoint, User } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
@@ -22,7 +23,7 @@ export function changeUser(
     if (!(await users.change(userId, Number(ctx.version), { names, email, language, active })))
       throw stale(before)
     await users.grant(userId, grant)
-    if (before.permissions['9'] === 'approve' && (await users.administrators()) === 0)
+    if (before.permissions[permission.users] === 'approve' && (await users.administrators()) === 0)
       throw new Refusal('user.lastAdministrator')
     // A link in a letter to the old address must not open the account any more.
     if (!active || moved) await passwordLinks.voidLinks(userId)

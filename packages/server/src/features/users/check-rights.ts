@@ -1,5 +1,6 @@
 import type { User } from '@probeta/contract/users.ts'
 import {
+  permission,
   firstBeyond,
   type Held,
   mayOpenPortal,
@@ -34,12 +35,12 @@ export async function checkRights(
   const held = heldBy(actor)
   if (clientId === null) {
     if (workSites.length > 0) throw new Refusal('request.invalid', { field: 'workSites' })
-    const permission = firstBeyond(held, permissions)
-    if (permission !== undefined) throw new Refusal('user.moreThanHeld', { permission })
+    const beyond = firstBeyond(held, permissions)
+    if (beyond !== undefined) throw new Refusal('user.moreThanHeld', { permission: beyond })
     return { clientId, workSites, permissions: levels }
   }
   if (levels.size > 0) throw new Refusal('request.invalid', { field: 'permissions' })
-  if (!mayOpenPortal(held)) throw new Refusal('user.moreThanHeld', { permission: 25 })
+  if (!mayOpenPortal(held)) throw new Refusal('user.moreThanHeld', { permission: permission.results })
   if (!(await users.hasClient(clientId))) throw new Refusal('client.notFound')
   const asked = [...new Set(workSites)]
   // A work site of somebody else would open somebody else's results.

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import { signIn } from '@probeta/contract/session.ts'
 import { listUsers } from '@probeta/contract/users.ts'
@@ -26,7 +27,10 @@ describe('the list', () => {
 
   beforeAll(async () => {
     const plain = await users.add({ names: `${search} activa` })
-    const own = await users.add({ names: `${search} propia`, permissions: { 10: 'view' } })
+    const own = await users.add({
+      names: `${search} propia`,
+      permissions: { [permission.technicians]: 'view' },
+    })
     const invited = await users.add({ names: `${search} invitada`, email: 'invitada@example.org' })
     const client = await users.add({
       names: `${search} cliente`,
@@ -57,7 +61,7 @@ describe('the list', () => {
     expect(await namesOf({ role: 'client' })).toEqual(['cliente'])
     expect(await namesOf({ role: 'own' })).toEqual(['propia'])
     expect(await namesOf({ role: 'reception' })).toEqual(['activa', 'frenada', 'invitada', 'lejos'])
-    expect(await namesOf({ permission: 10 })).toEqual(['propia'])
+    expect(await namesOf({ permission: permission.technicians })).toEqual(['propia'])
   })
 
   it.each(['names', 'newest', 'longestAway'] as const)('by %s, page after page, whole', async (sort) => {

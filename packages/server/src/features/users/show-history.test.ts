@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { signIn } from '@probeta/contract/session.ts'
 import { type User, userHistory } from '@probeta/contract/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,8 +19,12 @@ afterAll(() => lab.close())
 
 describe('the history', () => {
   it('holds what was changed and nothing that was not, by whom', async () => {
-    const { user } = await users.add({ permissions: { 24: 'view', 25: 'view', 1: 'edit' } })
-    const changed = await users.change(user, { permissions: { 24: 'edit', 25: 'view', 11: 'view' } })
+    const { user } = await users.add({
+      permissions: { [permission.breaks]: 'view', [permission.results]: 'view', [permission.visits]: 'edit' },
+    })
+    const changed = await users.change(user, {
+      permissions: { [permission.breaks]: 'edit', [permission.results]: 'view', [permission.search]: 'view' },
+    })
     await users.change(changed.body as User, { names: 'Otro nombre', active: false })
     const [last, first, added] = await users.changesOf(user.id)
     expect(last).toEqual([
@@ -27,17 +32,19 @@ describe('the history', () => {
       { what: 'active', before: true, after: false },
     ])
     expect(first).toEqual([
-      { what: 'permission', permission: 1, before: 'edit', after: null },
-      { what: 'permission', permission: 24, before: 'view', after: 'edit' },
-      { what: 'permission', permission: 11, before: null, after: 'view' },
+      { what: 'permission', permission: permission.visits, before: 'edit', after: null },
+      { what: 'permission', permission: permission.breaks, before: 'view', after: 'edit' },
+      { what: 'permission', permission: permission.search, before: null, after: 'view' },
     ])
     expect(added?.[0]).toEqual({ what: 'added' })
     expect((await users.historyOf(user.id))[0]).toMatchObject({ by: { id: users.admin().userId } })
   })
 
   it('has rows in the trail for what differs alone', async () => {
-    const { user } = await users.add({ permissions: { 24: 'view', 25: 'view' } })
-    await users.change(user, { permissions: { 24: 'view', 25: 'edit' } })
+    const { user } = await users.add({
+      permissions: { [permission.breaks]: 'view', [permission.results]: 'view' },
+    })
+    await users.change(user, { permissions: { [permission.breaks]: 'view', [permission.results]: 'edit' } })
     const client = await lab.database.pool.connect()
     await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     const { rows } = await client.query(
@@ -46,7 +53,7 @@ describe('the history', () => {
       [String(user.id)],
     )
     client.release(true)
-    expect(rows).toEqual([{ permission: 25 }, { permission: 25 }])
+    expect(rows).toEqual([{ permission: permission.results }, { permission: permission.results }])
   })
 
   it('names the client and the work sites given and taken', async () => {

@@ -11,7 +11,7 @@ import {
   resetUserPassword,
   type User,
 } from '@probeta/contract/users.ts'
-import { presetOf } from '@probeta/domain/people/permissions.ts'
+import { permission, presetOf } from '@probeta/domain/people/permissions.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
@@ -54,8 +54,13 @@ const lettersTo = async (id: number) =>
   ).rows
 describe('permissions', () => {
   it('are given one by one, with a level each, and hold at the next call', async () => {
-    const { user, password, body } = await users.add({ permissions: { 24: 'edit', 9: 'view' } })
-    expect((await users.find(user.id)).permissions).toEqual({ 24: 'edit', 9: 'view' })
+    const { user, password, body } = await users.add({
+      permissions: { [permission.breaks]: 'edit', [permission.users]: 'view' },
+    })
+    expect((await users.find(user.id)).permissions).toEqual({
+      [permission.breaks]: 'edit',
+      [permission.users]: 'view',
+    })
     const session = await lab.anonymous.does(signIn, {
       body: { usuario: body.username, password: password ?? '' },
     })
@@ -65,9 +70,9 @@ describe('permissions', () => {
       body: { current: password ?? '', next: 'tres grúas y un café frío' },
     })
     expect((await person.call(listUsers, { query: {} })).status).toBe(200)
-    expect((await users.change(user, { permissions: { 24: 'edit' } })).status).toBe(200)
+    expect((await users.change(user, { permissions: { [permission.breaks]: 'edit' } })).status).toBe(200)
     expect((await person.call(listUsers, { query: {} })).status).toBe(403)
-    expect((await person.does(currentSession)).levels).toEqual({ 24: 'edit' })
+    expect((await person.does(currentSession)).levels).toEqual({ [permission.breaks]: 'edit' })
   })
 
   it('are those of the menu and no others', async () => {
@@ -87,23 +92,27 @@ describe('permissions', () => {
   })
 
   it('are handed out by who edits users only as far as they hold them', async () => {
-    const editor = await holding({ 9: 'edit', 24: 'edit' })
-    await users.add({ permissions: { 24: 'edit' } }, editor)
-    for (const permissions of [{ 24: 'approve' }, { 23: 'view' }, { 9: 'approve' }] as const)
+    const editor = await holding({ [permission.users]: 'edit', [permission.breaks]: 'edit' })
+    await users.add({ permissions: { [permission.breaks]: 'edit' } }, editor)
+    for (const permissions of [
+      { [permission.breaks]: 'approve' },
+      { [permission.samples]: 'view' },
+      { [permission.users]: 'approve' },
+    ] as const)
       expect(await editor.call(addUser, { body: aUserBody({ permissions }) })).toMatchObject({
         status: 409,
         body: { code: 'user.moreThanHeld' },
       })
-    const approver = await holding({ 9: 'approve' })
+    const approver = await holding({ [permission.users]: 'approve' })
     await users.add({ permissions: presetOf('administrator') }, approver)
   })
 
   it('of somebody above are out of reach, and so is the account', async () => {
-    const editor = await holding({ 9: 'edit', 24: 'edit' })
-    const { user } = await users.add({ permissions: { 24: 'approve' } })
+    const editor = await holding({ [permission.users]: 'edit', [permission.breaks]: 'edit' })
+    const { user } = await users.add({ permissions: { [permission.breaks]: 'approve' } })
     const params = { userId: user.id }
     for (const answer of [
-      await users.change(user, { permissions: { 24: 'edit' } }, editor),
+      await users.change(user, { permissions: { [permission.breaks]: 'edit' } }, editor),
       await users.change(user, { email: 'mine@example.org' }, editor),
       await editor.call(resetUserPassword, { params, body: {} }),
       await editor.call(closeUserSessions, { params }),
@@ -116,11 +125,15 @@ describe('permissions', () => {
   it('to see results go to client users only from who sees results', async () => {
     const body = () =>
       aUserBody({ permissions: {}, clientId: ofClient.clientId, workSites: [ofClient.workSiteId] })
-    expect(await (await holding({ 9: 'edit' })).call(addUser, { body: body() })).toMatchObject({
+    expect(
+      await (await holding({ [permission.users]: 'edit' })).call(addUser, { body: body() }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'user.moreThanHeld' },
     })
-    await (await holding({ 9: 'edit', 25: 'view' })).does(addUser, { body: body() })
+    await (
+      await holding({ [permission.users]: 'edit', [permission.results]: 'view' })
+    ).does(addUser, { body: body() })
   })
 })
 
@@ -130,7 +143,7 @@ describe('a client user', () => {
     const { clientId, workSiteId } = ofClient
     const refused = async (but: Partial<UserBody>) =>
       (await users.admin().call(addUser, { body: aUserBody(but) })).body
-    expect(await refused({ clientId, permissions: { 24: 'view' } })).toMatchObject({
+    expect(await refused({ clientId, permissions: { [permission.breaks]: 'view' } })).toMatchObject({
       code: 'request.invalid',
     })
     expect(await refused({ clientId, permissions: {}, workSites: [other.id] })).toMatchObject({
@@ -148,11 +161,15 @@ describe('a client user', () => {
     const client = await users.change(user, { permissions: {}, clientId, workSites: [workSiteId] })
     expect(client.body).toMatchObject({ permissions: {}, client: { id: clientId } })
     const staff = await users.change(client.body as User, {
-      permissions: { 1: 'view' },
+      permissions: { [permission.visits]: 'view' },
       clientId: null,
       workSites: [],
     })
-    expect(staff.body).toMatchObject({ permissions: { 1: 'view' }, client: null, workSites: [] })
+    expect(staff.body).toMatchObject({
+      permissions: { [permission.visits]: 'view' },
+      client: null,
+      workSites: [],
+    })
   })
 
   it('is seen exactly as they see: the same portal and the same reports, and nothing else', async () => {
@@ -333,5 +350,5 @@ it('the account of somebody who also works elsewhere is not this laboratory’s 
     await users.admin().call(removeUserFactors, { params }),
   ])
     expect(answer).toMatchObject({ status: 409, body: { code: 'user.elsewhere' } })
-  expect((await users.change(user, { permissions: { 1: 'view' } })).status).toBe(200)
+  expect((await users.change(user, { permissions: { [permission.visits]: 'view' } })).status).toBe(200)
 })

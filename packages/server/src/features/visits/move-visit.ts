@@ -1,6 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { moveVisit as endpoint, Visit } from '@probeta/contract/visits.ts'
-import { reaches } from '@probeta/domain/people/permissions.ts'
+import { permission, reaches } from '@probeta/domain/people/permissions.ts'
 import { decideVisit, isOfTechnician, type VisitAction } from '@probeta/domain/visit/life.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -9,9 +9,10 @@ import { Refusal, stale } from '../../base/refusal.ts'
 
 /** Whoever goes there takes the steps of the technician, whoever books those of the office; who approves, both. */
 function mayTake({ actor }: Context, visit: Visit, action: VisitAction): void {
-  const held = actor.levels.get(1) ?? 'view'
+  const held = actor.levels.get(permission.visits) ?? 'view'
   if (!isOfTechnician(action)) {
-    if (!reaches(held, 'edit')) throw new Refusal('session.forbidden', { permission: 1, level: 'edit' })
+    if (!reaches(held, 'edit'))
+      throw new Refusal('session.forbidden', { permission: permission.visits, level: 'edit' })
     return
   }
   if (visit.technician === null) throw new Refusal('visit.unassigned')

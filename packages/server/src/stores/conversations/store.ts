@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Conversation, ConversationMessage } from '@probeta/contract/conversations.ts'
 import { mostMessages } from '@probeta/contract/conversations.ts'
 import { sql } from 'kysely'
@@ -147,7 +148,7 @@ export const writeConversations = (db: Database, scope: Scope) => {
       const { rows } = await sql<{ id: number }>`
         select distinct p.user_id as id from permission p
         join membership m on m.user_id = p.user_id and m.client_id is null
-        where p.permission_id in (21, 25) and p.level in ('edit', 'approve')
+        where p.permission_id in (${permission.clients}, ${permission.results}) and p.level in ('edit', 'approve')
         order by 1 limit 200`.execute(db)
       return rows.map(({ id }) => id)
     },

@@ -4,7 +4,12 @@ import {
   firstSteps,
   type optionalSteps,
 } from '@probeta/contract/first-steps.ts'
-import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
+import {
+  permission,
+  type PermissionId,
+  type PermissionLevel,
+  reaches,
+} from '@probeta/domain/people/permissions.ts'
 
 /** Which steps the rows of the laboratory show as done. */
 export type Done = Readonly<Record<FirstStep, boolean>>
@@ -13,19 +18,19 @@ type Needs = { permission: PermissionId; level: PermissionLevel; after: readonly
 
 /** Whose screen a step is done on, and what has to be there before. */
 const needs: Readonly<Record<FirstStep, Needs>> = {
-  laboratory: { permission: 13, level: 'edit', after: [] },
-  people: { permission: 9, level: 'edit', after: [] },
-  press: { permission: 13, level: 'edit', after: [] },
-  place: { permission: 13, level: 'edit', after: [] },
-  client: { permission: 21, level: 'edit', after: [] },
-  workSite: { permission: 22, level: 'edit', after: ['client'] },
-  mix: { permission: 22, level: 'edit', after: ['workSite'] },
-  visit: { permission: 1, level: 'edit', after: ['mix'] },
-  sheet: { permission: 23, level: 'edit', after: ['mix'] },
-  reception: { permission: 23, level: 'edit', after: ['sheet'] },
-  break: { permission: 24, level: 'edit', after: ['sheet'] },
-  review: { permission: 25, level: 'approve', after: ['break'] },
-  report: { permission: 25, level: 'approve', after: ['review'] },
+  laboratory: { permission: permission.tables, level: 'edit', after: [] },
+  people: { permission: permission.users, level: 'edit', after: [] },
+  press: { permission: permission.tables, level: 'edit', after: [] },
+  place: { permission: permission.tables, level: 'edit', after: [] },
+  client: { permission: permission.clients, level: 'edit', after: [] },
+  workSite: { permission: permission.workSites, level: 'edit', after: ['client'] },
+  mix: { permission: permission.workSites, level: 'edit', after: ['workSite'] },
+  visit: { permission: permission.visits, level: 'edit', after: ['mix'] },
+  sheet: { permission: permission.samples, level: 'edit', after: ['mix'] },
+  reception: { permission: permission.samples, level: 'edit', after: ['sheet'] },
+  break: { permission: permission.breaks, level: 'edit', after: ['sheet'] },
+  review: { permission: permission.results, level: 'approve', after: ['break'] },
+  report: { permission: permission.results, level: 'approve', after: ['review'] },
 }
 
 /** Whoever went past one of these need not come back: after this step it is of no use to a first report. */
@@ -42,10 +47,10 @@ export function mayDo(
   levelOf: (permission: PermissionId) => PermissionLevel | undefined,
   ownWork: boolean,
 ): boolean {
-  const { permission, level } = needs[step]
-  const held = levelOf(permission)
+  const needed = needs[step]
+  const held = levelOf(needed.permission)
   const own = (step === 'review' || step === 'report') && ownWork
-  return held !== undefined && reaches(held, level) && !own
+  return held !== undefined && reaches(held, needed.level) && !own
 }
 
 type Given = {
@@ -70,7 +75,7 @@ export function planSteps({ done, skips, levels, ownWork }: Given): FirstSteps['
           : after.some((earlier) => !done[earlier])
             ? 'waiting'
             : 'open'
-    const mine = mayDo(step, (permission) => levels.get(permission), ownWork)
+    const mine = mayDo(step, (id) => levels.get(id), ownWork)
     return { step, state, reason: state === 'skipped' ? (reason ?? '') : '', mine }
   })
 }

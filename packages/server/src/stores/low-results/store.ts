@@ -1,3 +1,4 @@
+import { permission, type PermissionId } from '@probeta/domain/people/permissions.ts'
 import type {
   EscalationLadder,
   LowResult,
@@ -92,13 +93,13 @@ export const readLowResults = (db: Database) => {
 
     /** Who stands on a rung, for a work site. Whom the laboratory has nobody for is told to no one there. */
     async peopleOn(who: EscalationRung, workSiteId: string): Promise<{ id: number; email: string }[]> {
-      const holds = (permission: number) =>
-        sql`exists (select from permission p where p.user_id = u.id and p.permission_id = ${permission} and p.level = 'approve')`
+      const holds = (id: PermissionId) =>
+        sql`exists (select from permission p where p.user_id = u.id and p.permission_id = ${id} and p.level = 'approve')`
       const rung = {
-        approvers: holds(25),
+        approvers: holds(permission.results),
         siteResponsible: sql`folded(u.names) = (select folded(trim(w.responsible)) from work_site w where w.id = ${workSiteId} and trim(w.responsible) <> '')`,
-        directors: sql`${holds(25)} and ${holds(22)} and not ${holds(9)}`,
-        administrators: holds(9),
+        directors: sql`${holds(permission.results)} and ${holds(permission.workSites)} and not ${holds(permission.users)}`,
+        administrators: holds(permission.users),
       }[who]
       const { rows } = await sql<{ id: number; email: string }>`
         select u.id, coalesce(u.email, '') as email from membership m join app_user u on u.id = m.user_id and u.active

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { ReportBatch } from '@probeta/contract/report-batches.ts'
 import { sql } from 'kysely'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -183,7 +184,7 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
                u.active and exists (
                  select from permission p join membership m on m.user_id = p.user_id
                  where p.user_id = u.id and m.client_id is null
-                   and p.permission_id = 25 and p.level = 'approve') as may
+                   and p.permission_id = ${permission.results} and p.level = 'approve') as may
         from report_batch b join app_user u on u.id = b.authorised_by
         where b.id = ${id} and b.authorised_by = ${userId}
           and b.state = 'issuing' and b.next_attempt_at <= statement_timestamp()

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Technician } from '@probeta/contract/technicians.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -43,7 +44,7 @@ export function selectTechnicians(db: Database) {
     .where(
       sql<boolean>`(t.user_id is not null
         or exists (select from permission p where p.user_id = m.user_id
-          and p.permission_id in (23, 24, 25) and p.level in ('edit', 'approve'))
+          and p.permission_id in (${permission.samples}, ${permission.breaks}, ${permission.results}) and p.level in ('edit', 'approve'))
         or exists (select from technician_certificate c where c.user_id = m.user_id))`,
     )
 }

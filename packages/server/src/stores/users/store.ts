@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { listUsers, User } from '@probeta/contract/users.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { CompiledQuery, sql } from 'kysely'
@@ -48,14 +49,14 @@ export const readUsers = (db: Database) => {
   }
 
   return {
-    async list({ search, kind, state, role, permission, sort, after, limit }: Filter) {
+    async list({ search, kind, state, role, permission: screen, sort, after, limit }: Filter) {
       const waiting = await waits()
       const held = [...waiting].filter(([, wait]) => wait !== null).map(([id]) => id)
       const found = members()
         .$if(Boolean(search), (q) => q.where(namesLike(search ?? '')))
         .$if(kind !== undefined, (q) => q.where('m.client_id', kind === 'staff' ? 'is' : 'is not', null))
         .$if(role !== undefined, (q) => q.where(hasRole(role ?? 'own')))
-        .$if(permission !== undefined, (q) => q.where(hasPermission(permission ?? 0)))
+        .$if(screen !== undefined, (q) => q.where(hasPermission(screen ?? 0)))
         .$if(state !== undefined, (q) => q.where(hasState(state ?? 'active', held)))
       const seek = readCursor(after, 2)
       const [value, id] = [seek?.[0] ?? '', Number(seek?.[1])]
@@ -113,7 +114,7 @@ export const readUsers = (db: Database) => {
               .selectFrom('permission as p')
               .select('p.user_id')
               .whereRef('p.user_id', '=', 'u.id')
-              .where('p.permission_id', '=', 9)
+              .where('p.permission_id', '=', permission.users)
               .where('p.level', '=', 'approve'),
           ),
         )

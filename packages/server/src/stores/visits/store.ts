@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Visit } from '@probeta/contract/visits.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import type { VisitState } from '@probeta/domain/visit/life.ts'
@@ -32,7 +33,7 @@ type Days = { first: string; last: string; most: number }
 export const readVisits = (db: Database) => {
   const visits = () => selectVisits(db).select(visitColumns)
   /**
-   * Staff who may enter sheets, permission 23 at edit or above; and whoever is noted to take samples, who need not sign in.
+   * Staff who may enter sheets, the permission for samples at edit or above; and whoever is noted to take samples, who need not sign in.
    * Of either nobody who is noted as gone. `samples` false: what is noted of them leaves sampling out.
    */
   const technicians = () =>
@@ -44,7 +45,7 @@ export const readVisits = (db: Database) => {
       .where('u.active', '=', true)
       .where(sql<boolean>`coalesce(t.active, true)`)
       .where(
-        sql<boolean>`('sampling' = any (t.functions) or exists (select from permission p where p.user_id = m.user_id and p.permission_id = 23 and p.level in ('edit', 'approve')))`,
+        sql<boolean>`('sampling' = any (t.functions) or exists (select from permission p where p.user_id = m.user_id and p.permission_id = ${permission.samples} and p.level in ('edit', 'approve')))`,
       )
       .select([
         'u.id',

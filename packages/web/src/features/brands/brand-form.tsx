@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addToCatalogue, BrandFile, changeBrand } from '@probeta/contract/brand-catalogue.ts'
@@ -81,7 +82,7 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
         onNewer: setKnown,
       }}
       size={680}
-      reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
       <TextInput label={labels.name} required maxLength={200} {...form.getInputProps('name')} />

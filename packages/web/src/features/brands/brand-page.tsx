@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { brandKinds } from '@probeta/contract/brand-catalogue.ts'
 import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react'
@@ -38,7 +39,7 @@ export function BrandPage() {
   const add = (
     <ReasonButton
       leftSection={<IconPlus size={18} />}
-      reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
       onClick={() => setUrl({ new: '1' })}
     >
       {t('brands.add')}
@@ -103,7 +104,9 @@ function Catalogue({ kind }: { kind: (typeof brandKinds)[number] }) {
         list={{ name: 'brandCatalogue', query, url: ['kind', 'search', 'active'] }}
         empty={
           <EmptyState icon={IconBuildingFactory2} title={t('brands.empty')} text={t('brands.emptyHint')}>
-            {may(10, 'edit') && <Button onClick={() => setUrl({ new: '1' })}>{t('brands.add')}</Button>}
+            {may(permission.technicians, 'edit') && (
+              <Button onClick={() => setUrl({ new: '1' })}>{t('brands.add')}</Button>
+            )}
           </EmptyState>
         }
       />

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Drawer } from '@mantine/core'
 import { type BrandFile, undoBrandMerge } from '@probeta/contract/brand-catalogue.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
@@ -67,7 +68,7 @@ function Shown({ brand, onEdit, onMerge }: ShownProps) {
   const refresh = useRefresh()
   const [leaving, setLeaving] = useState<BrandFile['merged'][number]>()
   const { name, kind, designation, notes, aliases, plants, contacts, mixes, merged, mergedInto } = brand
-  const reason = may(10, 'edit')
+  const reason = may(permission.technicians, 'edit')
     ? mergedInto
       ? t('errors.brand.merged')
       : undefined

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Switch } from '@mantine/core'
 import type { TypedPlant } from '@probeta/contract/brand-catalogue.ts'
 import { IconWriting } from '@tabler/icons-react'
@@ -38,7 +39,7 @@ export function TypedPanel() {
         <ReasonButton
           variant="subtle"
           size="compact-md"
-          reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
+          reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
           aria-label={t('brands.typed.assignOf', { typed: said })}
           onClick={() => setNaming(said)}
         >

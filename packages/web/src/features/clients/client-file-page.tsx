@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Tabs } from '@mantine/core'
 import type { Client } from '@probeta/contract/clients.ts'
 import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
@@ -51,7 +52,7 @@ function ClientFile({ client }: { client: Client }) {
   const router = useRouter()
   const [editing, setEditing] = useState(false)
   const [merging, setMerging] = useState(false)
-  const reason = may(21, 'edit') ? undefined : t('common.form.noPermission')
+  const reason = may(permission.clients, 'edit') ? undefined : t('common.form.noPermission')
   return (
     <Page
       title={client.name}
@@ -67,7 +68,7 @@ function ClientFile({ client }: { client: Client }) {
       }
       actions={
         <>
-          {may(21, 'approve') && (
+          {may(permission.clients, 'approve') && (
             <Button
               variant="subtle"
               leftSection={<IconArrowMerge size={18} />}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addClient, changeClient, Client } from '@probeta/contract/clients.ts'
@@ -86,7 +87,7 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
         },
         onNewer: setKnown,
       }}
-      reason={may(21, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.clients, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
       <TextInput label={labels.name} required maxLength={200} {...form.getInputProps('name')} />

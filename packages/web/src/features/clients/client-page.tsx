@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export function ClientPage() {
   const add = (
     <ReasonButton
       leftSection={<IconPlus size={18} />}
-      reason={may(21, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.clients, 'edit') ? undefined : t('common.form.noPermission')}
       onClick={() => setUrl({ new: '1' })}
     >
       {t('clients.add')}
@@ -68,7 +69,9 @@ export function ClientPage() {
         list={{ name: 'clients', query: { search, active }, url: ['search', 'active'] }}
         empty={
           <EmptyState icon={IconUsers} title={t('clients.empty')} text={t('clients.emptyHint')}>
-            {may(21, 'edit') && <Button onClick={() => setUrl({ new: '1' })}>{t('clients.add')}</Button>}
+            {may(permission.clients, 'edit') && (
+              <Button onClick={() => setUrl({ new: '1' })}>{t('clients.add')}</Button>
+            )}
           </EmptyState>
         }
       />

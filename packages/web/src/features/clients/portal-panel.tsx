@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { inviteUser } from '@probeta/contract/users.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function PortalPanel({ clientId }: { clientId: string }) {
   const toast = useToast()
   const users = useQuery(portalQuery(clientId))
   const [revoking, setRevoking] = useState<{ id: number; names: string }>()
-  const reason = may(9, 'edit') ? undefined : t('clients.access.noPermission')
+  const reason = may(permission.users, 'edit') ? undefined : t('clients.access.noPermission')
   async function reinvite(userId: number) {
     try {
       await api.call(inviteUser, { params: { userId }, body: {} })
@@ -61,7 +62,7 @@ export function PortalPanel({ clientId }: { clientId: string }) {
                     <PersonFacts
                       id={id}
                       names={names}
-                      linked={may(9)}
+                      linked={may(permission.users)}
                       facts={[
                         username,
                         t('clients.access.workSites', { count: workSites }),

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { Client } from '@probeta/contract/clients.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
@@ -18,14 +19,14 @@ export function WorkSitesPanel({ client }: { client: Client }) {
   const format = useFormat()
   const say = useSayRefusal()
   const may = useMay()
-  const sites = useInfiniteQuery({ ...sitePages(client.id), enabled: may(22) })
+  const sites = useInfiniteQuery({ ...sitePages(client.id), enabled: may(permission.workSites) })
   const items = sites.data?.pages.flatMap((page) => page.items)
   return (
     <Section
       title={t('clients.tabs.workSites')}
       actions={
         client.active &&
-        may(22, 'edit') && (
+        may(permission.workSites, 'edit') && (
           <Button
             leftSection={<IconPlus size={17} />}
             renderRoot={(props) => (
@@ -37,7 +38,7 @@ export function WorkSitesPanel({ client }: { client: Client }) {
         )
       }
     >
-      {!may(22) && <p className={css['dim']}>{t('common.form.noPermission')}</p>}
+      {!may(permission.workSites) && <p className={css['dim']}>{t('common.form.noPermission')}</p>}
       {sites.isError && <p role="alert">{say(sites.error)}</p>}
       {items?.length === 0 && <p className={css['dim']}>{t('clients.noWorkSites')}</p>}
       <ul className={css['rows']} aria-label={t('clients.tabs.workSites')}>

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import {
   type Conversation,
@@ -58,7 +59,7 @@ function Waiting({ conversation, own }: { conversation: Conversation; own: boole
   return (
     <div className={css['waits']}>
       <span>{t('inbox.talk.waits', { when: format.instant(conversation.waitsSince) })}</span>
-      {may(25, 'edit') && (
+      {may(permission.results, 'edit') && (
         <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => void settle()}>
           {t('inbox.talk.settle')}
         </Button>

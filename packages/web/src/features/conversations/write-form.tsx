@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { SegmentedControl, Select, Textarea } from '@mantine/core'
 import {
   askAboutSample,
@@ -39,7 +40,7 @@ export function WriteForm({ conversation, own }: Props) {
     },
   })
   const sending = useSending(conversation.sample.id, own)
-  if (!own && !may(23, 'edit')) return null
+  if (!own && !may(permission.samples, 'edit')) return null
   const noted = !own && audience === 'internal'
   const words = own ? 'ask' : noted ? 'writeNote' : 'write'
   const button = own ? 'sendQuestion' : noted ? 'keep' : 'send'

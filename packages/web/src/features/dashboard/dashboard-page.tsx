@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -54,7 +55,7 @@ export function DashboardPage({ latest, guide: Guide, guided, low: Low, delivery
 }
 
 /** Whoever opens one of these is told of what needs a person: results, tables, technicians. */
-const alerting = [25, 13, 10]
+const alerting = [permission.results, permission.tables, permission.technicians]
 
 /** Nothing was ever cast, booked or broken: zeros would only stand in the way of the first steps. */
 const isEmpty = ({ tasks, latest, alerts, load }: Dashboard) =>
@@ -69,7 +70,7 @@ function Content({ data, latest: Latest, guided }: Pick<Props, 'latest' | 'guide
   const { load, onTime, today, records } = data
   // Nothing is more urgent than a record that somebody altered: it stands before all else, and also where all else is empty.
   const alarm = records && !recordsAgree(records) ? <RecordsCard records={records} /> : null
-  const hears = alerting.some((permission) => may(permission))
+  const hears = alerting.some((id) => may(id))
   if (isEmpty(data))
     return (
       <>

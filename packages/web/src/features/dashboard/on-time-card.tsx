@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay } from '../../session/current-session.ts'
@@ -46,7 +47,7 @@ export function OnTimeCard({ onTime }: { onTime: OnTime }) {
               const off = one.trueAgeHours - one.ageHours
               return (
                 <li key={one.specimenId}>
-                  {may(23) ? (
+                  {may(permission.samples) ? (
                     <Link to="/servicios/muestras/muestra/$sampleId" params={{ sampleId: one.sampleId }}>
                       {one.code}
                     </Link>

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button, Select } from '@mantine/core'
 import { toldEvents } from '@probeta/contract/deliveries.ts'
 import { deliveryStates } from '@probeta/domain/report/delivery-life.ts'
@@ -51,7 +52,7 @@ export function DeliveryListPanel() {
   const filtered = Object.values(filter).some(Boolean)
   const { picker } = useWorkSiteChoices({
     workSiteId: filter.workSiteId ?? null,
-    enabled: may(22),
+    enabled: may(permission.workSites),
     closed: true,
   })
   return (
@@ -83,7 +84,7 @@ export function DeliveryListPanel() {
           value={filter.event ?? null}
           onChange={(value) => setUrl({ event: toldEvents.find((one) => one === value) })}
         />
-        {may(22) && (
+        {may(permission.workSites) && (
           <SearchSelect
             aria-label={t('deliveries.columns.workSite')}
             placeholder={t('deliveries.columns.workSite')}

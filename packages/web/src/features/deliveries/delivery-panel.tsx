@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
 import { type DeliveryFile, repeatDelivery, withdrawDelivery } from '@probeta/contract/deliveries.ts'
 import { possibleDeliveryActions } from '@probeta/domain/report/delivery-life.ts'
@@ -122,7 +123,7 @@ function Actions({ delivery }: { delivery: DeliveryFile }) {
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const { id, state, channel, to, version } = delivery
-  const reason = may(25, 'edit') ? undefined : t('common.form.noPermission')
+  const reason = may(permission.results, 'edit') ? undefined : t('common.form.noPermission')
   const again = channel === 'mail' && state !== 'waiting' && state !== 'withdrawn'
 
   async function repeat() {
@@ -144,7 +145,7 @@ function Actions({ delivery }: { delivery: DeliveryFile }) {
           {t(state === 'failed' ? 'deliveries.actions.retry' : 'deliveries.actions.again')}
         </ReasonButton>
       )}
-      {possibleDeliveryActions(state).includes('withdraw') && may(25, 'edit') && (
+      {possibleDeliveryActions(state).includes('withdraw') && may(permission.results, 'edit') && (
         <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
           {t('deliveries.actions.withdraw')}
         </Button>

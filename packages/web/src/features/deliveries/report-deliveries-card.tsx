@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { Report } from '@probeta/contract/reports.ts'
 import { IconSend } from '@tabler/icons-react'
@@ -20,10 +21,13 @@ export function ReportDeliveriesCard({ report }: { report: Report }) {
   const may = useMay()
   const [open, setOpen] = useState<'send' | 'record'>()
   const issued = report.state === 'authorised' || report.state === 'superseded'
-  const query = useInfiniteQuery({ ...deliveryPages({ reportId: report.id }), enabled: issued && may(25) })
-  if (!issued || !may(25)) return null
+  const query = useInfiniteQuery({
+    ...deliveryPages({ reportId: report.id }),
+    enabled: issued && may(permission.results),
+  })
+  if (!issued || !may(permission.results)) return null
   const items = query.data?.pages.flatMap((page) => page.items)
-  const reason = may(25, 'edit') ? undefined : t('common.form.noPermission')
+  const reason = may(permission.results, 'edit') ? undefined : t('common.form.noPermission')
   return (
     <section aria-label={t('deliveries.ofReport')}>
       <h2 className={css['sub']}>{t('deliveries.ofReport')}</h2>
@@ -54,7 +58,7 @@ export function ReportDeliveriesCard({ report }: { report: Report }) {
         >
           {t('deliveries.actions.send')}
         </ReasonButton>
-        {may(25, 'edit') && (
+        {may(permission.results, 'edit') && (
           <Button variant="subtle" onClick={() => setOpen('record')}>
             {t('deliveries.actions.record')}
           </Button>

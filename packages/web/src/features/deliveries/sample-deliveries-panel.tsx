@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ export function SampleDeliveriesPanel({ sampleId }: { sampleId: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const query = useInfiniteQuery({ ...deliveryPages({ sampleId }), enabled: may(25) })
+  const query = useInfiniteQuery({ ...deliveryPages({ sampleId }), enabled: may(permission.results) })
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   if (items.length === 0) return null
   return (

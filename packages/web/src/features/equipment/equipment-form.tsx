@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addEquipment, changeEquipment, type Equipment, EquipmentFile } from '@probeta/contract/equipment.ts'
@@ -45,7 +46,7 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
   })
   const makes = useQuery({
     ...api.query(listBrands, { query: { kind: 'machine', limit: 200 } }),
-    enabled: may(22),
+    enabled: may(permission.workSites),
   })
   const offered = (makes.data?.items ?? []).filter(({ active, id }) => active || id === known?.makeId)
   const label = (field: keyof Values | 'make') => t(`equipment.fields.${field === 'makeId' ? 'make' : field}`)
@@ -85,7 +86,7 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
         },
         onNewer: setKnown,
       }}
-      reason={may(13, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.tables, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
       <Select

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import {
   type FirstStep,
@@ -47,7 +48,7 @@ export function GuideCard() {
   const guide = useQuery(guideQuery(asked === 'all')).data
   if (!guide) return null
   if (guide.steps.length === 0)
-    return may(9, 'edit') ? <ReopenLine onOpen={() => setUrl({ guide: 'all' })} /> : null
+    return may(permission.users, 'edit') ? <ReopenLine onOpen={() => setUrl({ guide: 'all' })} /> : null
   // Who may do none of it has nothing to be guided through.
   if (!asked && guide.steps.every(({ mine }) => !mine)) return null
   if (away && !asked) return <AwayLine guide={guide} />
@@ -173,7 +174,7 @@ function Why({
       )}
       {whole && !mine && (
         <p className={css['must']}>
-          {(step === 'review' || step === 'report') && may(25, 'approve')
+          {(step === 'review' || step === 'report') && may(permission.results, 'approve')
             ? names === ''
               ? t('firstSteps.review.ownAlone')
               : t('firstSteps.review.own', { names })
@@ -196,9 +197,10 @@ function Actions({ row, guide, next }: { row: Step; guide: FirstSteps; next: boo
   const { step, state, mine } = row
   const skippable = optionalSteps.find((one) => one === step)
   // Nobody may check what the caller broke: it goes on with one more person.
-  const stuck = next && step === 'review' && !mine && guide.others.length === 0 && may(9, 'edit')
+  const stuck =
+    next && step === 'review' && !mine && guide.others.length === 0 && may(permission.users, 'edit')
   const ways = state === 'open' && mine ? findScreens(step, guide, today) : stuck ? [findApprover()] : []
-  const mayLeaveOut = skippable !== undefined && may(9, 'edit')
+  const mayLeaveOut = skippable !== undefined && may(permission.users, 'edit')
 
   async function resume() {
     if (!skippable) return

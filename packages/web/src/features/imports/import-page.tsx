@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@probeta/contract/imports.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -103,7 +104,7 @@ export function ImportPage() {
           names: missing.fields.map((field) => t(`imports.fields.${field}`)).join(', '),
         })
       : t(`imports.missing.${missing.what}`)
-  const allowed = may(23, 'edit') ? undefined : t('common.form.noPermission')
+  const allowed = may(permission.samples, 'edit') ? undefined : t('common.form.noPermission')
   const unsettled = 'missing' in settled ? say(settled.missing) : undefined
   const found = dryRun
     ? dryRun.problemsTotal > 0

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
@@ -17,7 +18,10 @@ export function SettingsForm({ choice, onChange }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const today = useToday()
-  const { picker, workSite } = useWorkSiteChoices({ workSiteId: choice.workSiteId, enabled: may(22) })
+  const { picker, workSite } = useWorkSiteChoices({
+    workSiteId: choice.workSiteId,
+    enabled: may(permission.workSites),
+  })
   const mixes = workSite?.mixes.filter(({ active }) => active)
   const hasDates = choice.columns.castOn !== undefined
   return (
@@ -25,8 +29,8 @@ export function SettingsForm({ choice, onChange }: Props) {
       <SearchSelect
         label={t('imports.settings.workSite')}
         required
-        disabled={!may(22)}
-        {...(!may(22) && { description: t('imports.settings.noWorkSites') })}
+        disabled={!may(permission.workSites)}
+        {...(!may(permission.workSites) && { description: t('imports.settings.noWorkSites') })}
         value={choice.workSiteId}
         onChange={(workSiteId) => onChange({ workSiteId, mixId: null })}
         {...picker}

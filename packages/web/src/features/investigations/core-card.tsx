@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import { type Core } from '@probeta/contract/cores.ts'
 import { checkCore, type Investigation, moveCore } from '@probeta/contract/investigations.ts'
@@ -169,11 +170,13 @@ function Actions({ core, onDrill, onRead }: Pick<Props, 'core' | 'onDrill' | 'on
   return (
     <div className={css['buttons']}>
       {can.includes('drill') &&
-        may(24, 'edit') &&
+        may(permission.breaks, 'edit') &&
         button(t(state === 'ordered' ? 'investigations.drill' : 'investigations.changeDrilling'), onDrill)}
-      {can.includes('break') && may(24, 'edit') && button(t('investigations.break'), onRead)}
-      {can.includes('correctBreak') && may(24, 'edit') && button(t('investigations.correctBreak'), onRead)}
-      {can.includes('check') && may(25, 'edit') && (
+      {can.includes('break') && may(permission.breaks, 'edit') && button(t('investigations.break'), onRead)}
+      {can.includes('correctBreak') &&
+        may(permission.breaks, 'edit') &&
+        button(t('investigations.correctBreak'), onRead)}
+      {can.includes('check') && may(permission.results, 'edit') && (
         <Button
           size="compact-md"
           loading={busy}
@@ -187,7 +190,7 @@ function Actions({ core, onDrill, onRead }: Pick<Props, 'core' | 'onDrill' | 'on
       {state === 'broken' && !can.includes('check') && (
         <small className={css['dim']}>{t('investigations.checkOwn')}</small>
       )}
-      {may(25, 'edit') &&
+      {may(permission.results, 'edit') &&
         moves
           .filter((move) => can.includes(move))
           .map((move) => (

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Core } from '@probeta/contract/cores.ts'
@@ -41,7 +42,7 @@ export function CoresPanel({ investigation }: { investigation: Investigation }) 
   const open = state === 'open' && !reported
   const [asking, setAsking] = useState<Asking | undefined>(() => {
     const core = coresDrilled.find(({ id, state: stands }) => id === coreId && stands === 'drilled')
-    return core && open && may(24, 'edit') ? { what: 'reading', core } : undefined
+    return core && open && may(permission.breaks, 'edit') ? { what: 'reading', core } : undefined
   })
   const close = () => {
     setAsking(undefined)
@@ -54,7 +55,7 @@ export function CoresPanel({ investigation }: { investigation: Investigation }) 
       flush
       actions={
         open &&
-        may(25, 'edit') && (
+        may(permission.results, 'edit') && (
           <Button leftSection={<IconPlus size={17} />} onClick={() => setAsking({ what: 'order' })}>
             {t('investigations.order')}
           </Button>

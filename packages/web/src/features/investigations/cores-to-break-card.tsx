@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconCylinder } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ export function CoresToBreakCard() {
   const may = useMay()
   const today = useToday()
   const [{ day = today }] = useUrlState(Url)
-  const { data } = useQuery({ ...coresToBreakQuery(day), enabled: may(24, 'edit') })
+  const { data } = useQuery({ ...coresToBreakQuery(day), enabled: may(permission.breaks, 'edit') })
   const cores = data?.items ?? []
   if (cores.length === 0) return null
   return (
@@ -28,7 +29,7 @@ export function CoresToBreakCard() {
       <ul>
         {cores.map(({ id, code, place, investigationId, workSite, until }) => (
           <li key={id}>
-            {may(25) ? (
+            {may(permission.results) ? (
               <Link
                 className="pb-link"
                 to="/consultas/resultadoscilindros/investigaciones/$investigationId"

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
@@ -32,7 +33,7 @@ export function DecisionCard({ investigation }: { investigation: Investigation }
   const [asking, setAsking] = useState<'decide' | 'reopen'>()
   const { decided, steps, id, version } = investigation
   const left = steps.filter(({ step, state }) => step !== 'decision' && state === 'open').length
-  const forbidden = may(25, 'approve') ? undefined : t('common.form.noPermission')
+  const forbidden = may(permission.results, 'approve') ? undefined : t('common.form.noPermission')
   return (
     <div className={css['card']}>
       {decided ? (
@@ -58,7 +59,7 @@ export function DecisionCard({ investigation }: { investigation: Investigation }
               when: format.instant(decided.recordedAt),
             })}
           </p>
-          {may(25, 'approve') && (
+          {may(permission.results, 'approve') && (
             <div>
               <Button variant="subtle" size="compact-md" onClick={() => setAsking('reopen')}>
                 {t('investigations.reopen')}

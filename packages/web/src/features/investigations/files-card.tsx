@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import {
   addInvestigationFile,
@@ -75,7 +76,7 @@ export function FilesCard({
             {file.name}
           </Button>
         ))}
-      {investigation.state === 'open' && may(25, 'edit') && (
+      {investigation.state === 'open' && may(permission.results, 'edit') && (
         <>
           <Button
             variant="subtle"

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Chip, Select } from '@mantine/core'
 import { investigationStates } from '@probeta/domain/investigation/life.ts'
 import { IconSearch } from '@tabler/icons-react'
@@ -31,7 +32,11 @@ export function InvestigationListPanel() {
   const [{ investigationState: state, workSiteId, stepsDue: due }, setUrl] = useUrlState(Url)
   const pages = useInfiniteQuery(investigationPages({ state, workSiteId, due }))
   const filtered = Boolean(state ?? workSiteId ?? due)
-  const { picker } = useWorkSiteChoices({ workSiteId: workSiteId ?? null, enabled: may(22), closed: true })
+  const { picker } = useWorkSiteChoices({
+    workSiteId: workSiteId ?? null,
+    enabled: may(permission.workSites),
+    closed: true,
+  })
   return (
     <>
       <FilterBar
@@ -60,7 +65,7 @@ export function InvestigationListPanel() {
         >
           {t('investigations.dueFilter')}
         </Chip>
-        {may(22) && (
+        {may(permission.workSites) && (
           <SearchSelect
             aria-label={t('investigations.columns.workSite')}
             placeholder={t('investigations.columns.workSite')}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { Investigation, InvestigationStepState } from '@probeta/contract/investigations.ts'
 import { IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
@@ -58,7 +59,7 @@ function StepRow({ investigation, step: row, onChange }: RowProps) {
         </small>
       )}
       <div className={css['buttons']}>
-        {open && step !== 'decision' && may(25, 'edit') && (
+        {open && step !== 'decision' && may(permission.results, 'edit') && (
           <Button
             variant="default"
             size="compact-md"

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ export function LabelsPanel({ groups, number }: { groups: readonly LabelGroup[];
       <ReasonButton
         variant="default"
         leftSection={<IconQrcode size={18} />}
-        reason={may(23, 'edit') ? undefined : t('common.form.noPermission')}
+        reason={may(permission.samples, 'edit') ? undefined : t('common.form.noPermission')}
         onClick={() => setOpen(true)}
       >
         {t('labels.button')}

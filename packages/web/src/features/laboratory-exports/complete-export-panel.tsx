@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Progress } from '@mantine/core'
 import { describeLaboratoryExport, exportLaboratory } from '@probeta/contract/laboratory-exports.ts'
 import { IconFileZip, IconLock } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ type State = { part: number | null } | undefined
 export function CompleteExportPanel() {
   const { t } = useTranslation()
   const may = useMay()
-  if (may(9, 'approve')) return <CompleteExport />
+  if (may(permission.users, 'approve')) return <CompleteExport />
   return (
     <EmptyState
       icon={IconLock}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select } from '@mantine/core'
 import { lowResultStates } from '@probeta/contract/low-results.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
@@ -37,7 +38,7 @@ export function LowListPanel() {
   const filtered = Boolean(lowState ?? workSiteId)
   const { picker } = useWorkSiteChoices({
     workSiteId: workSiteId ?? null,
-    enabled: may(22),
+    enabled: may(permission.workSites),
     closed: true,
   })
   return (
@@ -55,7 +56,7 @@ export function LowListPanel() {
           value={lowState ?? null}
           onChange={(value) => setUrl({ lowState: lowResultStates.find((one) => one === value) })}
         />
-        {may(22) && (
+        {may(permission.workSites) && (
           <SearchSelect
             aria-label={t('lowResults.columns.workSite')}
             placeholder={t('lowResults.columns.workSite')}
@@ -67,7 +68,7 @@ export function LowListPanel() {
         )}
         <ReasonButton
           variant="default"
-          reason={may(25, 'approve') ? undefined : t('common.form.noPermission')}
+          reason={may(permission.results, 'approve') ? undefined : t('common.form.noPermission')}
           onClick={() => setLadder(true)}
         >
           {t('lowResults.settings.open')}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Drawer, Textarea } from '@mantine/core'
 import { openInvestigation } from '@probeta/contract/investigations.ts'
 import { acknowledgeLowResult, type LowResultFile } from '@probeta/contract/low-results.ts'
@@ -159,7 +160,7 @@ function InvestigationLink({ low: { id, state, investigation } }: { low: LowResu
       variant="default"
       leftSection={<IconSearch size={17} />}
       loading={busy}
-      reason={may(25, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.results, 'edit') ? undefined : t('common.form.noPermission')}
       onClick={() => void begin()}
     >
       {t('investigations.open')}
@@ -255,7 +256,7 @@ function TakeOn({ low }: { low: LowResultFile }) {
       <ReasonButton
         type="submit"
         loading={busy}
-        reason={may(25, 'edit') ? undefined : t('common.form.noPermission')}
+        reason={may(permission.results, 'edit') ? undefined : t('common.form.noPermission')}
       >
         {t('lowResults.acknowledge')}
       </ReasonButton>

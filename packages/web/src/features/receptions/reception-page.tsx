@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { Placement } from '@probeta/contract/receptions.ts'
 import { listStoragePlaces, type StoragePlace } from '@probeta/contract/storage-places.ts'
@@ -51,7 +52,7 @@ export function ReceptionPage() {
               title={t('receptions.noPlaces')}
               text={t('receptions.noPlacesHint')}
             >
-              {may(13) ? (
+              {may(permission.tables) ? (
                 <Button renderRoot={(props) => <Link to="/administracion/tabla" {...props} />}>
                   {t('receptions.goToTable')}
                 </Button>

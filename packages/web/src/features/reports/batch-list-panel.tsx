@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Progress, Select } from '@mantine/core'
 import type { ReportBatch } from '@probeta/contract/report-batches.ts'
 import { batchStates } from '@probeta/domain/report/batch-life.ts'
@@ -34,7 +35,7 @@ export function BatchListPanel() {
   const [{ batchState, batch }, setUrl] = useUrlState(Url)
   const [adding, setAdding] = useState(false)
   const batches = useInfiniteQuery(batchPages(batchState))
-  const why = may(25, 'edit') ? undefined : t('reportBatches.obstacles.edit')
+  const why = may(permission.results, 'edit') ? undefined : t('reportBatches.obstacles.edit')
   return (
     <>
       <FilterBar onClear={batchState ? () => setUrl({ batchState: undefined }) : undefined}>

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button, Drawer, Progress } from '@mantine/core'
 import {
   authoriseBatch,
@@ -135,8 +136,8 @@ function Actions({ batch }: { batch: ReportBatch }) {
   const left = leftOf(batch)
   const offered = offerIssue(batch)
   const args = { params: { batchId: batch.id }, body: {}, version: batch.version }
-  const signs = may(25, 'approve') ? undefined : t('reportBatches.obstacles.authorise')
-  const edits = may(25, 'edit') ? undefined : t('reportBatches.obstacles.edit')
+  const signs = may(permission.results, 'approve') ? undefined : t('reportBatches.obstacles.authorise')
+  const edits = may(permission.results, 'edit') ? undefined : t('reportBatches.obstacles.edit')
 
   async function busyWith(act: Act, work: () => Promise<unknown>): Promise<void> {
     setBusy(act)

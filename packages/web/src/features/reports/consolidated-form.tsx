@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Group, Modal, Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { draftConsolidated, type Report } from '@probeta/contract/reports.ts'
@@ -111,7 +112,7 @@ export function ConsolidatedForm({ tests, onDrafted, onClose }: Props) {
           <ReasonButton
             type="submit"
             loading={saving.busy}
-            reason={may(25, 'edit') ? undefined : t('common.form.noPermission')}
+            reason={may(permission.results, 'edit') ? undefined : t('common.form.noPermission')}
           >
             {t('reports.issue.draft')}
           </ReasonButton>

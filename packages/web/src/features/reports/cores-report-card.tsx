@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { Investigation } from '@probeta/contract/investigations.ts'
 import { IconFileText } from '@tabler/icons-react'
@@ -35,7 +36,7 @@ export function CoresReportCard({ investigation }: { investigation: Investigatio
           <ReportStateBadge state={state} />
         </span>
       ))}
-      {ready && !standing && may(25, 'edit') && (
+      {ready && !standing && may(permission.results, 'edit') && (
         <Button variant="default" leftSection={<IconFileText size={17} />} onClick={() => setDrafting(true)}>
           {t('investigations.makeReport')}
         </Button>

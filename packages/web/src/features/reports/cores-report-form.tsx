@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { draftCoresReport } from '@probeta/contract/investigations.ts'
@@ -81,7 +82,7 @@ export function CoresReportForm({ investigationId, unit, supersedes, onDrafted, 
           <ReasonButton
             type="submit"
             loading={saving.busy}
-            reason={may(25, 'edit') ? undefined : t('common.form.noPermission')}
+            reason={may(permission.results, 'edit') ? undefined : t('common.form.noPermission')}
           >
             {t('reports.issue.draft')}
           </ReasonButton>

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { draftReport, type Report } from '@probeta/contract/reports.ts'
@@ -39,7 +40,10 @@ export function IssueForm(props: Props) {
   const may = useMay()
   const refresh = useRefresh()
   const rules = useFieldRules()
-  const { data: client, isLoading } = useQuery({ ...clientQuery(clientId), enabled: may(21) && !supersedes })
+  const { data: client, isLoading } = useQuery({
+    ...clientQuery(clientId),
+    enabled: may(permission.clients) && !supersedes,
+  })
   const form = useForm<Values>({
     initialValues: {
       language: supersedes?.language ?? language,
@@ -111,7 +115,7 @@ export function IssueForm(props: Props) {
           <ReasonButton
             type="submit"
             loading={saving.busy || isLoading}
-            reason={may(25, 'edit') ? undefined : t('common.form.noPermission')}
+            reason={may(permission.results, 'edit') ? undefined : t('common.form.noPermission')}
           >
             {t('reports.issue.draft')}
           </ReasonButton>

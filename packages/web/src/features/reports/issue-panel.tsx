@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
 import { authoriseReport, rejectReport, type Report, submitReport } from '@probeta/contract/reports.ts'
 import {
@@ -30,7 +31,7 @@ export function IssuePanel({ report, onCorrect }: { report: Report; onCorrect: (
   const [busy, setBusy] = useState<'open' | 'download' | IssueAction>()
   const [asking, setAsking] = useState<'authorise' | 'reject'>()
   const [stale, setStale] = useState(false)
-  const person = { mayEdit: may(25, 'edit'), mayApprove: may(25, 'approve') }
+  const person = { mayEdit: may(permission.results, 'edit'), mayApprove: may(permission.results, 'approve') }
   const fits = (action: IssueAction) => explainIssue(report, action, person) !== 'wrongState'
   const why = (action: IssueAction) =>
     explainIssue(report, action, person) && t(`reports.obstacles.${action}`)

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
 import type { Report } from '@probeta/contract/reports.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
@@ -53,13 +54,13 @@ export function ReportPanel({ reportId, deliveries: Deliveries, onOpen, onClose 
             </div>
             <IssuePanel report={known} onCorrect={() => setCorrecting(known)} />
             <Facts report={known} onOpen={onOpen} />
-            {known.supersedes && may(25) && <ChangesCard reportId={known.id} />}
+            {known.supersedes && may(permission.results) && <ChangesCard reportId={known.id} />}
             <Notes report={known} onEdit={() => setNoting(known)} />
             {Deliveries && <Deliveries report={known} />}
             {known.investigationId === null ? (
               <Tests report={known} onClose={onClose} />
             ) : (
-              may(25) && (
+              may(permission.results) && (
                 <p>
                   <Link
                     className="pb-link"
@@ -169,7 +170,7 @@ function Notes({ report, onEdit }: { report: Report; onEdit: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
   const { state, opinion, additions, externalResults } = report
-  const open = (state === 'drafted' || state === 'submitted') && may(25, 'approve')
+  const open = (state === 'drafted' || state === 'submitted') && may(permission.results, 'approve')
   const said = [
     { label: t('reports.notes.opinion'), value: opinion },
     { label: t('reports.notes.additions'), value: additions },

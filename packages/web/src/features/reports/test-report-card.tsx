@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
@@ -16,7 +17,7 @@ export function TestReportCard({ test }: { test: StrengthTestRow }) {
   const [issuing, setIssuing] = useState(false)
   const [open, setOpen] = useState<string>()
   const { report } = test
-  const why = !may(25, 'edit')
+  const why = !may(permission.results, 'edit')
     ? t('common.form.noPermission')
     : test.state !== 'approved'
       ? t('reports.notApproved')

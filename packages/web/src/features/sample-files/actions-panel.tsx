@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Menu } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import {
@@ -26,7 +27,7 @@ export function ActionsPanel({ sample }: { sample: SampleFile }) {
   const toast = useToast()
   const [sharing, setSharing] = useState(false)
   const [busy, setBusy] = useState(false)
-  const reports = useQuery({ ...reportsQuery(sample.id), enabled: may(25) }).data?.items ?? []
+  const reports = useQuery({ ...reportsQuery(sample.id), enabled: may(permission.results) }).data?.items ?? []
 
   async function copy() {
     try {

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { FiledSample } from '@probeta/contract/sample-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -21,8 +22,8 @@ export function ReportsPanel({ sampleId }: { sampleId: string }) {
   const { t } = useTranslation()
   const may = useMay()
   const format = useFormat()
-  const reports = useQuery({ ...reportsQuery(sampleId), enabled: may(25) }).data?.items ?? []
-  const shares = useQuery({ ...sharesQuery(sampleId), enabled: may(23) }).data?.items ?? []
+  const reports = useQuery({ ...reportsQuery(sampleId), enabled: may(permission.results) }).data?.items ?? []
+  const shares = useQuery({ ...sharesQuery(sampleId), enabled: may(permission.samples) }).data?.items ?? []
   if (reports.length === 0 && shares.length === 0) return null
   return (
     <Section title={t('sampleFiles.reportsAndLinks')}>

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { addShare } from '@probeta/contract/sample-files.ts'
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react'
@@ -81,7 +82,7 @@ export function ShareForm({ sampleId, onMade }: { sampleId: string; onMade: () =
         side="start"
         loading={busy}
         leftSection={<IconLink size={17} aria-hidden />}
-        reason={may(23, 'edit') ? undefined : t('common.form.noPermission')}
+        reason={may(permission.samples, 'edit') ? undefined : t('common.form.noPermission')}
       >
         {t('sampleFiles.make')}
       </ReasonButton>

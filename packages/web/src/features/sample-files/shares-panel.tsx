@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
 import { revokeShare } from '@probeta/contract/sample-files.ts'
 import type { SampleFile } from '@probeta/contract/samples.ts'
@@ -75,7 +76,7 @@ export function SharesPanel({ sample, onClose }: Props) {
                     {share.state === 'open' &&
                       ` · ${t('sampleFiles.until', { when: format.instant(share.expiresAt) })}`}
                   </small>
-                  {share.state === 'open' && may(23, 'edit') && (
+                  {share.state === 'open' && may(permission.samples, 'edit') && (
                     <Button
                       variant="default"
                       size="compact-sm"

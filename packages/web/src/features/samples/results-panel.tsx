@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import type { StrengthTest, Verdict } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
@@ -32,7 +33,9 @@ export function ResultsPanel({ sample }: { sample: SampleFile }) {
     ),
   )
   const tests = useQueries({
-    queries: may(25) ? [...ages].toSorted((a, b) => a - b).map((age) => testQuery(sample.id, age)) : [],
+    queries: may(permission.results)
+      ? [...ages].toSorted((a, b) => a - b).map((age) => testQuery(sample.id, age))
+      : [],
   }).flatMap(({ data }) => data ?? [])
   if (tests.length === 0) return null
   return (

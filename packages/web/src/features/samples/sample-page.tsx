@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button, Tabs } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
@@ -123,7 +124,12 @@ function OneSample({ sample, Labels, Actions, Reports, Talk }: Props & { sample:
 function CorrectLink({ sample }: { sample: SampleFile }) {
   const { t } = useTranslation()
   const may = useMay()
-  if (!may(23, 'edit') || !may(22) || sample.voidedAt !== null || !mayCorrectSheet(sample.sheetState).ok)
+  if (
+    !may(permission.samples, 'edit') ||
+    !may(permission.workSites) ||
+    sample.voidedAt !== null ||
+    !mayCorrectSheet(sample.sheetState).ok
+  )
     return null
   return (
     <Button

@@ -1,10 +1,11 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { expect, it } from 'vitest'
 import { isSameView, queryFrom, searchFrom } from './compare-views.ts'
 
 const names = ['search', 'active', 'permission']
 
 it('keeps of the address what filters the list, and leaves the rest', () => {
-  expect(queryFrom({ search: 'Río', permission: 9, new: '1', active: '' }, names)).toEqual([
+  expect(queryFrom({ search: 'Río', permission: permission.users, new: '1', active: '' }, names)).toEqual([
     { name: 'permission', value: '9' },
     { name: 'search', value: 'Río' },
   ])

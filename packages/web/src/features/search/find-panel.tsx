@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Hit } from '@probeta/contract/search.ts'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -88,7 +89,7 @@ export function FindPanel({ q, onType, onLeave }: Props) {
       {query.isError && <p role="alert">{say(query.error)}</p>}
       {answer?.partial && hits.length > 0 && <p className={css['alike']}>{t('search.partial')}</p>}
       {answer?.alike && <p className={css['alike']}>{t('search.alike', { q: asked.text })}</p>}
-      {sampleId && !answer?.alike && may(23) && <AnswerCard sampleId={sampleId} />}
+      {sampleId && !answer?.alike && may(permission.samples) && <AnswerCard sampleId={sampleId} />}
       <HitsPanel
         id={id}
         groups={groups}

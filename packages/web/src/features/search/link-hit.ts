@@ -1,24 +1,25 @@
+import { permission, type PermissionId } from '@probeta/domain/people/permissions.ts'
 import type { Hit } from '@probeta/contract/search.ts'
 
-export type HitLink = { to: string; search: Record<string, string>; permission: number }
+export type HitLink = { to: string; search: Record<string, string>; permission: PermissionId }
 
 /** Where a hit opens, and the permission of that screen. A specimen opens its sample. */
 export function linkHit({ kind, openId }: Pick<Hit, 'kind' | 'openId'>): HitLink {
   switch (kind) {
     case 'specimen':
     case 'sample':
-      return { to: `/servicios/muestras/muestra/${openId}`, search: {}, permission: 23 }
+      return { to: `/servicios/muestras/muestra/${openId}`, search: {}, permission: permission.samples }
     case 'sheet':
-      return { to: `/servicios/muestras/${openId}`, search: {}, permission: 23 }
+      return { to: `/servicios/muestras/${openId}`, search: {}, permission: permission.samples }
     case 'workSite':
-      return { to: `/servicios/obra/${openId}`, search: {}, permission: 22 }
+      return { to: `/servicios/obra/${openId}`, search: {}, permission: permission.workSites }
     case 'client':
-      return { to: `/servicios/cliente/${openId}`, search: {}, permission: 21 }
+      return { to: `/servicios/cliente/${openId}`, search: {}, permission: permission.clients }
     case 'report':
       return {
         to: '/consultas/resultadoscilindros',
         search: { view: 'reports', report: openId },
-        permission: 25,
+        permission: permission.results,
       }
   }
 }

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import { addSheetFile } from '@probeta/contract/entered-sheets.ts'
 import { addSheetPhoto } from '@probeta/contract/photos.ts'
@@ -21,7 +22,7 @@ export function AddPaper({ sheetId }: { sheetId: string }) {
   const refresh = useRefresh()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  if (!may(23, 'edit')) return null
+  if (!may(permission.samples, 'edit')) return null
 
   async function send(file: File) {
     const form = new FormData()

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Menu } from '@mantine/core'
 import { type Sheet, voidSheet } from '@probeta/contract/sheets.ts'
 import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
@@ -24,10 +25,10 @@ export function ChangePanel({ sheet, correcting, onCorrect }: Props) {
   const may = useMay()
   const refresh = useRefresh()
   const [voiding, setVoiding] = useState(false)
-  const open = may(23, 'edit') && mayCorrectSheet(sheet.state).ok
+  const open = may(permission.samples, 'edit') && mayCorrectSheet(sheet.state).ok
   const { data: site } = useQuery({
     ...api.query(findWorkSite, { params: { workSiteId: sheet.workSite.id } }),
-    enabled: open && may(22),
+    enabled: open && may(permission.workSites),
   })
   if (!open) return null
   const truck = sheet.trucks.find(({ id }) => id === correcting)
@@ -44,7 +45,7 @@ export function ChangePanel({ sheet, correcting, onCorrect }: Props) {
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onCorrect('header')}>
             {t('sheets.correct.header')}
           </Menu.Item>
-          {may(22) && (
+          {may(permission.workSites) && (
             <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => onCorrect('add')}>
               {t('sheets.entry.addTruck')}
             </Menu.Item>

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, NumberInput, Select } from '@mantine/core'
 import type { SheetRow } from '@probeta/contract/sheets.ts'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,7 @@ export function EnteredFilterForm({ filter, onChange }: Props) {
   const may = useMay()
   const { picker } = useWorkSiteChoices({
     workSiteId: filter.workSiteId ?? null,
-    enabled: may(22),
+    enabled: may(permission.workSites),
     closed: true,
   })
   const clear = { 'aria-label': t('common.actions.clear') }
@@ -65,7 +66,7 @@ export function EnteredFilterForm({ filter, onChange }: Props) {
         value={filter.state ?? null}
         onChange={(value) => onChange({ state: sheetStates.find((state) => state === value) })}
       />
-      {may(22) && (
+      {may(permission.workSites) && (
         <SearchSelect
           className={css['site'] ?? ''}
           aria-label={t('sheets.fields.workSite')}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button, SegmentedControl } from '@mantine/core'
 import {
   acceptSheet,
@@ -173,7 +174,7 @@ function Actions({ sheet }: { sheet: EnteredSheet }) {
       <Button variant="subtle" leftSection={<IconPrinter size={18} />} onClick={() => void print()}>
         {t('sheets.papers.print')}
       </Button>
-      {may(23) && state !== 'accepted' && (
+      {may(permission.samples) && state !== 'accepted' && (
         <Button
           variant="subtle"
           leftSection={<IconPencil size={18} />}
@@ -186,7 +187,7 @@ function Actions({ sheet }: { sheet: EnteredSheet }) {
         <ReasonButton
           variant="default"
           leftSection={<IconPencil size={18} />}
-          reason={may(26, 'approve') ? undefined : t('sheets.accept.noPermission')}
+          reason={may(permission.sheets, 'approve') ? undefined : t('sheets.accept.noPermission')}
           onClick={() => setAsking('revise')}
         >
           {t('sheets.accept.revise')}
@@ -197,7 +198,7 @@ function Actions({ sheet }: { sheet: EnteredSheet }) {
             variant="default"
             leftSection={<IconMessageQuestion size={18} />}
             reason={
-              !may(26, 'edit')
+              !may(permission.sheets, 'edit')
                 ? t('common.form.noPermission')
                 : closed('query')
                   ? t('sheets.talk.wrongState')
@@ -211,7 +212,7 @@ function Actions({ sheet }: { sheet: EnteredSheet }) {
             loading={busy}
             leftSection={<IconCheck size={18} />}
             reason={
-              !may(26, 'approve')
+              !may(permission.sheets, 'approve')
                 ? t('sheets.accept.noPermission')
                 : closed('accept')
                   ? t('sheets.accept.wrongState')

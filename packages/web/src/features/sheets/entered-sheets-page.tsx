@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Tabs } from '@mantine/core'
 import { acceptSheets, type EnteredSheetRow, mostAcceptedAtOnce } from '@probeta/contract/entered-sheets.ts'
 import { IconChecks, IconClipboardText } from '@tabler/icons-react'
@@ -63,7 +64,7 @@ function EnteredList() {
     if (!next.delete(row.id) && next.size < mostAcceptedAtOnce) next.set(row.id, row)
     setChosen(next)
   }
-  const choosing = may(26, 'approve')
+  const choosing = may(permission.sheets, 'approve')
     ? {
         chosen: new Set(chosen.keys()),
         toggle,
@@ -96,7 +97,7 @@ function EnteredList() {
               title={t('sheets.entered.empty')}
               text={t('sheets.entered.emptyHint')}
             >
-              {may(23) && (
+              {may(permission.samples) && (
                 <Button renderRoot={(props) => <Link to="/servicios/muestras" {...props} />}>
                   {t('sheets.entered.goToSamples')}
                 </Button>

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
 import { addSheet } from '@probeta/contract/sheets.ts'
 import { IconBuilding, IconHistory, IconInfoCircle } from '@tabler/icons-react'
@@ -56,7 +57,7 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
   const { entry } = kept
   const { picker, workSite } = useWorkSiteChoices({
     workSiteId: entry.workSiteId,
-    enabled: may(22),
+    enabled: may(permission.workSites),
     recentHint: t('sheets.entry.recent'),
   })
   const mixes = useMemo(() => workSite?.mixes.filter(({ active }) => active), [workSite])
@@ -93,9 +94,9 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
     checked.reduce((sum, { errors }) => sum + Object.keys(errors).length, 0)
   const specimens = checked.reduce((sum, { preview }) => sum + (preview.ok ? preview.specimens.length : 0), 0)
 
-  const reason = !may(23, 'edit')
+  const reason = !may(permission.samples, 'edit')
     ? t('common.form.noPermission')
-    : !may(22)
+    : !may(permission.workSites)
       ? t('sheets.entry.noWorkSites')
       : attempted && open > 0
         ? t('sheets.entry.open', { count: open })
@@ -110,7 +111,7 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
   }
 
   async function save() {
-    if (busy || !may(23, 'edit')) return
+    if (busy || !may(permission.samples, 'edit')) return
     setAttempts(attempts + 1)
     if (open > 0) {
       if (Object.keys(headerErrors).length > 0)
@@ -179,7 +180,7 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
             </Button>
           </Alert>
         )}
-        {!may(22) && (
+        {!may(permission.workSites) && (
           <Alert className={css['draft'] ?? ''} icon={<IconInfoCircle size={18} />}>
             {t('sheets.entry.noWorkSites')}
           </Alert>

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Chip, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -45,10 +46,10 @@ export function FilterForm({ filter, onChange }: Props) {
   const may = useMay()
   const { picker } = useWorkSiteChoices({
     workSiteId: filter.workSiteId ?? null,
-    enabled: may(22),
+    enabled: may(permission.workSites),
     closed: true,
   })
-  const suppliers = useSuppliers(filter.supplierId ?? null, may(22))
+  const suppliers = useSuppliers(filter.supplierId ?? null, may(permission.workSites))
   return (
     <FilterBar folds onClear={isFiltered(filter) ? () => onChange(noFilter) : undefined}>
       <SearchBox
@@ -56,7 +57,7 @@ export function FilterForm({ filter, onChange }: Props) {
         label={t('sheets.search')}
         onSearch={(search) => onChange({ search: search || undefined })}
       />
-      {may(22) && (
+      {may(permission.workSites) && (
         <SearchSelect
           className={css['site'] ?? ''}
           aria-label={t('sheets.fields.workSite')}
@@ -93,7 +94,7 @@ export function FilterForm({ filter, onChange }: Props) {
         label={t('sheets.fields.technician')}
         onSearch={(text) => onChange({ technician: text || undefined })}
       />
-      {may(22) && (
+      {may(permission.workSites) && (
         <SearchSelect
           className={css['site'] ?? ''}
           aria-label={t('sheets.supplier')}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Autocomplete, TextInput } from '@mantine/core'
 import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +55,7 @@ export function HeaderForm({ entry, errors, attempted, picker, onChange }: Props
         label={t('sheets.fields.workSite')}
         placeholder={t('sheets.entry.chooseWorkSite')}
         required
-        disabled={!may(22)}
+        disabled={!may(permission.workSites)}
         error={attempted || (entry.workSiteId !== null && errors.workSiteId) ? errors.workSiteId : undefined}
         value={entry.workSiteId}
         onChange={(workSiteId) => onChange({ workSiteId })}

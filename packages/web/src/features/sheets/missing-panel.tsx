@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Checkbox, Group } from '@mantine/core'
 import { explainSheetlessVisit, type SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
 import { IconClipboardCheck } from '@tabler/icons-react'
@@ -135,7 +136,7 @@ function useColumns(onExplain: (visit: SheetlessVisit) => void): readonly Column
           t('sheets.missing.said', { reason: visit.because, who: visit.saidBy ?? '—' })
         ) : (
           <Group gap={8}>
-            {may(23, 'edit') && (
+            {may(permission.samples, 'edit') && (
               <Button
                 size="compact-md"
                 variant="light"
@@ -146,7 +147,7 @@ function useColumns(onExplain: (visit: SheetlessVisit) => void): readonly Column
                 {t('sheets.missing.enter')}
               </Button>
             )}
-            {may(26, 'edit') && (
+            {may(permission.sheets, 'edit') && (
               <Button size="compact-md" variant="subtle" onClick={() => onExplain(visit)}>
                 {t('sheets.missing.explain')}
               </Button>

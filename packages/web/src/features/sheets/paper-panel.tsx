@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { type EnteredSheet, sheetFileContent, withdrawSheetFile } from '@probeta/contract/entered-sheets.ts'
 import {
@@ -102,7 +103,7 @@ function FileButton({ sheetId, file }: { sheetId: string; file: EnteredSheet['fi
       >
         {file.name}
       </Button>
-      {may(23, 'edit') && (
+      {may(permission.samples, 'edit') && (
         <ActionIcon
           variant="subtle"
           color="red"

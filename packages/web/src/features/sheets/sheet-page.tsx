@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { specimenLife } from '@probeta/domain/specimen/life.ts'
@@ -81,7 +82,7 @@ function OneSheet({ sheet, Sample, Labels, crumbs }: OneProps) {
             reason={
               waiting === 0
                 ? t('sheets.receive.none')
-                : may(23, 'edit')
+                : may(permission.samples, 'edit')
                   ? undefined
                   : t('common.form.noPermission')
             }
@@ -103,7 +104,7 @@ function OneSheet({ sheet, Sample, Labels, crumbs }: OneProps) {
             { label: t('sheets.fields.sampledOn'), value: format.namedDay(sheet.sampledOn) },
             {
               label: t('sheets.fields.workSite'),
-              value: may(22) ? (
+              value: may(permission.workSites) ? (
                 <Link
                   to="/servicios/obra/$workSiteId"
                   params={{ workSiteId: workSite.id }}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import { IconBox, IconFileImport, IconPackageImport, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -63,7 +64,7 @@ function SheetList({ filter, onFilter, onOpen, onAdd }: ListProps) {
   const sheets = useInfiniteQuery(sheetPages(filter))
   const asked = useInfiniteQuery(sheetPages({ state: 'queried', limit: 1 }))
   const queried = asked.data?.pages[0]?.total.count ?? 0
-  const mayEnter = may(23, 'edit')
+  const mayEnter = may(permission.samples, 'edit')
   return (
     <Page
       title={t('sheets.title')}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { answerSheet, listSheetMessages, type SheetMessage } from '@probeta/contract/entered-sheets.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
@@ -60,7 +61,7 @@ function Answer({ sheet }: { sheet: Sheet }) {
       setBusy(false)
     }
   }
-  if (!may(23, 'edit')) return <p className={css['quiet']}>{t('sheets.talk.pending')}</p>
+  if (!may(permission.samples, 'edit')) return <p className={css['quiet']}>{t('sheets.talk.pending')}</p>
   return (
     <form className={css['answer']} onSubmit={(event) => void send(event)}>
       <Textarea

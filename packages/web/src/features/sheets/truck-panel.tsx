@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Menu } from '@mantine/core'
 import { voidSample } from '@probeta/contract/samples.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
@@ -21,7 +22,8 @@ export function TruckPanel({ sheet, truck, onCorrect }: Props) {
   const may = useMay()
   const refresh = useRefresh()
   const [voiding, setVoiding] = useState(false)
-  if (!may(23, 'edit') || truck.voidedAt !== null || !mayCorrectSheet(sheet.state).ok) return null
+  if (!may(permission.samples, 'edit') || truck.voidedAt !== null || !mayCorrectSheet(sheet.state).ok)
+    return null
   return (
     <>
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
@@ -35,7 +37,7 @@ export function TruckPanel({ sheet, truck, onCorrect }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label={t('sheets.correct.menu', { code: truck.code })}>
-          {may(22) && (
+          {may(permission.workSites) && (
             <Menu.Item leftSection={<IconPencil size={16} />} onClick={onCorrect}>
               {t('sheets.correct.truck')}
             </Menu.Item>

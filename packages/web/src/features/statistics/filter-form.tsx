@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Autocomplete, Select } from '@mantine/core'
 import type { Class } from '@probeta/contract/statistics-filter.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export function FilterForm({ asked, onChange, onClear }: Props) {
   const may = useMay()
   const { workSiteId } = asked
   const choices = useQuery(choicesQuery(workSiteId)).data
-  const sites = may(22)
+  const sites = may(permission.workSites)
   const elements = useQuery({
     ...elementsQuery(workSiteId ?? ''),
     enabled: sites && workSiteId !== undefined,

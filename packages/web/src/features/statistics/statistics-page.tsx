@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Tabs } from '@mantine/core'
 import { statisticsReportPdf } from '@probeta/contract/statistics-questions.ts'
 import { IconPrinter } from '@tabler/icons-react'
@@ -43,7 +44,7 @@ export function StatisticsPage() {
   // How people and machines test is the laboratory's own matter.
   const staff = sessionUser()?.cliente === false
   const may = useMay()
-  const open = { testing: staff, scrutiny: staff && may(25, 'approve') }
+  const open = { testing: staff, scrutiny: staff && may(permission.results, 'approve') }
   const seen = names.filter((name) => (name === 'testing' || name === 'scrutiny' ? open[name] : true))
   const shown = seen.includes(tab) ? tab : 'conformity'
   const filtered = Object.values(asked).some((value) => value !== undefined)

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import {
   printPlaceLabels,
@@ -35,7 +36,7 @@ export function PlacesPanel() {
   const [{ place: opened }, setUrl] = useUrlState(Url)
   const setEditing = (place: StoragePlace | 'new' | undefined) =>
     setUrl({ place: place === undefined || place === 'new' ? place : place.id })
-  const mayEdit = may(13, 'edit')
+  const mayEdit = may(permission.tables, 'edit')
   const editing = mayEdit && (opened === 'new' ? opened : places.data?.items.find(({ id }) => id === opened))
   const add = (
     <ReasonButton
@@ -65,7 +66,7 @@ export function PlacesPanel() {
               description={t('storagePlaces.about')}
               actions={
                 <span className="pb-page-actions">
-                  {may(23) && <PrintButton />}
+                  {may(permission.samples) && <PrintButton />}
                   {add}
                 </span>
               }

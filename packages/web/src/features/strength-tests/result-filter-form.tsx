@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Chip, MultiSelect, Select, TextInput } from '@mantine/core'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -113,18 +114,22 @@ export function ResultFilterForm({ url, onChange }: Props) {
           label: t(`strengthTests.filters.ages.${value === 'other' ? value : (`days${value}` as const)}`),
         }))}
       />
-      {may(21) && <ClientFilter value={url.clientId} onChange={(clientId) => onChange({ clientId })} />}
-      {may(22) && (
+      {may(permission.clients) && (
+        <ClientFilter value={url.clientId} onChange={(clientId) => onChange({ clientId })} />
+      )}
+      {may(permission.workSites) && (
         <WorkSiteFilterForm
           value={url.workSiteId}
           onChange={(workSiteId) => onChange({ workSiteId, mixId: undefined, element: undefined })}
         />
       )}
-      {may(22) && url.workSiteId && (
+      {may(permission.workSites) && url.workSiteId && (
         <OfWorkSite workSiteId={url.workSiteId} mixId={url.mixId} element={url.element} onChange={onChange} />
       )}
       <StrengthFilter value={url.fc} onChange={(fc) => onChange({ fc })} />
-      {may(10) && <TechnicianFilter value={url.brokenBy} onChange={(brokenBy) => onChange({ brokenBy })} />}
+      {may(permission.technicians) && (
+        <TechnicianFilter value={url.brokenBy} onChange={(brokenBy) => onChange({ brokenBy })} />
+      )}
       <DayFilterForm from={url.from} to={url.to} onChange={onChange} />
     </>
   )

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
@@ -60,7 +61,7 @@ export function ResultListPage({ issue: Issue }: Props) {
         ? before.filter((one) => keyOf(one) !== keyOf(row))
         : [...before, row],
     )
-  const mayEdit = may(25, 'edit')
+  const mayEdit = may(permission.results, 'edit')
   const selection = mayEdit ? { chosen: new Set(chosen.map(keyOf)), toggle } : undefined
   const opened = { expanded, onExpand: setExpanded, why, onWhy: setWhy }
   const flip = (row: StrengthTestRow) => setExpanded((open) => (open === keyOf(row) ? undefined : keyOf(row)))
@@ -123,7 +124,7 @@ export function ResultListPage({ issue: Issue }: Props) {
             title={t('strengthTests.empty')}
             text={t('strengthTests.emptyHint')}
           >
-            {may(24) && (
+            {may(permission.breaks) && (
               <Button renderRoot={(props) => <Link to="/servicios/roturasdiarias" {...props} />}>
                 {t('strengthTests.toBreaks')}
               </Button>

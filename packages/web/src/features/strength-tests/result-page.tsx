@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -130,7 +131,7 @@ function Result({ test, report: Report, low: Low, history: History }: Props & { 
             { label: t('strengthTests.facts.client'), value: client.name },
           ]}
         />
-        {may(23) && (
+        {may(permission.samples) && (
           <p className={css['more']}>
             <Link to={sample} className="pb-link">
               {t('strengthTests.toSample')}
@@ -138,7 +139,7 @@ function Result({ test, report: Report, low: Low, history: History }: Props & { 
           </p>
         )}
       </Section>
-      {may(23) && (
+      {may(permission.samples) && (
         <Section title={t('strengthTests.history')}>
           <History test={test} />
         </Section>

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import {
   approveStrengthTest,
   checkStrengthTest,
@@ -14,7 +15,11 @@ import type { Step } from './plan-review.ts'
 
 export function useReviewer(): Reviewer {
   const may = useMay()
-  return { id: sessionUser()?.id ?? 0, mayEdit: may(25, 'edit'), mayApprove: may(25, 'approve') }
+  return {
+    id: sessionUser()?.id ?? 0,
+    mayEdit: may(permission.results, 'edit'),
+    mayApprove: may(permission.results, 'approve'),
+  }
 }
 
 /** Checks or approves one row at once, or says why not. */

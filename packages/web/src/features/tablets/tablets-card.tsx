@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { listTablets, removeTablet, type Tablet } from '@probeta/contract/tablets.ts'
 import { IconDeviceTablet } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export function TabletsCard() {
   const items = tablets.data?.items ?? []
   const former = items.filter(({ removedAt }) => removedAt !== null)
   const current = items.filter(({ removedAt }) => removedAt === null)
-  const reason = may(9, 'edit') ? undefined : t('common.form.noPermission')
+  const reason = may(permission.users, 'edit') ? undefined : t('common.form.noPermission')
 
   async function remove({ id }: Tablet) {
     await api.call(removeTablet, { params: { tabletId: id } })

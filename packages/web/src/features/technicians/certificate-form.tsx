@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addCertificate, Certificate, changeCertificate } from '@probeta/contract/technicians.ts'
@@ -58,7 +59,7 @@ export function CertificateForm({ userId, certificate, onClose }: Props) {
         show: { type: (type) => t(`technicians.types.${type}`) },
         onNewer: setKnown,
       }}
-      reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
       <Select

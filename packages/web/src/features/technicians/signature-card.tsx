@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Input } from '@mantine/core'
 import type { Technician } from '@probeta/contract/technicians.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,10 @@ import css from './technician-page.module.css'
 export function SignatureCard({ technician: { id, name, signs } }: { technician: Technician }) {
   const { t } = useTranslation()
   const may = useMay()
-  const image = useQuery({ ...signatureQuery(id), enabled: signs && may(10, 'edit') }).data
+  const image = useQuery({
+    ...signatureQuery(id),
+    enabled: signs && may(permission.technicians, 'edit'),
+  }).data
   return (
     <Input.Wrapper
       label={t('technicians.fields.signature')}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addTechnician, changeTechnician, Technician } from '@probeta/contract/technicians.ts'
@@ -96,7 +97,7 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
         },
         onNewer: setKnown,
       }}
-      reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
       {!known && (

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { expiringWithin } from '@probeta/contract/technicians.ts'
 import { technicianFunctions } from '@probeta/domain/people/certificates.ts'
@@ -48,7 +49,7 @@ export function TechnicianPage() {
   const add = (
     <ReasonButton
       leftSection={<IconPlus size={18} />}
-      reason={may(10, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
       onClick={() => setUrl({ new: '1' })}
     >
       {t('technicians.new')}
@@ -98,7 +99,9 @@ export function TechnicianPage() {
         list={{ name: 'technicians', query, url: ['search', 'function', 'expiring', 'active'] }}
         empty={
           <EmptyState icon={IconCertificate} title={t('technicians.empty')} text={t('technicians.emptyHint')}>
-            {may(10, 'edit') && <Button onClick={() => setUrl({ new: '1' })}>{t('technicians.new')}</Button>}
+            {may(permission.technicians, 'edit') && (
+              <Button onClick={() => setUrl({ new: '1' })}>{t('technicians.new')}</Button>
+            )}
           </EmptyState>
         }
       />

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
 import {
   type Certificate,
@@ -57,7 +58,7 @@ function Shown({ technician, onClose }: { technician: Technician; onClose: () =>
   const { id, name, certificates, feedSince } = technician
   const held = certificates.filter(({ withdrawnAt }) => withdrawnAt === null)
   const former = certificates.filter(({ withdrawnAt }) => withdrawnAt !== null)
-  const reason = may(10, 'edit') ? undefined : t('common.form.noPermission')
+  const reason = may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')
   const close = () => setOpen(undefined)
 
   if (open === 'details') return <TechnicianForm technician={technician} onClose={close} />
@@ -181,7 +182,7 @@ function Shown({ technician, onClose }: { technician: Technician; onClose: () =>
         {feedSince !== null && (
           <div className={css['what']}>
             <p>{t('technicians.feed', { day: format.dayOf(feedSince) })}</p>
-            {may(10, 'edit') && (
+            {may(permission.technicians, 'edit') && (
               <Button variant="default" size="compact-md" onClick={() => setOpen('feed')}>
                 {t('technicians.removeFeed')}
               </Button>

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { inviteUser, type User } from '@probeta/contract/users.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export function InvitationPanel({ user }: { user: User }) {
   }
 
   if (user.hasOwnPassword) return null
-  const reason = !may(9, 'edit')
+  const reason = !may(permission.users, 'edit')
     ? t('common.form.noPermission')
     : !sendsMail
       ? t('users.invitation.noMail')

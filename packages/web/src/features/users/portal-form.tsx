@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -20,7 +21,7 @@ type Props = {
 export function PortalForm({ known, clientId, onClient, workSites, onWorkSites, error }: Props) {
   const { t } = useTranslation()
   const may = useMay()
-  const clients = useClientChoices(may(21))
+  const clients = useClientChoices(may(permission.clients))
   const choices = useWorkSiteChoices(clientId)
   const [picked, setPicked] = useState(known)
   // Given by an address, not picked from the list.

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { User } from '@probeta/contract/users.ts'
 import { Button } from '@mantine/core'
 import { IconEye, IconLock, IconPencil } from '@tabler/icons-react'
@@ -42,7 +43,11 @@ function UserFile({ user }: { user: User }) {
   const own = useSession()?.id === user.id
   const [open, setOpen] = useState(false)
   const { id, names, client } = user
-  const reason = own ? t('users.own') : may(9, 'edit') ? undefined : t('common.form.noPermission')
+  const reason = own
+    ? t('users.own')
+    : may(permission.users, 'edit')
+      ? undefined
+      : t('common.form.noPermission')
   return (
     <Page
       title={names}

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addUser, changeUser, User } from '@probeta/contract/users.ts'
 import {
+  permission,
   nearestPreset,
   presetOf,
   presetWith,
@@ -153,7 +154,7 @@ export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) 
         onNewer: setKnown,
       }}
       size={1040}
-      reason={may(9, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.users, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={leave}
     >
       <div className={css['who']}>
@@ -242,9 +243,9 @@ export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) 
 const wordPermissions = (t: TFunction, held: Permissions) =>
   permissionRows
     .flatMap(({ permissions }) => permissions)
-    .flatMap((permission) => {
-      const level = held[String(permission)]
-      return level ? [`${nameScreens(t, permission)}: ${t(`users.levels.${level}`)}`] : []
+    .flatMap((id) => {
+      const level = held[String(id)]
+      return level ? [`${nameScreens(t, id)}: ${t(`users.levels.${level}`)}`] : []
     })
     .join(' · ')
 

@@ -1,6 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { userSorts, userStates } from '@probeta/contract/users.ts'
-import { menu, roleIds } from '@probeta/domain/people/permissions.ts'
+import { permission, menu, roleIds } from '@probeta/domain/people/permissions.ts'
 import { IconArrowsSort, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ import css from './user-page.module.css'
 
 const kinds = ['all', 'staff', 'client'] as const
 const roles = [...roleIds, 'own'] as const
-const permissions = [...new Set(menu.flatMap(({ items }) => items.map(({ permission }) => permission)))]
+const permissions = [...new Set(menu.flatMap(({ items }) => items.map((item) => item.permission)))]
 const Url = z.object({
   search: z.string().optional(),
   kind: z.enum(kinds).default('all'),
@@ -52,12 +52,12 @@ export function UserPage() {
   const router = useRouter()
   const ownId = useSession()?.id
   const [url, setUrl] = useUrlState(Url)
-  const { search, kind, state, role, permission, sort } = url
+  const { search, kind, state, role, permission: screen, sort } = url
   const users = useInfiniteQuery(
-    userPages({ search, kind: kind === 'all' ? undefined : kind, state, role, permission, sort }),
+    userPages({ search, kind: kind === 'all' ? undefined : kind, state, role, permission: screen, sort }),
   )
   const [password, setPassword] = useState<FirstPassword>()
-  const filtered = Boolean(search ?? state ?? role ?? permission) || kind !== 'all'
+  const filtered = Boolean(search ?? state ?? role ?? screen) || kind !== 'all'
   const clearable = (label: string) => ({
     'aria-label': label,
     placeholder: label,
@@ -72,7 +72,7 @@ export function UserPage() {
       actions={
         <ReasonButton
           leftSection={<IconPlus size={18} />}
-          reason={may(9, 'edit') ? undefined : t('common.form.noPermission')}
+          reason={may(permission.users, 'edit') ? undefined : t('common.form.noPermission')}
           onClick={() => setUrl({ new: '1' })}
         >
           {t('users.add')}
@@ -111,7 +111,7 @@ export function UserPage() {
         <Select
           {...clearable(t('users.list.permissions'))}
           className={css['filter'] ?? ''}
-          value={permission === undefined ? null : String(permission)}
+          value={screen === undefined ? null : String(screen)}
           onChange={(value) => setUrl({ permission: value ?? undefined })}
           data={permissions.map((id) => ({
             value: String(id),
@@ -128,7 +128,7 @@ export function UserPage() {
         filtered={filtered}
         list={{
           name: 'users',
-          query: { search, kind: kind === 'all' ? undefined : kind, state, role, permission, sort },
+          query: { search, kind: kind === 'all' ? undefined : kind, state, role, permission: screen, sort },
           url: ['search', 'kind', 'state', 'role', 'permission', 'sort'],
         }}
         sort={

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon } from '@mantine/core'
 import type { Visit } from '@probeta/contract/visits.ts'
 import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
@@ -36,7 +37,7 @@ export function BoardPanel({ board, names, nameCell, onOpen, onAdd, onPlace }: P
   const calendar = times && calendarOf(times.closed)
   const closed = (day: string) => calendar?.ok === true && calendar.value.closedBecause(day) !== null
   const rows = [...names.keys()]
-  const mayMove = may(1, 'edit')
+  const mayMove = may(permission.visits, 'edit')
   const target = moving?.to
   const movingVisit = board.visits.find(({ id }) => id === moving?.id)
 

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon, Button, Checkbox, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Calendar, changeCalendar } from '@probeta/contract/calendar.ts'
@@ -116,7 +117,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
         },
         onNewer: setKnown,
       }}
-      reason={may(1, 'approve') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.visits, 'approve') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
       <DecimalField

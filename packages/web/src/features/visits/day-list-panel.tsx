@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon, Switch } from '@mantine/core'
 import type { Visit } from '@probeta/contract/visits.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -49,7 +50,7 @@ export function DayListPanel({ board, onlyMine, onOnlyMine, onOpen, onAdd }: Pro
           <section key={day} aria-label={format.namedDay(day)} data-today={day === today}>
             <div className={css['head']}>
               <h2>{format.namedDay(day)}</h2>
-              {may(1, 'edit') && (
+              {may(permission.visits, 'edit') && (
                 <ActionIcon
                   variant="default"
                   size={36}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select } from '@mantine/core'
 import { visitStates } from '@probeta/domain/visit/life.ts'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +51,7 @@ export function FilterForm({ filter, technicians, onChange }: Props) {
   const may = useMay()
   const { picker } = useWorkSiteChoices({
     workSiteId: filter.workSiteId ?? null,
-    enabled: may(22),
+    enabled: may(permission.workSites),
     closed: true,
   })
   const people = [{ id: 0, name: t('visits.unassigned') }, ...technicians]
@@ -62,7 +63,7 @@ export function FilterForm({ filter, technicians, onChange }: Props) {
         label={t('visits.list.search')}
         onSearch={(search) => onChange({ search: search || undefined })}
       />
-      {may(22) && (
+      {may(permission.workSites) && (
         <SearchSelect
           className={css['site'] ?? ''}
           aria-label={t('visits.fields.workSite')}

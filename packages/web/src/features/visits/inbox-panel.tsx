@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import { moveVisit, type Visit } from '@probeta/contract/visits.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export function InboxPanel({ onOpen, onAll }: Props) {
   const [declining, setDeclining] = useState<Visit>()
   const [busy, setBusy] = useState<string>()
   const [first] = requests.data?.pages ?? []
-  const reason = may(1, 'edit') ? undefined : t('common.form.noPermission')
+  const reason = may(permission.visits, 'edit') ? undefined : t('common.form.noPermission')
 
   async function answer(visit: Visit, action: 'schedule' | 'cancel', why: string) {
     try {

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import type { Visit } from '@probeta/contract/visits.ts'
 import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
@@ -44,7 +45,7 @@ export function MonthPanel({ board, day, onDay, onOpen, onAdd }: Props) {
   const visitsOn = (one: string) => board.visits.filter((visit) => visit.day === one)
   const weeks = listMonth(day)
   const here = visitsOn(day)
-  const mayBook = may(1, 'edit')
+  const mayBook = may(permission.visits, 'edit')
 
   function onKeyDown(event: KeyboardEvent, from: string) {
     if (event.key === '+' && mayBook) {

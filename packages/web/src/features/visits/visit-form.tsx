@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addVisit, changeVisit, Visit } from '@probeta/contract/visits.ts'
@@ -128,11 +129,11 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
   const { values } = form
   const { picker, workSite } = useWorkSiteChoices({
     workSiteId: values.workSiteId,
-    enabled: may(22),
+    enabled: may(permission.workSites),
     recentHint: t('visits.hints.recent'),
   })
-  const suppliers = useSuppliers(may(22))
-  const plants = usePlants(may(22) ? values.supplierId : null)
+  const suppliers = useSuppliers(may(permission.workSites))
+  const plants = usePlants(may(permission.workSites) ? values.supplierId : null)
   const elements = useElementChoices(values.workSiteId)
   const mixes = workSite?.mixes.filter(({ id, active }) => active || id === values.mixId) ?? []
   const mix = mixes.find(({ id }) => id === values.mixId)
@@ -241,7 +242,11 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
       }}
       size={560}
       reason={
-        may(1, 'edit') ? (may(22) ? undefined : t('visits.hints.noWorkSites')) : t('common.form.noPermission')
+        may(permission.visits, 'edit')
+          ? may(permission.workSites)
+            ? undefined
+            : t('visits.hints.noWorkSites')
+          : t('common.form.noPermission')
       }
       onClose={onClose}
     >
@@ -249,7 +254,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
         label={t('visits.fields.workSite')}
         placeholder={t('visits.hints.workSite')}
         required
-        disabled={!may(22)}
+        disabled={!may(permission.workSites)}
         error={form.errors['workSiteId']}
         value={values.workSiteId}
         onChange={(id) => form.setValues({ workSiteId: id, mixId: null, lotId: null })}
@@ -379,7 +384,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
           label={t('visits.fields.supplier')}
           placeholder={t('visits.hints.supplier')}
           clearable
-          disabled={!may(22)}
+          disabled={!may(permission.workSites)}
           error={form.errors['supplierId']}
           value={values.supplierId}
           onChange={(id) => form.setValues({ supplierId: id, plant: '' })}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
@@ -110,7 +111,7 @@ export function VisitPage() {
           >
             <IconCalendarShare size={18} />
           </ActionIcon>
-          {may(1, 'edit') && (
+          {may(permission.visits, 'edit') && (
             <Button
               leftSection={<IconPlus size={18} />}
               onClick={() => setUrl({ new: view === 'month' ? day : '1' })}
@@ -130,7 +131,7 @@ export function VisitPage() {
         />
         {stepper}
       </div>
-      {view !== 'list' && may(1, 'edit') && (
+      {view !== 'list' && may(permission.visits, 'edit') && (
         <InboxPanel
           onOpen={(visit) => setUrl({ visit })}
           onAll={() => setUrl({ view: 'list', state: 'requested', from: undefined })}

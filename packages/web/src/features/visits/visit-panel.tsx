@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
 import { moveVisit, type Visit } from '@probeta/contract/visits.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
@@ -138,7 +139,7 @@ function SheetActions({ visit }: { visit: Visit }) {
   const { sheet } = visit
   return (
     <div className={css['actions']}>
-      {sheet !== null && may(23) && (
+      {sheet !== null && may(permission.samples) && (
         <Button
           variant="light"
           leftSection={<IconFileText size={18} />}
@@ -149,7 +150,7 @@ function SheetActions({ visit }: { visit: Visit }) {
           {t('visits.sheet.open', { number: sheet.number })}
         </Button>
       )}
-      {sheet === null && may(23, 'edit') && (
+      {sheet === null && may(permission.samples, 'edit') && (
         <Button
           variant={visit.state === 'onSite' ? 'filled' : 'light'}
           leftSection={<IconFilePencil size={18} />}
@@ -183,10 +184,11 @@ function Actions({ visit, onEdit, onLike }: ActionsProps) {
   const ownId = useSession()?.id
   const [asking, setAsking] = useState<'decline' | 'cancel'>()
   const [busy, setBusy] = useState(false)
-  const goesThere = visit.technician !== null && (visit.technician.id === ownId || may(1, 'approve'))
+  const goesThere =
+    visit.technician !== null && (visit.technician.id === ownId || may(permission.visits, 'approve'))
   const steps = possibleVisitActions(visit.state).filter(
     (action): action is Step =>
-      action !== 'reschedule' && (isOfTechnician(action) ? goesThere : may(1, 'edit')),
+      action !== 'reschedule' && (isOfTechnician(action) ? goesThere : may(permission.visits, 'edit')),
   )
 
   // On site comes the sheet; ending without one is for a pour that was called off.
@@ -226,12 +228,12 @@ function Actions({ visit, onEdit, onLike }: ActionsProps) {
           {t(`visits.actions.${action}`)}
         </Button>
       ))}
-      {open && may(1, 'edit') && (
+      {open && may(permission.visits, 'edit') && (
         <Button variant="default" onClick={onEdit}>
           {t('common.actions.edit')}
         </Button>
       )}
-      {may(1, 'edit') && (
+      {may(permission.visits, 'edit') && (
         <Button variant="default" onClick={onLike}>
           {t('visits.again')}
         </Button>

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { changeUser, findUser } from '@probeta/contract/users.ts'
 import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -26,7 +27,7 @@ export function AccessPanel({ site }: { site: WorkSiteFile }) {
   const router = useRouter()
   const users = useQuery(usersQuery(site.id))
   const [taking, setTaking] = useState<{ id: number; names: string }>()
-  const reason = may(9, 'edit') ? undefined : t('clients.access.noPermission')
+  const reason = may(permission.users, 'edit') ? undefined : t('clients.access.noPermission')
   const invite = () =>
     void router.navigate({
       to: '/administracion/usuarios',
@@ -54,7 +55,7 @@ export function AccessPanel({ site }: { site: WorkSiteFile }) {
                     <PersonFacts
                       id={id}
                       names={names}
-                      linked={may(9)}
+                      linked={may(permission.users)}
                       facts={[
                         username,
                         lastSignIn

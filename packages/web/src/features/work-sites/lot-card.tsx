@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { Lot } from '@probeta/contract/lots.ts'
 import { lotMeasures } from '@probeta/domain/acceptance/place-in-lots.ts'
@@ -32,19 +33,19 @@ export function LotCard({ lot, mergeable, onAct, onMove }: Props) {
     {
       action: 'plan',
       label: t('workSites.lots.rename', { number }),
-      shown: may(22, 'edit'),
+      shown: may(permission.workSites, 'edit'),
       icon: IconPencil,
     },
     {
       action: 'merge',
       label: t('workSites.lots.mergeOf', { number }),
-      shown: may(25, 'edit') && !reported && mergeable,
+      shown: may(permission.results, 'edit') && !reported && mergeable,
       icon: IconArrowMerge,
     },
     {
       action: 'split',
       label: t('workSites.lots.splitOf', { number }),
-      shown: may(25, 'edit') && !reported && batches.length > 1,
+      shown: may(permission.results, 'edit') && !reported && batches.length > 1,
       icon: IconArrowsSplit,
     },
   ] as const
@@ -137,7 +138,7 @@ function BatchRow({ batch, lot, onMove }: { batch: Batch; lot: Lot; onMove: () =
         <Converted mpa={convertedMpa} mix={lot.mix} />
       </span>
       {outcome ? <OutcomeBadge outcome={outcome} /> : <span />}
-      {may(25, 'edit') && !lot.reported ? (
+      {may(permission.results, 'edit') && !lot.reported ? (
         <Button
           variant="subtle"
           size="compact-sm"

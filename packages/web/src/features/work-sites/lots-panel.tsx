@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { Lot } from '@probeta/contract/lots.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
@@ -35,7 +36,7 @@ export function LotsPanel({ workSiteId, mixes }: { workSiteId: string; mixes: re
       title={t('workSites.lots.title')}
       description={t('workSites.lots.about')}
       actions={
-        may(22, 'edit') &&
+        may(permission.workSites, 'edit') &&
         planned.length > 0 && (
           <Button
             variant="light"

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SupplierMix } from '@probeta/contract/brands.ts'
@@ -153,7 +154,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
         },
       }}
       size={560}
-      reason={may(22, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.workSites, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
       <CatalogueForm

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changeNumbering, WorkSiteFile } from '@probeta/contract/work-sites.ts'
@@ -70,7 +71,7 @@ export function NumberingForm({ site, onClose }: { site: WorkSiteFile; onClose: 
         labels: labels,
         onNewer: setKnown,
       }}
-      reason={may(22, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={may(permission.workSites, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
       <TextInput

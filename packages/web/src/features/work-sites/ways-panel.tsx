@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { IconChartLine, IconClipboardPlus, IconCopy, IconLock, IconLockOpen } from '@tabler/icons-react'
@@ -34,7 +35,7 @@ export function WaysPanel({ site, onClose, onCopy }: Props) {
           {t(site.active ? 'workSites.close.button' : 'workSites.close.reopen')}
         </Button>
       )}
-      {may(25) && (
+      {may(permission.results) && (
         <Button
           variant="default"
           leftSection={<IconChartLine size={18} stroke={1.8} />}
@@ -45,7 +46,7 @@ export function WaysPanel({ site, onClose, onCopy }: Props) {
           {t('workSites.results')}
         </Button>
       )}
-      {may(23, 'edit') &&
+      {may(permission.samples, 'edit') &&
         (noSheet ? (
           <ReasonButton reason={noSheet} leftSection={sheetIcon}>
             {t('workSites.newSheet')}

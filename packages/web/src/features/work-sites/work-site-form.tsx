@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addWorkSite, changeWorkSite, WorkSiteFile } from '@probeta/contract/work-sites.ts'
@@ -58,7 +59,7 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
       code: (code) => rules.required(code) ?? (aCode.test(code) ? null : t('workSites.codeInvalid')),
     },
   })
-  const clients = useClientChoices(form.values.clientId, known === undefined && may(21))
+  const clients = useClientChoices(form.values.clientId, known === undefined && may(permission.clients))
   const labels = {
     clientId: t('workSites.fields.client'),
     code: t('workSites.fields.code'),
@@ -92,7 +93,7 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
   const code = aCode.test(form.values.code) ? form.values.code : exampleCode
   const numbered = (number: number) =>
     numberedSample({ prefix: usualPrefix(code), digits: usualDigits }, number)
-  const noClients = !known && !may(21)
+  const noClients = !known && !may(permission.clients)
   return (
     <FormDrawer
       form={form}
@@ -113,7 +114,11 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
         onNewer: setKnown,
       }}
       reason={
-        may(22, 'edit') ? (noClients ? t('workSites.noClients') : undefined) : t('common.form.noPermission')
+        may(permission.workSites, 'edit')
+          ? noClients
+            ? t('workSites.noClients')
+            : undefined
+          : t('common.form.noPermission')
       }
       onClose={() => (added.current ? onAdded?.(added.current) : onClose())}
     >

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -34,7 +35,7 @@ export function WorkSitePage() {
   const [url, setUrl] = useUrlState(Url)
   const { search, active, clientId } = url
   const workSites = useInfiniteQuery(workSitePages({ search, active, clientId }))
-  const clients = useClientChoices(clientId ?? null, may(21))
+  const clients = useClientChoices(clientId ?? null, may(permission.clients))
   const filtered = Boolean(search) || active !== 'yes' || clientId !== undefined
   const open = (id: string) =>
     void navigate({ to: '/servicios/obra/$workSiteId', params: { workSiteId: id } })
@@ -46,7 +47,7 @@ export function WorkSitePage() {
       actions={
         <ReasonButton
           leftSection={<IconPlus size={18} />}
-          reason={may(22, 'edit') ? undefined : t('common.form.noPermission')}
+          reason={may(permission.workSites, 'edit') ? undefined : t('common.form.noPermission')}
           onClick={() => setUrl({ new: '1' })}
         >
           {t('workSites.add')}
@@ -63,7 +64,7 @@ export function WorkSitePage() {
           label={t('workSites.search')}
           onSearch={(text) => setUrl({ search: text || undefined })}
         />
-        {may(21) && (
+        {may(permission.clients) && (
           <SearchSelect
             className={css['client'] ?? ''}
             aria-label={t('workSites.fields.client')}
@@ -95,7 +96,9 @@ export function WorkSitePage() {
         }}
         empty={
           <EmptyState icon={IconBuilding} title={t('workSites.empty')} text={t('workSites.emptyHint')}>
-            {may(22, 'edit') && <Button onClick={() => setUrl({ new: '1' })}>{t('workSites.add')}</Button>}
+            {may(permission.workSites, 'edit') && (
+              <Button onClick={() => setUrl({ new: '1' })}>{t('workSites.add')}</Button>
+            )}
           </EmptyState>
         }
       />

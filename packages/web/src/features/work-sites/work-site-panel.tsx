@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Tabs } from '@mantine/core'
 import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { asksNoConsistence } from '@probeta/domain/fresh/fresh-specification.ts'
@@ -62,7 +63,7 @@ export function WorkSitePanel({ site, home, Conformity }: Props) {
   const close = () => setUrl({ open: undefined })
   const { find: findRules } = useRuleSets()
 
-  const editable = may(22, 'edit')
+  const editable = may(permission.workSites, 'edit')
   const seen = tabNames.filter((one) => tabs[one] === null || may(tabs[one]))
   const mixOpen = site.mixes.find(({ id }) => id === open)
   const lacking = {
@@ -85,7 +86,7 @@ export function WorkSitePanel({ site, home, Conformity }: Props) {
         <span className={css['about']}>
           {site.code}
           <span aria-hidden="true">·</span>
-          {may(21) ? (
+          {may(permission.clients) ? (
             <Link className="pb-link" to="/servicios/cliente/$clientId" params={{ clientId: site.clientId }}>
               {site.clientName}
             </Link>
