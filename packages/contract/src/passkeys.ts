@@ -101,6 +101,8 @@ export const Passkey = z.object({
   usedAt: z.string().nullable(),
   /** Kept by a service that copies it to other devices; otherwise it never leaves its own. */
   synced: z.boolean(),
+  /** Whose pages it was made for: at another host of ours it does not work. */
+  host: z.string(),
 })
 export type Passkey = z.infer<typeof Passkey>
 

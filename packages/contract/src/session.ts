@@ -55,7 +55,14 @@ export const CurrentSession = z.object({
     /** Nobody has said yet whose laboratory it is: its administrator is asked before anything else. */
     setUp: z.boolean(),
   }),
-  laboratories: z.array(z.object({ id: z.int(), name: z.string() })),
+  laboratories: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** Where this one is opened; null: here. */
+      address: z.string().nullable(),
+    }),
+  ),
   /** The laboratory's day by the server's clock. */
   today: z.iso.date(),
 })

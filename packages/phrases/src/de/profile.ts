@@ -61,6 +61,7 @@ export const profile: Same<typeof spanish> = {
       'Mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts melden Sie sich an und bestätigen, dass Sie es sind – ohne Passwort und ohne Code.',
     none: 'Sie haben noch keinen.',
     added: 'Hinzugefügt am {{at}}',
+    at: 'Nur unter {{host}}',
     used: 'Benutzt {{ago}}',
     usedNow: 'Gerade benutzt',
     unused: 'Noch nicht benutzt',

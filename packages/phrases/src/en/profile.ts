@@ -60,6 +60,7 @@ export const profile: Same<typeof spanish> = {
       'Your fingerprint, your face or the PIN of your device signs you in and confirms that it is you, with no password or code to type.',
     none: 'You have none yet.',
     added: 'Added {{at}}',
+    at: 'Only at {{host}}',
     used: 'Used {{ago}}',
     usedNow: 'Used just now',
     unused: 'Never used',

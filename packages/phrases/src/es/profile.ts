@@ -59,6 +59,7 @@ export const profile = {
       'Con su huella, su rostro o el PIN de su equipo entra y confirma que es usted, sin escribir la contraseña ni un código.',
     none: 'Todavía no tiene ninguna.',
     added: 'Añadida el {{at}}',
+    at: 'Solo en {{host}}',
     used: 'Usada {{ago}}',
     usedNow: 'Usada ahora',
     unused: 'Sin usar',

@@ -173,7 +173,9 @@ create table laboratory (
   demonstration boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
   -- Its administrator has said whose laboratory it is and by which clock it works.
-  set_up boolean not null default true
+  set_up boolean not null default true,
+  -- Under which it answers too, with the protocol and port of PUBLIC_URL; null: under that address alone. No number is a name.
+  host_name text unique check (length(host_name) <= 253 and host_name ~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$')
 );
 
 -- What all nodes hold is changed on each of them, and has its consequences in a laboratory on the node where that lies.
@@ -349,7 +351,9 @@ create table passkey (
   name text not null check (length(name) between 1 and 80),
   -- Kept by a service that copies it to other devices of the person.
   synced boolean not null,
-  created_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default clock_timestamp(),
+  -- Whose pages it was made for: at another host no browser offers it.
+  host text not null
 );
 create index passkey_user on passkey (user_id);
 grant select, insert, delete on passkey to probeta_app;
@@ -528,16 +532,16 @@ end $$;
  * began with a passkey or a PIN did not need it. On a shared device an idle session is somebody else's chance: ten minutes at most.
  */
 create function session_of(hash bytea, idle interval, absolute interval)
-returns table (user_id integer, names text, username text, user_language text, laboratory_id integer, laboratory_name text, time_zone text,
+returns table (user_id integer, names text, username text, user_language text, laboratory_id integer, laboratory_name text, time_zone text, host_name text,
                client_id uuid, permissions jsonb, work_sites uuid[], laboratories jsonb, seen_at timestamptz, password_due boolean, ready boolean)
 language plpgsql stable rows 1 security definer set search_path from current as $$
 begin
-  select u.id, u.names, u.username, u.language, s.laboratory_id, l.name, l.time_zone, s.seen_at,
+  select u.id, u.names, u.username, u.language, s.laboratory_id, l.name, l.time_zone, l.host_name, s.seen_at,
          s.started_by = 'password' and exists (select from credential k where k.user_id = u.id and k.must_change),
-         (select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.id)
+         (select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'hostName', o.host_name) order by o.id)
           from laboratory_account a join laboratory o on o.id = a.laboratory_id where a.user_id = u.id),
          not exists (select from laboratory_not_ready r where r.laboratory_id = s.laboratory_id)
-    into user_id, names, username, user_language, laboratory_id, laboratory_name, time_zone, seen_at, password_due, laboratories, ready
+    into user_id, names, username, user_language, laboratory_id, laboratory_name, time_zone, host_name, seen_at, password_due, laboratories, ready
   from session s
   join app_user u on u.id = s.user_id and u.active
   join laboratory l on l.id = s.laboratory_id

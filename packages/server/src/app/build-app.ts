@@ -23,11 +23,12 @@ export type AppSettings = {
   /** A connection of its own for live events. */
   connect: () => pg.Client
   installation: Installation
+  publicUrl: string
   webDist: string
   logLevel: string
   /** Whose X-Forwarded-For is believed; from anybody else it says nothing. */
   trustedProxies: readonly string[]
-  /** Requests under another name than that of the public address are refused. */
+  /** Requests under another name than those of the public address and of the laboratories are refused. */
   onlyPublicHost: boolean
 }
 
@@ -35,7 +36,7 @@ const mostSockets = 4_000
 
 /** The whole server, not yet listening. Refuses to be built when a route declares no access or an endpoint is not mounted. */
 export async function buildApp(settings: AppSettings): Promise<{ app: FastifyInstance; drain(): void }> {
-  const { pool, installation } = settings
+  const { pool, installation, publicUrl } = settings
   const app = Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,11 +58,12 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   app.setErrorHandler(answerProblem)
   app.decorateRequest('context')
   app.decorateRequest('session')
+  app.decorateRequest('publicHost')
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.access === undefined && !isPublicFile(url)) throw new Error(`route ${url} declares no access`)
   })
   // First, so that also who is told to come back gets its headers.
-  await protect(app, installation.publicUrl, settings.onlyPublicHost)
+  await protect(app, { pool, publicUrl, onlyPublicHost: settings.onlyPublicHost, now: installation.now })
   finishReading(app)
   const { drain } = shedLoad(app)
   await app.register(multipart, {

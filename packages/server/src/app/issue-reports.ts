@@ -27,8 +27,8 @@ type Given = {
 /** The engineer of the story at work at a moment of the past, by the same doors as anybody at the API. */
 function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'version'> {
   const { pool, renderer, signer, vault, publicUrl, laboratoryName } = of
-  const { laboratoryId, timeZone } = of.scope
-  const scope = mintScope({ laboratoryId, userId: engineer, clientId: null, workSites: [], timeZone })
+  const { laboratoryId } = of.scope
+  const scope = mintScope({ ...of.scope, userId: engineer })
   const name = people.find(({ character }) => character === 'ingeniera')?.names ?? ''
   return {
     actor: {
@@ -36,7 +36,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
       name,
       username: 'ingeniera',
       levels: roleOf('director'),
-      laboratories: [{ id: laboratoryId, name: laboratoryName }],
+      laboratories: [{ id: laboratoryId, name: laboratoryName, hostName: null }],
       laboratoryName,
     },
     scope,
@@ -46,7 +46,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
     installation: {
       demonstration: true,
       mail: false,
-      publicUrl,
+      addressOf: () => publicUrl,
       renderer,
       signer,
       sessionLimits: usualLimits,
@@ -57,6 +57,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
     },
     agent: '',
     ip: '',
+    publicHost: { laboratoryId: null, url: publicUrl },
     upload: undefined,
     tablet: { hash: undefined, keep: () => {} },
     read: (work) => reading(pool, scope, (db) => work(readStores(db, scope))),

@@ -12,6 +12,7 @@ import { startJobs } from '../jobs/start-jobs.ts'
 import { type Periodic, runPeriodically } from '../jobs/run-periodically.ts'
 import { openPost } from '../mail/post.ts'
 import type { OpenDatabase } from './open-database.ts'
+import { addressesBeside } from '../base/address-of.ts'
 import type { Settings } from '../base/settings.ts'
 import { openKeys } from './open-keys.ts'
 import { watchHealth } from './watch-health.ts'
@@ -39,7 +40,7 @@ export async function serve(
   const installation: Installation = {
     demonstration,
     mail: post !== null,
-    publicUrl: settings.publicUrl,
+    addressOf: addressesBeside(settings.publicUrl),
     renderer,
     signer,
     vault,
@@ -57,6 +58,7 @@ export async function serve(
     pool,
     connect: () => new pg.Client(connection),
     installation,
+    publicUrl: settings.publicUrl,
     webDist: join(root, 'packages/web/dist'),
     logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
     trustedProxies: settings.trustedProxies,

@@ -87,10 +87,15 @@ export async function restoreLaboratory(
       throw new PlainRefusal(
         `The laboratory ${id} is there, as ${there.name}: remove it first (npm run laboratory -- remove ${id}), after a backup of its own.`,
       )
-    await loadLaboratory(database.ownerUrl, id, folder).catch((error: unknown) => {
+    const own = new URL(settings.publicUrl).hostname
+    const lost = await loadLaboratory(database.ownerUrl, { id, own }, folder).catch((error: unknown) => {
       throw error instanceof AccountTaken ? accountTaken(error) : error
     })
     console.log(`The laboratory ${id}, ${name}, is as it was on ${manifest.takenAt}.`)
+    if (lost !== null)
+      console.log(
+        `Its host name ${lost} is in use here: it has none. npm run laboratory -- host ${id} gives it another.`,
+      )
   })
 }
 

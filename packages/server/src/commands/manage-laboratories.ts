@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs'
+import { domainToASCII } from 'node:url'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { openDatabase, type OpenDatabase } from '../app/open-database.ts'
 import { addPerson, NameTaken, openLaboratory } from '../app/open-laboratory.ts'
+import { addressesBeside } from '../base/address-of.ts'
 import type { Settings } from '../base/settings.ts'
 import { type Laboratory, laboratories } from '../db/laboratories.ts'
 import { isCluster } from '../db/cluster.ts'
@@ -29,6 +31,7 @@ const usage = [
   'npm run laboratory -- list',
   'npm run laboratory -- add "Name" --username admin.of.it [--time-zone Europe/Madrid]',
   'npm run laboratory -- rename NUMBER "Name"',
+  'npm run laboratory -- host NUMBER lab.example.org|none',
   'npm run laboratory -- move NUMBER HOST:PORT',
   'npm run laboratory -- backup NUMBER [FOLDER]',
   'npm run laboratory -- restore BACKUP [--identity FILE]',
@@ -56,7 +59,11 @@ const works: Record<string, Work> = {
   async list({ pool }) {
     for (const { id, name, scope, ...state } of await laboratories(pool))
       console.log(
-        `${String(id).padStart(4)}  ${name}  (${scope.timeZone})${state.ready ? '' : `  ${closed(state)}`}`,
+        [
+          `${String(id).padStart(4)}  ${name}  (${scope.timeZone})`,
+          ...(scope.hostName === null ? [] : [scope.hostName]),
+          ...(state.ready ? [] : [closed(state)]),
+        ].join('  '),
       )
   },
 
@@ -110,6 +117,31 @@ const works: Record<string, Work> = {
         .execute(),
     )
     console.log(`The laboratory ${scope.laboratoryId} is called ${name} now.`)
+  },
+
+  async host({ pool }, { positionals: [, number = '', given = ''] }, settings) {
+    const { scope, name } = await foundOpen(pool, number)
+    const hostName = given === 'none' ? null : readHostName(given, settings)
+    const holder = (await laboratories(pool)).find(
+      (one) => hostName !== null && one.id !== scope.laboratoryId && one.scope.hostName === hostName,
+    )
+    if (holder)
+      throw new PlainRefusal(
+        `${hostName} is the host name of the laboratory ${holder.id}, ${holder.name}: take it away there first (npm run laboratory -- host ${holder.id} none).`,
+      )
+    await changing(pool, scope, 'laboratory.host', undefined, (db) =>
+      db
+        .updateTable('laboratory')
+        .set((e) => ({ host_name: hostName, version: e('version', '+', 1) }))
+        .where('id', '=', scope.laboratoryId)
+        .execute(),
+    )
+    const address = addressesBeside(settings.publicUrl)({ hostName })
+    console.log(
+      hostName === null
+        ? `The laboratory ${scope.laboratoryId}, ${name}, has no host name of its own any more.`
+        : `The laboratory ${scope.laboratoryId}, ${name}, answers at ${address} too. What is written for it from now on leads there.`,
+    )
   },
 
   async move({ pool, ownerUrl }, { positionals: [, number = '', node = ''] }) {
@@ -179,6 +211,25 @@ function refuseNoName(name: string): void {
   if (name.trim() === '' || name.length > 200)
     throw new PlainRefusal('A laboratory needs a name of at most 200 characters.')
 }
+
+/** As it stands in a request: in small letters, and what is not ASCII written with xn--. */
+function readHostName(given: string, { publicUrl, onlyPublicHost }: Settings): string {
+  const name = /[/\\?#@:]/.test(given) ? '' : domainToASCII(given)
+  if (!hostNames.test(name) || name.length > 253 || name === 'localhost')
+    throw new PlainRefusal(
+      `"${given}" is no host name: give it without protocol, port and path, as lab.example.org, or none to take it away.`,
+    )
+  if (!onlyPublicHost)
+    throw new PlainRefusal(
+      'Set PUBLIC_URL first, for this command as for the server: its protocol and port are those of every host name.',
+    )
+  if (name === new URL(publicUrl).hostname)
+    throw new PlainRefusal(`${name} is the host name of PUBLIC_URL, which all laboratories share.`)
+  return name
+}
+
+/** Labels of RFC 1123, the last one no number. */
+const hostNames = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 const nameTaken = (name: string) =>
   new PlainRefusal(`There is a laboratory called ${name}: give this one another name.`)

@@ -80,10 +80,16 @@ export async function copyLaboratory(ownerUrl: string, id: number, folder: strin
 
 /**
  * Writes a laboratory that is not here from such a folder, all of it or nothing. Accounts of people who work in another
- * laboratory are here already and stay as they are.
+ * laboratory are here already and stay as they are. Answers the host name that it had and cannot have here, where another
+ * laboratory has it or the installation itself (`own`); null: it has all that it had.
  * @throws AccountTaken where a number or name of an account is somebody else's.
  */
-export async function loadLaboratory(ownerUrl: string, id: number, folder: string): Promise<void> {
+export async function loadLaboratory(
+  ownerUrl: string,
+  { id, own }: { id: number; own: string },
+  folder: string,
+): Promise<string | null> {
+  let lost: string | null = null
   await addLaboratorySchema(
     ownerUrl,
     async (client) => {
@@ -92,17 +98,28 @@ export async function loadLaboratory(ownerUrl: string, id: number, folder: strin
           createReadStream(join(folder, path)),
           client.query(copyFrom(`copy ${table} (${columns}) from stdin`)),
         )
-      await loadShared(client, load)
+      lost = await loadShared(client, load, own)
       await loadRecords(client, laboratorySchema(id), load)
+      if (lost !== null) await noteLostHost(client, id, lost)
       await client.query(`delete from installation.removed_laboratory where id = ${id}`)
     },
     id,
   )
+  return lost
+}
+
+/** In the trail that was restored, which says that the laboratory has it. */
+async function noteLostHost(client: pg.Client, id: number, hostName: string): Promise<void> {
+  await client.query("set local probeta.action = 'laboratory.restore'")
+  await client.query(`call ${laboratorySchema(id)}.write_shared_trail('laboratory', $1, $2)`, [
+    { id, host_name: hostName },
+    { id, host_name: null },
+  ])
 }
 
 type Load = (table: string, columns: string, path: string) => Promise<void>
 
-async function loadShared(client: pg.Client, load: Load): Promise<void> {
+async function loadShared(client: pg.Client, load: Load, ownHost: string): Promise<string | null> {
   const stage = async (table: string) => {
     await client.query(`create temp table restored_${table} (like installation.${table}) on commit drop`)
     const columns = await columnsOf(client, 'installation', table)
@@ -126,6 +143,13 @@ async function loadShared(client: pg.Client, load: Load): Promise<void> {
   await client.query(
     'delete from pg_temp.restored_app_user r using installation.app_user u where u.id = r.id',
   )
+  const { rows: taken } = await client.query<{ host_name: string }>(
+    `with taken as (select host_name from pg_temp.restored_laboratory
+                    where host_name = $1 or host_name in (select host_name from installation.laboratory))
+     update pg_temp.restored_laboratory r set host_name = null from taken where r.host_name = taken.host_name
+     returning taken.host_name`,
+    [ownHost],
+  )
   await write.auditKeys('true')
   await write.laboratory('true')
   await write.people('true')
@@ -137,6 +161,7 @@ async function loadShared(client: pg.Client, load: Load): Promise<void> {
   await client.query(
     `select setval(pg_get_serial_sequence('installation.app_user', 'id'), greatest(max(id), 1)) from installation.app_user`,
   )
+  return taken[0]?.host_name ?? null
 }
 
 /** The rows come as they were: no rule that judges or follows a change has a say, and keys are looked at when all are there. */

@@ -6,18 +6,21 @@ import { mintScope, type Scope } from './scope.ts'
 const ready = 'not exists (select from laboratory_not_ready r where r.laboratory_id = l.id)'
 
 /** Staff scope without a person: for what the installation itself does before anybody has signed in. */
-export const installationScope = (laboratoryId: number, timeZone: string): Scope =>
-  mintScope({ laboratoryId, userId: null, clientId: null, workSites: [], timeZone })
+export const installationScope = (
+  laboratoryId: number,
+  timeZone: string,
+  hostName: string | null = null,
+): Scope => mintScope({ laboratoryId, userId: null, clientId: null, workSites: [], timeZone, hostName })
 
 /** The same of a laboratory that something names; undefined where there is none. Refuses one that an update has not reached. */
 export async function laboratoryScope(pool: pg.Pool, id: number): Promise<Scope | undefined> {
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
-  const { rows } = await pool.query<{ time_zone: string; ready: boolean }>(
-    `select l.time_zone, ${ready} as ready from laboratory l where l.id = $1`,
+  const { rows } = await pool.query<{ time_zone: string; host_name: string | null; ready: boolean }>(
+    `select l.time_zone, l.host_name, ${ready} as ready from laboratory l where l.id = $1`,
     [id],
   )
   if (rows[0]?.ready === false) throw new Refusal('laboratory.notReady')
-  return rows[0] && installationScope(id, rows[0].time_zone)
+  return rows[0] && installationScope(id, rows[0].time_zone, rows[0].host_name)
 }
 
 export type Laboratory = {
@@ -33,11 +36,16 @@ export type Laboratory = {
 
 /** The laboratories there are, oldest first. */
 export async function laboratories(pool: pg.Pool): Promise<Laboratory[]> {
-  const { rows } = await pool.query<Omit<Laboratory, 'scope'> & { time_zone: string }>(
-    `select l.id, l.name, l.time_zone, l.demonstration, r.laboratory_id is null as ready, coalesce(r.reason, '') as "closedBy"
+  const { rows } = await pool.query<
+    Omit<Laboratory, 'scope'> & { time_zone: string; host_name: string | null }
+  >(
+    `select l.id, l.name, l.time_zone, l.host_name, l.demonstration, r.laboratory_id is null as ready, coalesce(r.reason, '') as "closedBy"
      from laboratory l left join laboratory_not_ready r on r.laboratory_id = l.id order by l.id`,
   )
-  return rows.map(({ time_zone, ...one }) => ({ ...one, scope: installationScope(one.id, time_zone) }))
+  return rows.map(({ time_zone, host_name, ...one }) => ({
+    ...one,
+    scope: installationScope(one.id, time_zone, host_name),
+  }))
 }
 
 /** Those in which something can be done. */
@@ -50,11 +58,11 @@ export async function laboratoryOf(
   kind: 'tablet' | 'visitFeed' | 'report' | 'certificate',
   hash: Buffer,
 ): Promise<Scope | undefined> {
-  const { rows } = await pool.query<{ id: number; time_zone: string }>(
-    'select id, time_zone from laboratory where id = laboratory_of($1, $2)',
+  const { rows } = await pool.query<{ id: number; time_zone: string; host_name: string | null }>(
+    'select id, time_zone, host_name from laboratory where id = laboratory_of($1, $2)',
     [kind, hash],
   )
-  return rows[0] && installationScope(rows[0].id, rows[0].time_zone)
+  return rows[0] && installationScope(rows[0].id, rows[0].time_zone, rows[0].host_name)
 }
 
 /**

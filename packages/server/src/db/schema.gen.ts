@@ -613,6 +613,7 @@ export type DB = {
     demonstration: Generated<boolean>
     created_at: Generated<string>
     set_up: Generated<boolean>
+    host_name: string | null
   }
   laboratory_account: {
     laboratory_id: number
@@ -814,6 +815,7 @@ export type DB = {
     name: string
     synced: boolean
     created_at: Generated<string>
+    host: string
   }
   passkey_challenge: {
     challenge_hash: Buffer

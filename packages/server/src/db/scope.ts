@@ -10,6 +10,8 @@ export type Scope = {
   readonly clientId: string | null
   readonly workSites: readonly string[]
   readonly timeZone: string
+  /** The laboratory's own, which everything that is written for it leads to; null: it has none. */
+  readonly hostName: string | null
   readonly [proven]: 'Scope'
 }
 

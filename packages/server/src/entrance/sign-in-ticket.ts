@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { PublicContext } from '../http/mount.ts'
 import { hashOf, newToken } from '../base/token.ts'
 import { Refusal } from '../base/refusal.ts'
 
@@ -15,13 +16,17 @@ export async function issueTicket(pool: pg.Pool, userId: number): Promise<string
   return ticket
 }
 
-/** Whose password was right, while the second step may still be made. */
-export async function holderOf(pool: pg.Pool, ticket: string): Promise<{ id: number; username: string }> {
+/** Whose password was right, while the second step may still be made; at the host of a laboratory only who works there. */
+export async function holderOf(
+  { pool, publicHost }: Pick<PublicContext, 'pool' | 'publicHost'>,
+  ticket: string,
+): Promise<{ id: number; username: string }> {
   const { rows } = await pool.query<{ id: number; username: string }>(
     `select u.id, u.username from sign_in_ticket t join app_user u on u.id = t.user_id join credential c on c.user_id = u.id
      where t.ticket_hash = $1 and t.guesses < $2 and t.created_at > statement_timestamp() - interval '5 minutes'
-       and t.created_at > c.changed_at and u.active and u.second_factor_at is not null`,
-    [hashOf(ticket), mostGuesses],
+       and t.created_at > c.changed_at and u.active and u.second_factor_at is not null
+       and ($3::integer is null or $3 in (select laboratory_id from laboratories_of(u.id)))`,
+    [hashOf(ticket), mostGuesses, publicHost.laboratoryId],
   )
   if (!rows[0]) throw new Refusal('session.ticketExpired')
   return rows[0]

@@ -5,9 +5,12 @@ import { Refusal } from '../base/refusal.ts'
 import { asIntervals } from '../base/session-limits.ts'
 import { longestAgent } from '../stores/sign-in-attempts/claim-attempt.ts'
 
-/** The laboratory a user works in after signing in: the first of theirs. */
-export async function firstLaboratory({ pool }: PublicContext, userId: number): Promise<number> {
-  const { rows } = await pool.query<{ laboratory_id: number }>('select * from laboratories_of($1)', [userId])
+/** The laboratory a user works in after signing in: that of the host which was asked, or the first of theirs. */
+export async function firstLaboratory({ pool, publicHost }: PublicContext, userId: number): Promise<number> {
+  const { rows } = await pool.query<{ laboratory_id: number }>(
+    'select laboratory_id from laboratories_of($1) where $2::integer is null or laboratory_id = $2',
+    [userId, publicHost.laboratoryId],
+  )
   if (!rows[0]) throw new Refusal('session.noLaboratory')
   return rows[0].laboratory_id
 }

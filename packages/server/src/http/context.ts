@@ -8,6 +8,8 @@ import type { ProofWay } from './require-proof.ts'
 import type { Language } from '../base/language.ts'
 import type { Upload } from './read-upload.ts'
 import type { SessionLimits } from '../base/session-limits.ts'
+import type { AddressOf } from '../base/address-of.ts'
+import type { PublicHost } from './find-host.ts'
 import type { TabletCookie } from './tablet-cookie.ts'
 import type { Vault } from '../base/vault.ts'
 
@@ -17,7 +19,7 @@ export type Actor = {
   username: string
   /** Permission id → level; empty for client users. */
   levels: ReadonlyMap<number, PermissionLevel>
-  laboratories: readonly { id: number; name: string }[]
+  laboratories: readonly { id: number; name: string; hostName: string | null }[]
   laboratoryName: string
 }
 
@@ -32,7 +34,8 @@ export type Checked = { what: HealthCheck['what']; ok: boolean }
 /** What the installation lends to every use case. */
 export type Installation = {
   demonstration: boolean
-  publicUrl: string
+  /** Where a laboratory is opened: what is written for it leads there. */
+  addressOf: AddressOf
   /** Letters leave this installation, by a mail server or as files. */
   mail: boolean
   renderer: Renderer
@@ -60,6 +63,8 @@ export type Context = {
   /** The version from If-Match; the mount has made sure that a guarded endpoint has one. */
   version: string
   ip: string
+  /** The address that was asked. */
+  publicHost: PublicHost
   /** What the caller's program says it is; '' when it does not. */
   agent: string
   /** Of the device, where it is a tablet that people share. */

@@ -6,6 +6,7 @@ import { readStores, writeStores } from '../stores/stores.ts'
 import { changing, reading, readingMoment } from '../db/transaction.ts'
 import { claimKey, keepAnswer, type Key } from './idempotency.ts'
 import { tellScreens } from '../db/tell-screens.ts'
+import type { PublicHost } from './find-host.ts'
 import type { Language } from '../base/language.ts'
 import type { ProofWay } from './require-proof.ts'
 import type { Session } from './open-session.ts'
@@ -21,13 +22,27 @@ type Given = {
   version: string
   ip: string
   agent: string
+  publicHost: PublicHost
   key: Key | undefined
   upload: Upload | undefined
   tablet: TabletCookie
 }
 
 export function makeContext(given: Given): Context {
-  const { pool, session, proof, language, installation, version, ip, agent, key, upload, tablet } = given
+  const {
+    pool,
+    session,
+    proof,
+    language,
+    installation,
+    version,
+    ip,
+    agent,
+    publicHost,
+    key,
+    upload,
+    tablet,
+  } = given
   const { actor, scope, tokenHash } = session
   return {
     actor,
@@ -40,6 +55,7 @@ export function makeContext(given: Given): Context {
     version,
     ip,
     agent,
+    publicHost,
     upload,
     tablet,
     read: (work, seen) =>
@@ -64,8 +80,7 @@ export function makeContext(given: Given): Context {
 function lookAs(given: Given, { id, clientId, workSites }: ClientUser): Context {
   const { session } = given
   if (session.scope.clientId !== null) throw new Error('a client user looks with no other eyes')
-  const { laboratoryId, timeZone } = session.scope
-  const scope = mintScope({ laboratoryId, userId: id, clientId, workSites, timeZone })
+  const scope = mintScope({ ...session.scope, userId: id, clientId, workSites })
   const actor = { ...session.actor, levels: new Map() }
   return {
     ...makeContext({ ...given, session: { ...session, actor, scope } }),

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Context, Installation } from './context.ts'
 import { authorise } from './authorise.ts'
+import type { PublicHost } from './find-host.ts'
 import type { TableFile } from './export-list.ts'
 import { keyOf, Replay } from './idempotency.ts'
 import { type Language, languageOf } from '../base/language.ts'
@@ -30,6 +31,8 @@ export type PublicContext = {
   language: Language
   ip: string
   agent: string
+  /** The address that was asked: of one laboratory, or of the installation. */
+  publicHost: PublicHost
   /** Of the device, where it is one that people share. */
   tablet: TabletCookie
   /** Reads the file of a multipart request, when the handler is ready for it: nothing of it is read before. */
@@ -108,10 +111,11 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
     const ip = networkOf(request.ip)
     const language = languageOf(headers['accept-language'])
     const agent = headers['user-agent'] ?? ''
-    const tablet = tabletCookie(request, reply, installation.publicUrl)
+    const publicHost = request.getDecorator<PublicHost>('publicHost')
+    const tablet = tabletCookie(request, reply, publicHost.url)
     if (e.access === 'public') {
       const receive = () => readUpload(request, e.upload)
-      return { pool, installation, language, ip, agent, tablet, receive }
+      return { pool, installation, language, ip, agent, publicHost, tablet, receive }
     }
     const session = request.getDecorator<Session>('session')
     const proof = e.proved && (await requireProof(pool, session.tokenHash))
@@ -134,6 +138,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
       version,
       ip,
       agent,
+      publicHost,
       key,
       upload,
       tablet,

@@ -15,10 +15,11 @@ type Row = {
   laboratory_id: number
   laboratory_name: string
   time_zone: string
+  host_name: string | null
   client_id: string | null
   permissions: Record<string, PermissionLevel>
   work_sites: string[]
-  laboratories: { id: number; name: string }[]
+  laboratories: { id: number; name: string; hostName: string | null }[]
   seen_at: string
   password_due: boolean
   ready: boolean
@@ -93,6 +94,7 @@ function sessionFrom(tokenHash: Buffer, row: Row): Session {
       clientId: row.client_id,
       workSites: row.client_id === null ? [] : row.work_sites,
       timeZone: row.time_zone,
+      hostName: row.host_name,
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuseForeignHost } from './refuse-foreign-host.ts'
+import { hostFinder, type Hosts, type PublicHost } from './find-host.ts'
 import { Refusal } from '../base/refusal.ts'
 
 const self = ["'self'"]
@@ -17,9 +17,9 @@ const same = (a: string, b: string) =>
 
 /**
  * A browser names the page a change comes from; another host's page changes nothing here, nor one of our own host that
- * came without the https it is published with. Callers that are no browsers send no Origin.
+ * came without the https it is published with. Callers that are no browsers send no Origin. `url`: the address that was asked.
  */
-function refuseForeignOrigin({ headers, host }: FastifyRequest, published: URL | undefined): void {
+function refuseForeignOrigin({ headers, host }: FastifyRequest, { url }: PublicHost): void {
   const { origin } = headers
   const site = headers['sec-fetch-site']
   if (origin === undefined) {
@@ -28,9 +28,10 @@ function refuseForeignOrigin({ headers, host }: FastifyRequest, published: URL |
   }
   const from = URL.canParse(origin) ? new URL(origin) : undefined
   const isOurs = from !== undefined && from.origin === origin && /^https?:$/.test(from.protocol)
+  const published = new URL(url)
   const isStripped =
-    published?.protocol === 'https:' && from?.host === published.host && from.protocol !== 'https:'
-  if (!isOurs || isStripped || (from.host !== host && from.host !== published?.host))
+    published.protocol === 'https:' && from?.host === published.host && from.protocol !== 'https:'
+  if (!isOurs || isStripped || (from.host !== host && from.host !== published.host))
     throw new Refusal('request.foreignOrigin')
 }
 
@@ -50,17 +51,13 @@ function refuseForgery({ headers }: FastifyRequest): void {
   if (typeof header !== 'string' || !same(header, cookie)) throw new Refusal('request.foreignOrigin')
 }
 
-/**
- * Security headers on everything, and the three checks that a change comes from our own page. `onlyPublicHost`: what is asked
- * for under another name than that of `publicUrl` is refused.
- */
-export async function protect(
-  app: FastifyInstance,
-  publicUrl: string,
-  onlyPublicHost: boolean,
-): Promise<void> {
-  const published = URL.canParse(publicUrl) ? new URL(publicUrl) : undefined
-  const secure = publicUrl.startsWith('https:')
+/** Names below ours are ours; those below a laboratory's may serve what has no https, and are not ours to decide. */
+const strictTransport = 'max-age=63072000'
+
+/** Security headers on everything, the address that was asked, and the three checks that a change comes from our own page. */
+export async function protect(app: FastifyInstance, hosts: Hosts): Promise<void> {
+  const secure = hosts.publicUrl.startsWith('https:')
+  const findHost = hostFinder(hosts)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -98,7 +95,10 @@ export async function protect(
       'camera=(self), serial=(self), geolocation=(), microphone=(), payment=()',
     )
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
-    if (onlyPublicHost && published) refuseForeignHost(request, published)
+    const publicHost = await findHost(request)
+    request.setDecorator('publicHost', publicHost)
+    if (secure && publicHost.laboratoryId !== null)
+      void reply.header('strict-transport-security', strictTransport)
     if (cookieOf(request.headers.cookie) === undefined) {
       const value = randomBytes(24).toString('base64url')
       void reply.header(
@@ -107,7 +107,7 @@ export async function protect(
       )
     }
     if (!isChange(request)) return
-    refuseForeignOrigin(request, published)
+    refuseForeignOrigin(request, publicHost)
     refuseForgery(request)
     refuseForm(request)
   })

@@ -51,16 +51,17 @@ export function laboratoryJobs(
     }
 
   async function deliver(scope: Scope): Promise<void> {
-    const { mail, publicUrl, now } = installation
+    const { mail, now } = installation
+    const publicUrl = installation.addressOf(scope)
     const monday = lastMonday(now(), scope.timeZone)
     await deliverDue(pool, scope, { mail, publicUrl, now }, summed.get(scope.laboratoryId) !== monday)
     summed.set(scope.laboratoryId, monday)
   }
   async function remind(scope: Scope): Promise<void> {
-    const { mail, publicUrl } = installation
+    const publicUrl = installation.addressOf(scope)
     const now = installation.now()
     const withReminders = now.getTime() - (reminded.get(scope.laboratoryId) ?? 0) >= remindersMs
-    await remindDue(pool, scope, { now, withReminders, letters: mail ? { publicUrl } : null })
+    await remindDue(pool, scope, { now, withReminders, letters: installation.mail ? { publicUrl } : null })
     if (withReminders) reminded.set(scope.laboratoryId, now.getTime())
   }
   return {
@@ -94,7 +95,7 @@ export function laboratoryJobs(
       )
     }),
     mail: async () => {
-      await answerRecoveries(pool, installation.publicUrl, post !== null)
+      await answerRecoveries(pool, installation.addressOf, post !== null)
       if (post === null) return
       try {
         // Who waits for a letter hears that it left.

@@ -11,6 +11,7 @@ import type { Scope } from '../db/scope.ts'
 import { createRenderer, type Renderer } from '../documents/renderer.ts'
 import { createSigner } from '../documents/signer.ts'
 import { type SessionLimits, usualLimits } from '../base/session-limits.ts'
+import { addressesBeside } from '../base/address-of.ts'
 import { vaultOf } from '../base/vault.ts'
 import { watchHealth } from '../app/watch-health.ts'
 import { aDatabase, type TestDatabase } from './a-database.ts'
@@ -59,7 +60,7 @@ export async function aLaboratory({
   const installation: Installation = {
     demonstration: false,
     mail: true,
-    publicUrl: publicUrl ?? 'http://127.0.0.1',
+    addressOf: addressesBeside(publicUrl ?? 'http://127.0.0.1'),
     renderer: sharedRenderer(),
     signer,
     sessionLimits,
@@ -71,6 +72,7 @@ export async function aLaboratory({
     pool,
     connect: () => new pg.Client(connection),
     installation,
+    publicUrl: publicUrl ?? 'http://127.0.0.1',
     webDist: '',
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     trustedProxies,

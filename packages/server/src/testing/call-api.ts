@@ -62,8 +62,11 @@ function bodyOf(e: Endpoint, { ok, bytes }: Received): unknown {
   return ok ? e.result.parse(body) : Problem.parse(body)
 }
 
-/** Over real HTTP, as anybody else would. Without `authorization`: an anonymous caller. */
-export function callerAt(address: string, userId: number, authorization = ''): Caller {
+/**
+ * Over real HTTP, as anybody else would. Without `authorization`: an anonymous caller. `host`: the name that the server is asked
+ * under, where it is not that of the address.
+ */
+export function callerAt(address: string, userId: number, authorization = '', host?: string): Caller {
   async function call<E extends Endpoint>(e: E, ...given: Given<E>): Promise<Answer<BodyOf<E>>> {
     const [args = {}, { key, language, form } = {}] = given as [Loose?, CallOptions?]
     const received = await sendRequest(urlOf(address, e.path, args), {
@@ -71,6 +74,7 @@ export function callerAt(address: string, userId: number, authorization = ''): C
       headers: {
         'accept-language': language ?? 'es',
         ...(authorization && { authorization }),
+        ...(host !== undefined && { host }),
         ...(e.once && { 'idempotency-key': key ?? crypto.randomUUID() }),
         ...(args.version !== undefined && { 'if-match': `"${args.version}"` }),
         ...(args.body !== undefined && { 'content-type': 'application/json' }),

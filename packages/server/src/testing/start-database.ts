@@ -7,7 +7,7 @@ import { createRoles, DATABASE, OWNER } from '../db/embedded/create-roles.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool } from '../db/pool.ts'
-import { ensureRoles, serverLogin } from '../db/roles.ts'
+import { ensureLaboratoryRole, ensureRoles, serverLogin } from '../db/roles.ts'
 import { fillTemplate, type TemplateStaff } from './template-laboratory.ts'
 
 declare module 'vitest' {
@@ -69,6 +69,11 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   const pool = createPool({ url: postgres.appUrl, max: 1, onLost: () => {} })
   project.provide('templateStaff', await fillTemplate(pool, postgres.ownerUrl))
   await pool.end()
+  // Roles belong to the whole PostgreSQL: files that open their second laboratory at the same moment find this one.
+  const owner = new pg.Client({ connectionString: postgres.ownerUrl })
+  await owner.connect()
+  await ensureLaboratoryRole(owner, 2)
+  await owner.end()
   await client.query('create database probeta_laboratory template probeta owner probeta_owner')
   await client.end()
   project.provide('superuserUrl', postgres.superuserUrl)

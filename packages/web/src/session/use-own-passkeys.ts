@@ -11,5 +11,5 @@ export function useHasPasskey(): boolean | undefined {
   const { data, isPending } = useQuery({ ...passkeysQuery, enabled: able, retry: false })
   if (!able) return false
   if (isPending) return undefined
-  return data !== undefined && data.items.length > 0 && data.origin === location.origin
+  return data?.origin === location.origin && data.items.some(({ host }) => host === location.hostname)
 }

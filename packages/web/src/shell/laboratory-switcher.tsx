@@ -5,7 +5,8 @@ import { api } from '../api/client.ts'
 import { useSession } from '../session/current-session.ts'
 import { useToast } from '../ui/use-toast.ts'
 
-/** Only for who works in several laboratories. Everything on the screen belongs to one, so the page starts anew. */
+/** Only for who works in several laboratories. Everything on the screen belongs to one, so the page starts anew; at the host of
+ * one of them the others are opened elsewhere, where one signs in. */
 export function LaboratorySwitcher() {
   const { t } = useTranslation()
   const toast = useToast()
@@ -13,6 +14,8 @@ export function LaboratorySwitcher() {
   if (!session || session.laboratories.length < 2) return null
 
   async function change(laboratoryId: number) {
+    const address = session?.laboratories.find(({ id }) => id === laboratoryId)?.address
+    if (address) return location.assign(address)
     try {
       await api.call(switchLaboratory, { body: { laboratoryId } })
       location.assign('/dashboard/main')

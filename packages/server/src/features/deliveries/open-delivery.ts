@@ -64,19 +64,12 @@ async function look({ pool }: PublicContext, { found, scope }: { found: Found; s
       ids: await reportIdsOf(stores, scope, { ...its, clientId: found.client_id }),
     }
   })
-  const { laboratoryId, timeZone } = scope
-  const eyes = mintScope({
-    laboratoryId,
-    userId: null,
-    clientId: found.client_id,
-    workSites: facts?.workSites ?? [],
-    timeZone,
-  })
+  const eyes = mintScope({ ...scope, clientId: found.client_id, workSites: facts?.workSites ?? [] })
   const contents = await reading(pool, eyes, (db) => readStores(db, eyes).deliveries.issuedContents(ids))
   const shown: ReceivedDelivery = {
     event: delivery.event,
     laboratory: facts?.laboratory ?? '',
-    timeZone,
+    timeZone: scope.timeZone,
     client: facts?.client ?? '',
     to: delivery.to.name,
     language: delivery.language,

@@ -68,7 +68,7 @@ export async function printSheet(
     printedAt: installation.now().toISOString(),
     laboratory: ctx.actor.laboratoryName,
     number: sheet.number,
-    address: `${installation.publicUrl}/consultas/planillasingresadas/${sheet.id}`,
+    address: `${installation.addressOf(scope)}/consultas/planillasingresadas/${sheet.id}`,
     trucks: sheet.trucks.length,
     known: {
       client: sheet.client.name,

@@ -22,8 +22,8 @@ function refuseMany(have: number): void {
 }
 
 export async function prepareNewPasskey(ctx: Context): Promise<NewPasskeyQuestion> {
-  const { actor, installation } = ctx
-  const { id, origin } = needParty(installation.publicUrl)
+  const { actor, installation, publicHost } = ctx
+  const { id, origin } = needParty(publicHost)
   return ctx.change('passkey.ask', async ({ passkeys }) => {
     const own = await passkeys.own()
     refuseMany(own.length)
@@ -39,7 +39,7 @@ export async function prepareNewPasskey(ctx: Context): Promise<NewPasskeyQuestio
           displayName: actor.name,
         },
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-        excludeCredentials: describeKeys(own),
+        excludeCredentials: describeKeys(own.filter(({ host }) => host === id)),
         authenticatorSelection: {
           residentKey: 'required',
           requireResidentKey: true,
@@ -78,7 +78,7 @@ async function readNewKey({ id, origin }: Party, { response, ...key }: NewPasske
 
 /** Nobody is signed out: whoever adds a key has just proved who they are, and the other keys stay what they were. */
 export async function addPasskey(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Passkey> {
-  const party = needParty(ctx.installation.publicUrl)
+  const party = needParty(ctx.publicHost)
   const challenge = challengeIn(body.key.response.clientDataJSON)
   // By itself, for it is used up by a wrong answer too.
   const asked = await ctx.change('passkey.answer', ({ passkeys }) =>
@@ -90,7 +90,7 @@ export async function addPasskey(ctx: Context, { body }: Parsed<typeof endpoint>
   const addedAt = await ctx.change('passkey.add', async ({ passkeys }) => {
     await passkeys.lock()
     refuseMany((await passkeys.own()).length)
-    return passkeys.add({ ...key, name })
+    return passkeys.add({ ...key, name, host: party.id })
   })
-  return { id: key.id.toString('base64url'), name, addedAt, usedAt: null, synced: key.synced }
+  return { id: key.id.toString('base64url'), name, addedAt, usedAt: null, synced: key.synced, host: party.id }
 }

@@ -29,8 +29,8 @@ const question = ({ id, origin }: Party, challenge: string, keys: readonly Known
 })
 
 /** The same for everybody, so that it tells nothing of anybody. */
-export async function askPasskey({ pool, installation }: PublicContext): Promise<PasskeyQuestion> {
-  const party = needParty(installation.publicUrl)
+export async function askPasskey({ pool, publicHost }: PublicContext): Promise<PasskeyQuestion> {
+  const party = needParty(publicHost)
   const challenge = await outsideLaboratories(pool, (db) =>
     keepChallenges(db).put({ userId: null, purpose: 'signIn' }),
   )
@@ -39,27 +39,27 @@ export async function askPasskey({ pool, installation }: PublicContext): Promise
 
 /** Whoever has shown the password may learn which keys would do. */
 export async function askPasskeyAsFactor(
-  { pool, installation }: PublicContext,
+  ctx: PublicContext,
   { body }: Parsed<typeof factorContract>,
 ): Promise<PasskeyQuestion> {
-  const party = needParty(installation.publicUrl)
-  const { id } = await holderOf(pool, body.ticket)
-  return outsideLaboratories(pool, async (db) =>
+  const party = needParty(ctx.publicHost)
+  const { id } = await holderOf(ctx, body.ticket)
+  return outsideLaboratories(ctx.pool, async (db) =>
     question(
       party,
       await keepChallenges(db).put({ userId: id, purpose: 'signIn' }),
-      await findPasskeys(db).of(id),
+      await findPasskeys(db).of(id, party.id),
     ),
   )
 }
 
-export async function askPasskeyAsProof({ actor, installation, change }: Context): Promise<PasskeyQuestion> {
-  const party = needParty(installation.publicUrl)
+export async function askPasskeyAsProof({ actor, publicHost, change }: Context): Promise<PasskeyQuestion> {
+  const party = needParty(publicHost)
   return change('passkey.ask', async ({ passkeys }) =>
     question(
       party,
       await passkeys.challenges.put({ userId: actor.id, purpose: 'proof' }),
-      await passkeys.own(),
+      await passkeys.keys.of(actor.id, party.id),
     ),
   )
 }

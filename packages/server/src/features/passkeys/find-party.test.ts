@@ -7,8 +7,8 @@ it.each([
   ['http://localhost:8080', 'localhost', 'http://localhost:8080'],
   ['http://127.0.0.1:8080', 'localhost', 'http://localhost:8080'],
   ['http://[::1]', 'localhost', 'http://localhost'],
-])('%s has passkeys of %s, for pages of %s alone', (publicUrl, id, origin) => {
-  expect(findParty(publicUrl)).toEqual({ id, origin })
+])('%s has passkeys of %s, for pages of %s alone', (url, id, origin) => {
+  expect(findParty({ url })).toEqual({ id, origin })
 })
 
 it.each([
@@ -16,6 +16,6 @@ it.each([
   'http://192.168.1.5:8080',
   'https://192.168.1.5',
   'https://[2001:db8::1]',
-])('%s has none: browsers give none to such pages', (publicUrl) => {
-  expect(findParty(publicUrl)).toBeNull()
+])('%s has none: browsers give none to such pages', (url) => {
+  expect(findParty({ url })).toBeNull()
 })

@@ -48,7 +48,14 @@ describe('adding a passkey', () => {
     const { items, origin } = await owner.caller.does(listPasskeys)
     expect(origin).toBe('http://localhost')
     expect(items).toEqual([
-      { id: owner.key.id, name: 'Llave', addedAt: expect.any(String), usedAt: null, synced: false },
+      {
+        id: owner.key.id,
+        name: 'Llave',
+        addedAt: expect.any(String),
+        usedAt: null,
+        synced: false,
+        host: 'localhost',
+      },
       expect.objectContaining({ synced: true, usedAt: null }),
     ])
     expect((await lab.as('director').does(listPasskeys)).items, 'of nobody else').toEqual([])
@@ -85,8 +92,8 @@ describe('adding a passkey', () => {
     const caller = await lab.another('reception')
     await inLaboratory(
       lab,
-      `insert into passkey (credential_id, user_id, public_key, name, synced)
-       select int4send(n), $1, '\\x00', 'Llave', false from generate_series(1, $2) n`,
+      `insert into passkey (credential_id, user_id, public_key, name, synced, host)
+       select int4send(n), $1, '\\x00', 'Llave', false, 'localhost' from generate_series(1, $2) n`,
       [caller.userId, mostPasskeys - 1],
     )
     await inLaboratory(

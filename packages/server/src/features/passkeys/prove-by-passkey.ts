@@ -11,12 +11,12 @@ export async function proveByPasskey(
   ctx: Context,
   { body: { answer } }: Parsed<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
-  const { actor, ip, agent, installation } = ctx
-  const party = needParty(installation.publicUrl)
+  const { actor, ip, agent, publicHost, installation } = ctx
+  const party = needParty(publicHost)
   const knock = { account: actor.username, ip, way: 'passkey', agent } as const
   await ctx.read(({ sessions }) => sessions.limitAttempts(knock))
   const right = await ctx.change('session.prove', async ({ passkeys, sessions }) => {
-    const given = { answer, key: await passkeys.keys.find(answer.id), party, vault: installation.vault }
+    const given = { answer, key: await passkeys.keys.find(answer.id, null), party, vault: installation.vault }
     const fits = await checkAnswer(passkeys, { ...given, asked: { userId: actor.id, purpose: 'proof' } })
     if (fits) await sessions.prove(ctx.tokenHash, 'passkey')
     else await sessions.noteFailure(knock)

@@ -18,17 +18,18 @@ import { proveByPasskey } from './prove-by-passkey.ts'
 import { provePasskeyAsFactor, signInByPasskey } from './sign-in-by-passkey.ts'
 
 export function mountPasskeys(mount: Mount): void {
-  mount.json(listPasskeys, async ({ read, installation }) => {
+  mount.json(listPasskeys, async ({ read, publicHost }) => {
     const own = await read(({ passkeys }) => passkeys.own())
     return {
-      items: own.map(({ id, name, addedAt, usedAt, synced }) => ({
+      items: own.map(({ id, name, addedAt, usedAt, synced, host }) => ({
         id: id.toString('base64url'),
         name,
         addedAt,
         usedAt,
         synced,
+        host,
       })),
-      origin: findParty(installation.publicUrl)?.origin ?? null,
+      origin: findParty(publicHost)?.origin ?? null,
     }
   })
   mount.json(preparationContract, prepareNewPasskey)

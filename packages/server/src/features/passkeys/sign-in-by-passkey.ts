@@ -19,14 +19,19 @@ import { keepChallenges } from '../../stores/passkeys/keep-challenges.ts'
 /** Keys that nobody has are limited like those that somebody has. */
 const strangerOf = (answer: PasskeyAnswer) => `passkey:${answer.id.slice(0, 64)}`
 
-/** Commits whatever comes of it: a challenge is used up by a wrong answer too. */
+/**
+ * Commits whatever comes of it: a challenge is used up by a wrong answer too. At the host of a laboratory nobody's key opens
+ * who does not work there.
+ */
 async function admit(
-  { pool, ip, agent, installation: { publicUrl, vault } }: PublicContext,
+  { pool, ip, agent, publicHost, installation: { vault } }: PublicContext,
   answer: PasskeyAnswer,
   { userId, account }: { userId: number | null; account?: string },
 ): Promise<StoredKey> {
-  const party = needParty(publicUrl)
-  const found = await outsideLaboratories(pool, (db) => findPasskeys(db).find(answer.id))
+  const party = needParty(publicHost)
+  const found = await outsideLaboratories(pool, (db) =>
+    findPasskeys(db).find(answer.id, publicHost.laboratoryId),
+  )
   const attempt = await claimAttempt(pool, {
     account: account ?? found?.username ?? strangerOf(answer),
     ip,
@@ -59,7 +64,7 @@ export async function provePasskeyAsFactor(
   ctx: PublicContext,
   { body: { ticket, answer } }: Parsed<typeof factorContract>,
 ): Promise<SessionUser> {
-  const { id, username } = await holderOf(ctx.pool, ticket)
+  const { id, username } = await holderOf(ctx, ticket)
   const laboratoryId = await firstLaboratory(ctx, id)
   await countGuess(ctx.pool, ticket)
   await admit(ctx, answer, { userId: id, account: username })

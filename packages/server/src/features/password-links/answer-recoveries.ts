@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { AddressOf } from '../../base/address-of.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
 import type { Receiver } from '../../mail/compose-letter.ts'
@@ -9,14 +10,15 @@ const mostAnHour = 5
 
 /**
  * Finds who asked for a new password and queues a letter for each: by user name, or by address, which may belong to
- * more than one user. `recover` false (no mail can be sent): the requests are only put away.
+ * more than one user. Who works in one laboratory is led to its address. `recover` false (no mail can be sent): the requests
+ * are only put away.
  */
-export async function answerRecoveries(pool: pg.Pool, publicUrl: string, recover: boolean): Promise<void> {
+export async function answerRecoveries(pool: pg.Pool, addressOf: AddressOf, recover: boolean): Promise<void> {
   let more = true
-  while (more) more = await answerOne(pool, publicUrl, recover)
+  while (more) more = await answerOne(pool, addressOf, recover)
 }
 
-const answerOne = (pool: pg.Pool, publicUrl: string, recover: boolean): Promise<boolean> =>
+const answerOne = (pool: pg.Pool, addressOf: AddressOf, recover: boolean): Promise<boolean> =>
   outsideLaboratories(pool, async (db, client) => {
     const { rows: requests } = await client.query<{ account: string }>(
       `update recovery_request set handled_at = statement_timestamp()
@@ -26,8 +28,10 @@ const answerOne = (pool: pg.Pool, publicUrl: string, recover: boolean): Promise<
     const request = requests[0]
     if (!request) return false
     if (!recover) return true
-    const { rows: receivers } = await client.query<Receiver>(
-      `select u.id, u.names, u.username, u.email, u.language
+    const { rows: receivers } = await client.query<Receiver & { hostName: string | null }>(
+      `select u.id, u.names, u.username, u.email, u.language,
+              (select min(l.host_name) from laboratory_account a join laboratory l on l.id = a.laboratory_id
+               where a.user_id = u.id having count(*) = 1) as "hostName"
        from app_user u join credential c on c.user_id = u.id
        where u.active and u.email <> '' and (u.username = $1 or lower(u.email) = $1)
          and (select count(*) from password_link l where l.user_id = u.id and l.purpose = 'recovery'
@@ -37,7 +41,7 @@ const answerOne = (pool: pg.Pool, publicUrl: string, recover: boolean): Promise<
     )
     const links = writePasswordLinks(db)
     for (const receiver of receivers) {
-      if (isAddress(receiver.email)) await links.recover(receiver, publicUrl)
+      if (isAddress(receiver.email)) await links.recover(receiver, addressOf(receiver))
     }
     return true
   })

@@ -3,6 +3,7 @@ import { currentSession, signIn } from '@probeta/contract/session.ts'
 import { addUser, changeUser, inviteUser, listUsers } from '@probeta/contract/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressesBeside } from '../../base/address-of.ts'
 import { smtpPost } from '../../mail/post.ts'
 import { sendWaiting } from '../../jobs/send-waiting.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -37,7 +38,7 @@ const body = (but: { email?: string; username?: string; language?: 'es' | 'en' |
 
 /** What the server does every second: who asked gets a letter, and what waits is sent. */
 async function post(mail: MailServer) {
-  await answerRecoveries(lab.database.pool, publicUrl, true)
+  await answerRecoveries(lab.database.pool, addressesBeside(publicUrl), true)
   await sendWaiting(lab.database.pool, smtpPost(mail.url, 'Probeta <no-reply@lab.example.org>'))
 }
 const tokenIn = (text: string) => /new-password#([\w-]{43})\b/.exec(text)?.[1] ?? ''
@@ -198,7 +199,7 @@ describe('a forgotten password', () => {
     await ask(username)
     await ask('nadie.tampoco')
     expect(await count()).toEqual(before)
-    await answerRecoveries(lab.database.pool, publicUrl, false)
+    await answerRecoveries(lab.database.pool, addressesBeside(publicUrl), false)
   })
 
   it('refuses a link after half an hour, a used one and one that a newer one replaced', async () => {

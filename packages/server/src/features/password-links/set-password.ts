@@ -21,7 +21,7 @@ export async function setPassword(
   ctx: PublicContext,
   { body }: Parsed<typeof endpoint>,
 ): Promise<{ username: string }> {
-  const { pool, ip, installation } = ctx
+  const { pool, ip, publicHost } = ctx
   // A link that is no good costs one look, not a hash; a weak password does not use the link up.
   const { username, names } = await viewLink(ctx, { body })
   const laboratories = await pool.query<{ name: string }>('select name from laboratory')
@@ -60,11 +60,7 @@ export async function setPassword(
       await queueLetter(
         db,
         { id: user.id, email },
-        changedLetter(
-          { ...user, email },
-          installation.publicUrl,
-          await personWording(db, user, 'passwordChanged'),
-        ),
+        changedLetter({ ...user, email }, publicHost.url, await personWording(db, user, 'passwordChanged')),
         '1 day',
       )
     }

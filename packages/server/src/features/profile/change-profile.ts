@@ -24,7 +24,7 @@ export const changeAddress = (
     await passwordLinks.voidLinks(id)
     if (ctx.installation.mail) {
       const wording = await templates.wording('addressChanged', before.language)
-      const { publicUrl } = ctx.installation
+      const publicUrl = ctx.installation.addressOf(ctx.scope)
       const receiver = { ...before, id }
       const letter = doneLetter(
         'addressChanged',

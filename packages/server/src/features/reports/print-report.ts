@@ -50,7 +50,6 @@ export async function buildReport(
     old && report.supersedes
       ? { number: old.number ?? '', revision: old.revision, because: report.supersedes.because }
       : null
-  const { publicUrl } = installation
   const whole = buildDocument({
     report,
     tests,
@@ -62,7 +61,7 @@ export async function buildReport(
     supersedes,
     layout: template === null ? null : layoutOf(ReportContent.parse(template), report.language),
     timeZone: scope.timeZone,
-    publicUrl,
+    publicUrl: installation.addressOf(scope),
     at,
     issue,
   })

@@ -40,7 +40,7 @@ export async function shareFile(
     })
     const share = await sampleFiles.share(sample.id, id, at)
     if (!share) throw new Error('a link that was just made is gone')
-    const { publicUrl } = ctx.installation
+    const publicUrl = ctx.installation.addressOf(ctx.scope)
     return { ...share, url: `${publicUrl.replace(/\/$/, '')}/compartido#${ctx.scope.laboratoryId}.${secret}` }
   })
 }

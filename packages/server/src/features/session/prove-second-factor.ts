@@ -1,6 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { proveSecondFactor as endpoint } from '@probeta/contract/second-factor.ts'
 import type { SessionUser } from '@probeta/contract/session.ts'
+import { installationScope } from '../../db/laboratories.ts'
 import { mintScope } from '../../db/scope.ts'
 import { changing } from '../../db/transaction.ts'
 import { limitAttempts, noteAttempt } from '../../stores/sign-in-attempts/limit-attempts.ts'
@@ -26,9 +27,9 @@ export async function proveSecondFactor(
   { body }: Parsed<typeof endpoint>,
 ): Promise<SessionUser> {
   const { pool, ip, agent, installation } = ctx
-  const user = await holderOf(pool, body.ticket)
+  const user = await holderOf(ctx, body.ticket)
   const laboratoryId = await firstLaboratory(ctx, user.id)
-  const scope = mintScope({ laboratoryId, userId: user.id, clientId: null, workSites: [], timeZone: 'UTC' })
+  const scope = mintScope({ ...installationScope(laboratoryId, 'UTC'), userId: user.id })
   const right = await changing(pool, scope, 'session.secondFactor', undefined, async (db, client) => {
     const factor = keepSecondFactor(db, scope)
     // One code of a user at a time, or a thousand at once would all pass before the first is counted.

@@ -17,6 +17,7 @@ import {
 import { proveByPassword as passwordProofContract } from '@probeta/contract/proof.ts'
 import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../../http/context.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { changeOwnPassword } from './change-own-password.ts'
@@ -31,6 +32,10 @@ import { listOwnSessions } from './list-own-sessions.ts'
 import { proveByPassword } from './prove-by-password.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
 import { signIn } from './sign-in.ts'
+
+/** The host of one laboratory shows no other. */
+const opensHere = ({ publicHost }: Context, laboratoryId: number) =>
+  publicHost.laboratoryId === null || publicHost.laboratoryId === laboratoryId
 
 export function mountSession(mount: Mount): void {
   mount.json(signInContract, signIn)
@@ -50,12 +55,19 @@ export function mountSession(mount: Mount): void {
       cliente: scope.clientId ?? false,
       obras: [...scope.workSites],
       laboratory: { id: scope.laboratoryId, name, timeZone, language, setUp },
-      laboratories: [...actor.laboratories],
+      laboratories: actor.laboratories.map(({ id, name: called, hostName }) => ({
+        id,
+        name: called,
+        address: opensHere(ctx, id) ? null : installation.addressOf({ hostName }),
+      })),
       today: dayOf(installation.now().getTime(), timeZone),
     }
   })
   mount.json(switchLaboratory, async (ctx, { body }) => {
-    if (!ctx.actor.laboratories.some(({ id }) => id === body.laboratoryId))
+    if (
+      !ctx.actor.laboratories.some(({ id }) => id === body.laboratoryId) ||
+      !opensHere(ctx, body.laboratoryId)
+    )
       throw new Refusal('laboratory.notFound')
     await ctx.change('session.laboratory', ({ sessions }) =>
       sessions.switchTo(ctx.tokenHash, body.laboratoryId),

@@ -10,14 +10,18 @@ import { decoyHash, verifyPassword } from '../../passwords/password.ts'
 
 type Account = { id: number; password_hash: string; second_factor_at: string | null }
 
-/** The same answer in the same time for an unknown user and a wrong password; 422, for 401 would reload the page. */
+/**
+ * The same answer in the same time for an unknown user and a wrong password; 422, for 401 would reload the page. At the host of
+ * a laboratory whoever does not work there is unknown.
+ */
 export async function signIn(ctx: PublicContext, { body }: Parsed<typeof endpoint>): Promise<SessionUser> {
-  const { pool, ip, agent, installation } = ctx
+  const { pool, ip, agent, publicHost, installation } = ctx
   const account = body.usuario.toLowerCase()
   const attempt = await claimAttempt(pool, { account, ip, way: 'password', agent })
   const { rows } = await pool.query<Account>(
-    'select u.id, u.second_factor_at, c.password_hash from app_user u join credential c on c.user_id = u.id where u.username = $1 and u.active',
-    [account],
+    `select u.id, u.second_factor_at, c.password_hash from app_user u join credential c on c.user_id = u.id
+     where u.username = $1 and u.active and ($2::integer is null or $2 in (select laboratory_id from laboratories_of(u.id)))`,
+    [account, publicHost.laboratoryId],
   )
   const user = rows[0]
   const right = await verifyPassword(user?.password_hash ?? (await decoyHash), body.password)

@@ -9,11 +9,12 @@ import { readTablets } from '../../stores/tablets/store.ts'
 export type KnownTablet = { name: string; laboratory: string; scope: Scope }
 
 /** Whose tablet asks, by its cookie: a laboratory and nobody's name. Refuses every other device. */
-export async function recogniseTablet({ pool, tablet }: PublicContext): Promise<KnownTablet> {
+export async function recogniseTablet({ pool, tablet, publicHost }: PublicContext): Promise<KnownTablet> {
   if (!tablet.hash) throw new Refusal('tablet.ended')
   const { hash } = tablet
   const scope = await laboratoryOf(pool, 'tablet', hash)
-  if (!scope) throw new Refusal('tablet.ended')
+  const isElsewhere = publicHost.laboratoryId !== null && publicHost.laboratoryId !== scope?.laboratoryId
+  if (!scope || isElsewhere) throw new Refusal('tablet.ended')
   const { rows } = await reading(pool, scope, (_, client) =>
     client.query<{ laboratory_name: string; name: string }>('select * from tablet_of($1)', [hash]),
   )

@@ -73,7 +73,7 @@ export function draftSample({ actor, scope, installation }: Context, asked: Aske
     },
     people: { tested: [{ name: say('colleague'), at: brokenAt }] },
     layout: layoutOf(content, language),
-    verification: { url: `${installation.publicUrl}/verificar/`, code: '—' },
+    verification: { url: `${installation.addressOf(scope)}/verificar/`, code: '—' },
   }
 }
 

@@ -34,14 +34,14 @@ export function previewLetter(
   const filling = invent(ctx, letter, language)
   return {
     subject: subjectOf(wording, filling),
-    parts: partsOf(language, wording, filling, ctx.installation.publicUrl).map((part) =>
+    parts: partsOf(language, wording, filling, ctx.installation.addressOf(ctx.scope)).map((part) =>
       part.kind === 'list' ? { kind: 'list', lines: [...part.lines] } : part,
     ),
   }
 }
 
 function invent({ actor, scope, installation }: Context, letter: LetterName, language: Language): Filling {
-  const { publicUrl } = installation
+  const publicUrl = installation.addressOf(scope)
   const said = { es, en, de }[language].invented
   const now = installation.now()
   const receiver = { id: 0, names: said.name, username: 'ana.perez', email: '', language }

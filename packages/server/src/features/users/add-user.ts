@@ -24,11 +24,15 @@ export async function addUser(
     await users.grant(id, grant)
     if (invited) {
       await users.note(id, 'user.invite')
-      await passwordLinks.invite({ id, names, username, email, language }, ctx.installation.publicUrl, {
-        id: ctx.actor.id,
-        inviter: ctx.actor.name,
-        laboratory: ctx.actor.laboratoryName,
-      })
+      await passwordLinks.invite(
+        { id, names, username, email, language },
+        ctx.installation.addressOf(ctx.scope),
+        {
+          id: ctx.actor.id,
+          inviter: ctx.actor.name,
+          laboratory: ctx.actor.laboratoryName,
+        },
+      )
     }
     const user = await users.find(id)
     if (!user) throw new Refusal('user.notFound')

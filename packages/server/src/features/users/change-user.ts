@@ -36,7 +36,7 @@ export function changeUser(
           doneLetter(
             'addressChanged',
             before,
-            installation.publicUrl,
+            installation.addressOf(ctx.scope),
             { name: actor.name, laboratory: actor.laboratoryName },
             wording,
           ),

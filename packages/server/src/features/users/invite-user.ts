@@ -16,7 +16,7 @@ export function inviteUser(ctx: Context, { params: { userId } }: Parsed<typeof e
     if (!isAddress(user.email)) throw new Refusal('user.noAddress')
     if (user.hasOwnPassword) throw new Refusal('user.hasPassword')
     await users.note(userId, 'user.invite')
-    await passwordLinks.invite(user, installation.publicUrl, {
+    await passwordLinks.invite(user, installation.addressOf(ctx.scope), {
       id: actor.id,
       inviter: actor.name,
       laboratory: actor.laboratoryName,

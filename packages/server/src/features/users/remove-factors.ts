@@ -20,7 +20,7 @@ export function removeFactors(ctx: Context, { params: { userId } }: Parsed<typeo
         doneLetter(
           'factorsRemoved',
           user,
-          installation.publicUrl,
+          installation.addressOf(ctx.scope),
           { name: actor.name, laboratory: actor.laboratoryName },
           await templates.wording('factorsRemoved', user.language),
         ),

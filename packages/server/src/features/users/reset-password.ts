@@ -24,7 +24,7 @@ export async function resetPassword(
     await users.note(userId, 'user.resetPassword')
     const byMail = installation.mail && isAddress(user.email)
     if (byMail) {
-      await passwordLinks.recover(user, installation.publicUrl)
+      await passwordLinks.recover(user, installation.addressOf(ctx.scope))
     } else {
       await passwordLinks.voidLinks(userId)
       await users.replacePassword(userId, passwordHash)

@@ -301,7 +301,7 @@ it('a lost second factor is taken off with passkeys and PIN; its owner is told a
     [user.id],
   )
   await client.query(
-    "insert into passkey (credential_id, user_id, public_key, name, synced) values ('k', $1, 'p', 'Teléfono', true)",
+    "insert into passkey (credential_id, user_id, public_key, name, synced, host) values ('k', $1, 'p', 'Teléfono', true, 'localhost')",
     [user.id],
   )
   client.release(true)

@@ -21,7 +21,7 @@ export async function printFieldSheet(
     printedAt: ctx.installation.now().toISOString(),
     laboratory: ctx.actor.laboratoryName,
     number: visit.number,
-    address: `${ctx.installation.publicUrl}/servicios/muestras?new=1&visit=${visit.id}`,
+    address: `${ctx.installation.addressOf(ctx.scope)}/servicios/muestras?new=1&visit=${visit.id}`,
     trucks: visit.samples,
     known: {
       client: visit.client.name,

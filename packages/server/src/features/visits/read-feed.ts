@@ -43,7 +43,7 @@ export async function readFeed(
   const text = writeCalendar({
     laboratory: feed.laboratory_name,
     language: languages.find((one): one is Language => one === feed.user_language) ?? 'es',
-    publicUrl: installation.publicUrl,
+    publicUrl: installation.addressOf(scope),
     visits,
   })
   return { bytes: Buffer.from(text, 'utf8'), fileName: 'visits.ics' }

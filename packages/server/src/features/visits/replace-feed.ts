@@ -9,7 +9,7 @@ export async function renewFeed(ctx: Context): Promise<ResultOf<typeof renewVisi
   const createdAt = await ctx.change('visitFeed.renew', ({ visits }) =>
     visits.renewFeed(ctx.actor.id, hashOf(token)),
   )
-  return { address: `${ctx.installation.publicUrl}/api/calendars/${token}/visits.ics`, createdAt }
+  return { address: `${ctx.installation.addressOf(ctx.scope)}/api/calendars/${token}/visits.ics`, createdAt }
 }
 
 export const removeFeed = (ctx: Context): Promise<ResultOf<typeof removeVisitFeed>> =>

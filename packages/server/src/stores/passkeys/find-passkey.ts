@@ -23,10 +23,19 @@ export const findPasskeys = (db: Database) => {
       'u.username',
     ])
   return {
-    find: (credentialId: string): Promise<StoredKey | undefined> =>
-      keys.where('k.credential_id', '=', Buffer.from(credentialId, 'base64url')).executeTakeFirst(),
-    of: (userId: number): Promise<StoredKey[]> =>
-      keys.where('k.user_id', '=', userId).orderBy('k.created_at').execute(),
+    /** `laboratoryId`: of those alone who work there. */
+    find: (credentialId: string, laboratoryId: number | null): Promise<StoredKey | undefined> =>
+      keys
+        .where('k.credential_id', '=', Buffer.from(credentialId, 'base64url'))
+        .$if(laboratoryId !== null, (q) =>
+          q.where('k.user_id', 'in', (e) =>
+            e.selectFrom('laboratory_account').select('user_id').where('laboratory_id', '=', laboratoryId),
+          ),
+        )
+        .executeTakeFirst(),
+    /** Those that pages of this host can ask for. */
+    of: (userId: number, host: string): Promise<StoredKey[]> =>
+      keys.where('k.user_id', '=', userId).where('k.host', '=', host).orderBy('k.created_at').execute(),
     /** False: the key has counted further before, so there are two of it. Keys that never count say 0 always. */
     countUse: async (id: Buffer, count: number): Promise<boolean> => {
       const { numUpdatedRows } = await db

@@ -11,6 +11,7 @@ export type AddedKey = {
   transports: string[]
   name: string
   synced: boolean
+  host: string
   count: number
 }
 
@@ -28,6 +29,7 @@ export const readPasskeys = (db: Database, { userId }: Scope) => ({
         'k.created_at as addedAt',
         's.used_at as usedAt',
         'k.synced',
+        'k.host',
       ])
       .orderBy('k.created_at')
       .execute(),
@@ -46,7 +48,7 @@ export const writePasskeys = (db: Database, scope: Scope) => ({
       .executeTakeFirst()
   },
   /** Refuses a key that is somebody's already, whoever's. */
-  add: async ({ id, publicKey, transports, name, synced, count }: AddedKey) => {
+  add: async ({ id, publicKey, transports, name, synced, host, count }: AddedKey) => {
     const added = await writeOwnTrail(db, scope, () =>
       db
         .insertInto('passkey')
@@ -57,6 +59,7 @@ export const writePasskeys = (db: Database, scope: Scope) => ({
           transports,
           name,
           synced,
+          host,
         })
         .onConflict((row) => row.column('credential_id').doNothing())
         .returning('created_at')

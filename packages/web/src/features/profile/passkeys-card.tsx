@@ -104,7 +104,7 @@ const justNow = 60_000
 function KeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, synced, addedAt, usedAt } = passkey
+  const { name, synced, addedAt, usedAt, host } = passkey
   const Icon = synced ? IconCloud : IconFingerprint
   const ago = usedAt === null ? undefined : Date.parse(usedAt) - Date.now()
   return (
@@ -125,6 +125,7 @@ function KeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void 
                 : t('profile.passkeys.used', { ago: format.span(ago) })}
           </span>
           <span>{t('profile.passkeys.added', { at: format.dayOf(addedAt) })}</span>
+          {host !== location.hostname && <span>{t('profile.passkeys.at', { host })}</span>}
         </p>
       </div>
       <Button

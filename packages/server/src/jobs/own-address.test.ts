@@ -1,0 +1,154 @@
+import { openDelivery, sendReport } from '@probeta/contract/deliveries.ts'
+import { requestRecovery } from '@probeta/contract/password-links.ts'
+import { addShare, openShare } from '@probeta/contract/sample-files.ts'
+import { askAboutSample } from '@probeta/contract/conversations.ts'
+import { addUser } from '@probeta/contract/users.ts'
+import { verifyReport } from '@probeta/contract/verifications.ts'
+import { renewVisitFeed } from '@probeta/contract/visit-feeds.ts'
+import { presetOf } from '@probeta/domain/people/permissions.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signingKey } from '../audit/keep-signing-key.ts'
+import { ask } from '../db/embedded/a-data-folder.ts'
+import { answerRecoveries } from '../features/password-links/answer-recoveries.ts'
+import { laboratorySchema } from '../db/roles.ts'
+import { aLaboratoryHost, asking, installationHost, laboratoryHost } from '../testing/a-laboratory-host.ts'
+import type { Laboratory } from '../testing/a-laboratory.ts'
+import { anApprovedTest } from '../testing/a-result.ts'
+import { aVisit } from '../testing/a-visit.ts'
+import { anIssuedReport } from '../testing/an-issued-report.ts'
+import { aSheet } from '../testing/a-sheet.ts'
+import { aMix, aWorkSite } from '../testing/factories.ts'
+import { sendRequest } from '../testing/send-request.ts'
+import { laboratoryJobs } from './laboratory-jobs.ts'
+
+// What is written for a laboratory leads to its own address, and is answered at every address of the installation.
+
+let first: Laboratory
+let second: Laboratory
+beforeAll(async () => {
+  const { lab, other } = await aLaboratoryHost()
+  first = lab
+  second = other
+}, 60_000)
+afterAll(() => first.close())
+
+/** A round of the server's jobs for a laboratory, and for the letters that nobody's laboratory writes. */
+async function work({ database: { pool }, installation, dataDir, scope }: Laboratory) {
+  const jobs = laboratoryJobs(
+    {
+      ...{ pool, installation, post: null, dataDir },
+      key: await signingKey(dataDir),
+      onProblem: (error) => expect.fail(String(error)),
+    },
+    { wake: () => {}, wakeAfter: () => {} },
+  )
+  await jobs['follow-up'](scope.laboratoryId, () => false)
+}
+const letterTo = async ({ database }: Laboratory, address: string) => {
+  const { rows } = await database.pool.query<{ body_text: string; body_html: string }>(
+    'select body_text, body_html from outgoing_mail where to_address = $1 order by created_at desc limit 1',
+    [address],
+  )
+  return `${rows[0]?.body_text} ${rows[0]?.body_html}`
+}
+const addressesIn = (text: string) => [...new Set(text.match(/https?:\/\/[\w.:-]*\w/g))]
+
+describe.each([
+  ['without a host name of its own', () => first, `https://${installationHost}`],
+  ['with one', () => second, `https://${laboratoryHost}`],
+])('what is written for a laboratory %s', (name, of, address) => {
+  const mailbox = (who: string) => `${who}.${name === 'with one' ? 'b' : 'a'}@example.org`
+  const everywhere = [installationHost, laboratoryHost]
+
+  it('invitations and new passwords', async () => {
+    const lab = of()
+    const email = mailbox('ana')
+    const body = {
+      ...{ username: email, names: 'Ana', email, language: 'es' as const },
+      ...{ permissions: presetOf('reception'), clientId: null, workSites: [] },
+    }
+    const { user } = await lab.as('administrator').does(addUser, { body })
+    expect(await letterTo(lab, email)).toContain(`${address}/authentication/new-password#`)
+    await asking(lab.anonymous, installationHost).does(requestRecovery, { body: { account: user.username } })
+    const { database, installation } = lab
+    await answerRecoveries(database.pool, installation.addressOf, true)
+    expect(await letterTo(lab, email)).toContain('30 minutos')
+    expect(addressesIn(await letterTo(lab, email))).toEqual([address])
+  })
+
+  it('the code of a report, which is answered everywhere', async () => {
+    const lab = of()
+    const report = await anIssuedReport(lab, [await anApprovedTest(lab)])
+    const [url] = await ask(
+      lab.database.superuserUrl,
+      `select content -> 'verification' ->> 'url' from ${laboratorySchema(lab.scope.laboratoryId)}.report where id = '${report.id}'`,
+    )
+    expect(url).toBe(`${address}/verificar/${report.code}`)
+    for (const host of everywhere) {
+      const params = { code: report.code ?? '' }
+      expect(await asking(lab.anonymous, host).does(verifyReport, { params, query: {} })).toMatchObject({
+        outcome: 'current',
+        number: report.number,
+      })
+    }
+  })
+
+  it('deliveries, which open everywhere', async () => {
+    const lab = of()
+    const report = await anIssuedReport(lab, [await anApprovedTest(lab)])
+    const email = mailbox('perez')
+    await lab.as('checker').does(sendReport, {
+      params: { reportId: report.id },
+      body: {
+        ...{ contactIds: [], addresses: [{ name: 'Ing. Pérez', address: email }] },
+        ...{ language: 'es', message: '', attaches: false },
+      },
+    })
+    await work(lab)
+    const letter = await letterTo(lab, email)
+    expect(addressesIn(letter)).toEqual([address])
+    const token = /entrega#([\w.-]+)/.exec(letter)?.[1] ?? ''
+    for (const host of everywhere)
+      expect((await asking(lab.anonymous, host).does(openDelivery, { body: { token } })).state).toBe('open')
+  })
+
+  it('notices and the file of a sample', async () => {
+    const lab = of()
+    const site = await aWorkSite(lab)
+    const mix = await aMix(lab, site.id)
+    const sheet = await aSheet(lab, { workSiteId: site.id, mixId: mix.id })
+    const sampleId = sheet.trucks[0]?.id ?? ''
+    const email = mailbox('dora')
+    await lab.database.pool.query('update app_user set email = $2 where id = $1', [
+      lab.as('director').userId,
+      email,
+    ])
+    const user = await lab.clientUser(site.clientId, [site.id])
+    await user.does(askAboutSample, { params: { sampleId }, body: { text: '¿Y la lluvia?', ageHours: null } })
+    await work(lab)
+    expect(addressesIn(await letterTo(lab, email))).toEqual([address])
+    const { url } = await lab
+      .as('director')
+      .does(addShare, { body: { sampleId, recipient: 'Dora', days: 7 } })
+    expect(url).toContain(`${address}/compartido#`)
+    for (const host of everywhere)
+      expect(
+        (await asking(lab.anonymous, host).does(openShare, { body: { token: url.split('#')[1] ?? '' } }))
+          .state,
+      ).toBe('open')
+  })
+
+  it('a calendar of visits and what stands in it', async () => {
+    const lab = of()
+    const technician = lab.as('fieldTechnician')
+    await aVisit(lab, { technicianId: technician.userId })
+    const feed = await technician.does(renewVisitFeed, { body: {} })
+    expect(feed.address).toMatch(new RegExp(`^${address}/api/calendars/`))
+    for (const host of everywhere) {
+      const { bytes } = await sendRequest(new URL(new URL(feed.address).pathname, lab.address), {
+        headers: { host },
+      })
+      expect(addressesIn(String(bytes).replaceAll('\r\n ', ''))).toEqual([address])
+    }
+  })
+})
