@@ -132,6 +132,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
     enabled: may(permission.workSites),
     recentHint: t('visits.hints.recent'),
   })
+  const noSites = may(permission.workSites) ? undefined : t('visits.hints.noWorkSites')
   const suppliers = useSuppliers(may(permission.workSites))
   const plants = usePlants(may(permission.workSites) ? values.supplierId : null)
   const elements = useElementChoices(values.workSiteId)
@@ -241,13 +242,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
         onNewer: (row) => onNewer?.(row),
       }}
       size={560}
-      reason={
-        may(permission.visits, 'edit')
-          ? may(permission.workSites)
-            ? undefined
-            : t('visits.hints.noWorkSites')
-          : t('common.form.noPermission')
-      }
+      reason={may(permission.visits, 'edit') ? noSites : t('common.form.noPermission')}
       onClose={onClose}
     >
       <SearchSelect
