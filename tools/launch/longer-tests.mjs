@@ -5,8 +5,14 @@ import { fromRoot, root } from './paths.mjs'
 const LONGER = {
   faults: {
     projects: ['server'],
-    files: ['survive-faults'],
-    env: { FAULT_ENDS: '100', FAULT_KILLS: '20', FAULT_PAUSES: '5', FAULT_PAUSE_MS: '12000' },
+    files: ['survive-faults', 'survive-standby'],
+    env: {
+      FAULT_ENDS: '100',
+      FAULT_KILLS: '20',
+      FAULT_PAUSES: '5',
+      FAULT_PAUSE_MS: '12000',
+      FAULT_STANDBYS: '5',
+    },
   },
   fuzz: {
     projects: ['server', 'domain'],

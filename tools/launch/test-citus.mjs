@@ -7,7 +7,8 @@ const option = (name) => {
   const at = rest.indexOf(name)
   return at < 0 ? undefined : rest[at + 1]
 }
-if (!/^postgres(ql)?:/.test(url)) {
+const [stop, start] = [option('--stop'), option('--start')]
+if (!/^postgres(ql)?:/.test(url) || !stop !== !start) {
   console.error(
     [
       'Give the coordinator of a Citus cluster with two workers or more, as a superuser, and a database that may be filled:',
@@ -17,7 +18,6 @@ if (!/^postgres(ql)?:/.test(url)) {
   )
   process.exit(1)
 }
-const [stop, start] = [option('--stop'), option('--start')]
 const child = spawn(
   process.execPath,
   [

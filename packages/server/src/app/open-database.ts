@@ -6,7 +6,7 @@ import { noteCluster } from '../db/cluster.ts'
 import { reachEmbedded } from '../db/embedded/reach-embedded.ts'
 import { continueTrails } from '../db/laboratories.ts'
 import { migrate } from '../db/migrate.ts'
-import { createPool, workingRole } from '../db/pool.ts'
+import { createPool, keepAlive, workingRole } from '../db/pool.ts'
 import { ensureRoles } from '../db/roles.ts'
 import { prepareJobQueue } from '../jobs/job-queue.ts'
 import type { Settings } from '../base/settings.ts'
@@ -14,7 +14,7 @@ import type { Settings } from '../base/settings.ts'
 export type OpenDatabase = {
   pool: pg.Pool
   /** What a connection of its own needs, as the same role. */
-  connection: { connectionString: string; options?: string; connectionTimeoutMillis: number }
+  connection: { connectionString: string; options?: string } & typeof patience
   /** Of whoever owns the tables. */
   ownerUrl: string
   superuserUrl: string | null
@@ -41,7 +41,7 @@ async function refuseUnknownVersion(url: string): Promise<void> {
 }
 
 /** A database that is paused takes connections and answers none of them. */
-const connectionTimeoutMillis = 5_000
+const patience = { connectionTimeoutMillis: 5_000, ...keepAlive }
 const log = (line: string) => console.warn(line)
 
 /**
@@ -61,7 +61,7 @@ export async function openDatabase(settings: Settings, { beside = false } = {}):
     const pool = createPool({ url, max: 20, onLost })
     await noteCluster(pool)
     await continueTrails(pool)
-    const connection = { connectionString: url, options: workingRole, connectionTimeoutMillis }
+    const connection = { connectionString: url, options: workingRole, ...patience }
     return { pool, connection, ownerUrl: url, superuserUrl: null, stop: () => pool.end() }
   }
   const embedded = beside
@@ -81,7 +81,7 @@ export async function openDatabase(settings: Settings, { beside = false } = {}):
   if (!embedded.running) await continueTrails(pool)
   return {
     pool,
-    connection: { connectionString: embedded.appUrl, options: workingRole, connectionTimeoutMillis },
+    connection: { connectionString: embedded.appUrl, options: workingRole, ...patience },
     ownerUrl: embedded.ownerUrl,
     superuserUrl: embedded.superuserUrl,
     stop: async () => {

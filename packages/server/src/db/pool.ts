@@ -22,6 +22,12 @@ const types: pg.CustomTypesConfig = {
 /** Whoever the URL signs in as: what a connection works as, and where it looks for tables, outside of laboratories. */
 export const workingRole = `-c role=${appRole} -c search_path=${searchPath(null).replaceAll(' ', '')}`
 
+/**
+ * Nobody says that a machine is lost to whoever waits for its answer, or listens. Unless it is heard of for so long, the kernel
+ * asks: whoever took over the address knows nothing of the connection, and where nobody answers it ends ten seconds later.
+ */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
+
 export type PoolSettings = {
   url: string
   max: number
@@ -37,6 +43,7 @@ export function createPool({ url, max, onLost }: PoolSettings): pg.Pool {
     types,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
+    ...keepAlive,
     idleTimeoutMillis: 30_000,
     options: [
       workingRole,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 import { onCluster } from './cluster.ts'
 
 /** What the servers work as, outside of laboratories too. It may read and write the tables, and enter no laboratory's schema. */
@@ -26,15 +27,23 @@ export async function ensureRoles(adminUrl: string, owner: string): Promise<void
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
+    // Of several servers that start at once one makes them.
+    await client.query(`select pg_advisory_lock(${advisoryLocks.migrations})`)
     for (const role of [appRole, gateRole]) {
       if (!(await exists(client, role)))
         await client.query(`create role ${role} ${(await onCluster(client)) ? 'login' : 'nologin'}`)
-      const member = await client.query(
-        'select from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member where r.rolname = $1 and u.rolname = $2 and m.admin_option',
+      // From PostgreSQL 16 on whoever makes a role may hand it on, and still not become it until that is said.
+      const { rows } = await client.query<{ gives: boolean | null; becomes: boolean | null }>(
+        `select bool_or(m.admin_option) as gives, bool_or(coalesce((to_jsonb(m) ->> 'set_option')::boolean, true)) as becomes
+         from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member
+         where r.rolname = $1 and u.rolname = $2`,
         [role, owner],
       )
-      if (member.rowCount === 0)
-        await client.query(`grant ${role} to ${pg.escapeIdentifier(owner)} with admin option`)
+      const { gives, becomes } = rows[0] ?? {}
+      if (!gives || !becomes)
+        await client.query(
+          `grant ${role} to ${pg.escapeIdentifier(owner)}${gives ? '' : ' with admin option'}`,
+        )
     }
     if (await exists(client, serverLogin)) await client.query(`grant ${appRole} to ${serverLogin}`)
   } finally {
@@ -42,11 +51,14 @@ export async function ensureRoles(adminUrl: string, owner: string): Promise<void
   }
 }
 
-/** The role of a laboratory, for whoever serves. Roles belong to the whole PostgreSQL, so that it may be there already. */
+/** The role of a laboratory, for whoever serves. Roles belong to the whole PostgreSQL: another database may have it, or be making it. */
 export async function ensureLaboratoryRole(client: pg.Client, laboratoryId: number): Promise<void> {
   const role = laboratoryRole(laboratoryId)
   if (!(await exists(client, role))) {
-    await client.query(`create role ${role} ${(await onCluster(client)) ? 'login' : 'nologin'}`)
+    await client.query(
+      `do $role$ begin create role ${role} ${(await onCluster(client)) ? 'login' : 'nologin'};
+       exception when duplicate_object or unique_violation then null; end $role$`,
+    )
     await client.query(`grant ${appRole} to ${role}`)
   }
   await client.query(`grant ${role} to current_user`)

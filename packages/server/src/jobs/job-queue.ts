@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { keepAlive } from '../db/pool.ts'
 import { appRole } from '../db/roles.ts'
 
 const schema = 'jobs'
@@ -74,6 +75,7 @@ export async function openJobQueue(
     connectionString: connection.connectionString,
     // A hint that a crash of the database forgets is no loss: see `wakeAfter`.
     options: [connection.options, '-c synchronous_commit=off'].filter(Boolean).join(' '),
+    ...keepAlive,
     schema,
     max: 4,
     migrate: false,

@@ -10,10 +10,9 @@ import { placeData } from '../db/embedded/data-folders.ts'
 import { keepPasswords } from '../db/embedded/passwords.ts'
 import { postgresProcessesIn } from '../db/embedded/process-table.ts'
 import { chooseIdentity } from '../db/embedded/run-as.ts'
-import { hashOf, newToken } from '../base/token.ts'
-import { type Caller, callerAt } from './call-api.ts'
+import type { Caller } from './call-api.ts'
+import { seesLaboratory, signInPast } from './sign-in-past.ts'
 import { startProcess, untilReady } from './start-process.ts'
-import { searchPath } from '../db/roles.ts'
 
 export type RealServer = {
   admin: Caller
@@ -39,23 +38,10 @@ export async function aRealServer(): Promise<RealServer> {
   const { address, output } = await untilReady(child)
   const dataDir = realpathSync(join(folder, 'server'))
   const { cluster, socket } = placeData(dataDir, chooseIdentity(), installedFolder())
-  const url = new URL(connectionUrls(socket, keepPasswords(dataDir)).superuserUrl)
-  url.pathname = '/probeta'
-  // Past the server its laboratory is seen as the server sees it.
-  url.searchParams.set(
-    'options',
-    `-c search_path=${searchPath(1).replaceAll(' ', '')} -c probeta.laboratory=1`,
-  )
-  // Nobody was handed the password of the first start.
-  await ask(url.href, 'update credential set must_change = false')
-  const token = newToken()
-  const [userId] = await ask(
-    url.href,
-    `insert into session (token_hash, user_id, laboratory_id)
-     select '\\x${hashOf(token).toString('hex')}', u.id, l.id from app_user u, laboratory l where u.username = 'admin' returning user_id`,
-  )
+  const url = seesLaboratory(connectionUrls(socket, keepPasswords(dataDir)).superuserUrl)
+  const admin = await signInPast(address, url)
   return {
-    admin: callerAt(address, Number(userId), `Bearer ${token},${Number(userId)}`),
+    admin,
     ended: () => child.signalCode ?? child.exitCode?.toString(),
     output,
     leaveLog: () => {
@@ -67,7 +53,7 @@ export async function aRealServer(): Promise<RealServer> {
       return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || 0 : 0
     },
     processes: () => postgresProcessesIn(cluster),
-    ask: (sql) => ask(url.href, sql),
+    ask: (sql) => ask(url, sql),
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await exited

@@ -12,6 +12,8 @@ export type Postmaster = { child: ChildProcess; ended: Promise<string> }
 
 const LAST_LINES = 40
 const LAST_WORDS_MS = 100
+// A standby takes connections that read.
+const READY = /database system is ready to accept (read-only )?connections/
 
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
@@ -87,7 +89,7 @@ export function startPostmaster(
         lines.push(line)
         if (lines.length > LAST_LINES) lines.shift()
         if (isTrouble(line)) log(line)
-        if (line.includes('database system is ready to accept connections')) started({ child, ended })
+        if (READY.test(line)) started({ child, ended })
       })
     }
     void ended.then((output) => failed(new DatabaseRefusal(explainPostgresOutput(output, cluster))))
