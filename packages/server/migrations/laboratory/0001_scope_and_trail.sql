@@ -16,12 +16,15 @@ begin
 end $$;
 
 -- The trail tells what people changed; what the database derives from it says nothing more. The triggers hold what they saw
--- in a variable: a node of a cluster takes no statement that joins it with a table.
+-- in a variable: a node of a cluster takes no statement that joins it with a table. A statement that found no row is no change
+-- and takes no number: whoever waits for changes would be woken by it, and look again by such statements, for ever.
 create function audit_insert() returns trigger language plpgsql security definer set search_path from current as $$
 declare
-  trail constant xid8 := trail_number();
+  trail xid8;
   became constant jsonb[] := array(select to_jsonb(n) - array['bytes', 'sought'] from inserted n);
 begin
+  if became = '{}' then return null; end if;
+  trail := trail_number();
   insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, new_values)
   select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.insert'),
          nullif(current_setting('probeta.reason', true), ''), tg_argv[0],
@@ -33,7 +36,7 @@ end $$;
 -- A changed row of a table where several share the object_id met each of the others, and the trail did not say which it was.
 create function audit_update() returns trigger language plpgsql security definer set search_path from current as $$
 declare
-  trail constant xid8 := trail_number();
+  trail xid8;
   more constant text[] := identifying_columns(tg_argv[0]);
   keys text[];
   was jsonb[];
@@ -50,6 +53,8 @@ begin
                case when more <> '{}' then only_columns(r.row, more) end as also
         from (select to_jsonb(x) - array['bytes', 'sought'] as row from before_rows x offset 0) r offset 0) o
     on o.key = n.key and (more = '{}' or o.also = n.also);
+  if keys is null then return null; end if;
+  trail := trail_number();
   insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, old_values, new_values)
   select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.update'),
          nullif(current_setting('probeta.reason', true), ''), tg_argv[0], key, old_values, new_values
@@ -59,9 +64,11 @@ end $$;
 
 create function audit_delete() returns trigger language plpgsql security definer set search_path from current as $$
 declare
-  trail constant xid8 := trail_number();
+  trail xid8;
   was constant jsonb[] := array(select to_jsonb(o) - array['bytes', 'sought'] from removed o);
 begin
+  if was = '{}' then return null; end if;
+  trail := trail_number();
   insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, old_values)
   select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.delete'),
          nullif(current_setting('probeta.reason', true), ''), tg_argv[0],

@@ -105,6 +105,33 @@ describe('row-level security', () => {
   })
 })
 
+it('a statement that finds no row is no change: it takes no number of a transaction, and nothing is woken by it', async () => {
+  const columns = await rows<{ table: string; column: string }>(
+    `select distinct on (c.relname) c.relname as table, a.attname as column from pg_class c
+     join pg_trigger t on t.tgrelid = c.oid and t.tgfoid = 'laboratory_1.audit_update()'::regprocedure
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and a.attgenerated = '' and not a.attisdropped
+     where c.relnamespace = 'laboratory_1'::regnamespace order by c.relname, a.attnum`,
+  )
+  expect(columns.length).toBeGreaterThan(50)
+  const numbered: string[] = []
+  for (const { table, column } of columns) {
+    const name = `laboratory_1.${pg.escapeIdentifier(table)}`
+    for (const statement of [
+      `update ${name} set ${column} = ${column} where false`,
+      `delete from ${name} where false`,
+      `insert into ${name} (${column}) select ${column} from ${name} where false`,
+    ]) {
+      await owner.query(`begin; ${statement}`)
+      const [found] = await rows<{ wrote: boolean }>(
+        'select pg_current_xact_id_if_assigned() is not null as wrote',
+      )
+      if (found?.wrote) numbered.push(statement)
+      await owner.query('rollback')
+    }
+  }
+  expect(numbered).toEqual([])
+})
+
 describe('what is final', () => {
   it.each(['audit_entry', 'audit_seal', 'report_document'])(
     '%s can be neither changed nor deleted by the server',

@@ -24,7 +24,9 @@ it('the role of a laboratory that another database is just making is waited for'
   const made = ensureLaboratoryRole(there, number)
   const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query like $1"
   await expect
-    .poll(async () => (await watching.query(waiting, [`%${laboratoryRole(number)}%`])).rowCount)
+    .poll(async () => (await watching.query(waiting, [`%${laboratoryRole(number)}%`])).rowCount, {
+      timeout: 30_000,
+    })
     .toBe(1)
   await here.query('commit')
   await made

@@ -4,7 +4,7 @@ import { addUser } from '@probeta/contract/users.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { measureSeal } from '../audit/measure-seal.ts'
-import { reading } from '../db/transaction.ts'
+import { onCommitted, reading } from '../db/transaction.ts'
 import { smtpPost } from '../mail/post.ts'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
@@ -12,6 +12,7 @@ import { anApprovedTest } from '../testing/a-result.ts'
 import { aReading, aSheet } from '../testing/a-sheet.ts'
 import { aMix, aWorkSite } from '../testing/factories.ts'
 import { prepareJobQueue } from './job-queue.ts'
+import { laboratoryJobs } from './laboratory-jobs.ts'
 import { startJobs } from './start-jobs.ts'
 
 /** A laboratory whose server does its work in the background too. */
@@ -59,6 +60,31 @@ it('a break that was recorded is judged and sealed, and nobody had to ask', asyn
   await expect.poll(judged, { timeout: 20_000 }).toEqual([mix.id])
   await expect.poll(() => measureSeal(lab.database.pool, lab.scope), { timeout: 20_000 }).toBe(0)
   expect(jobs.fails()).toBe(false)
+})
+
+it('what follows from a change comes to an end: where nothing happens nothing is changed, and nobody woken again', async () => {
+  const lab = await ownLaboratory()
+  const { pool } = lab.database
+  await anApprovedTest(lab, { loads: ['300', '300'] })
+  const jobs = laboratoryJobs(
+    {
+      ...{ pool, installation: lab.installation, post: null, dataDir: lab.dataDir },
+      key: await signingKey(lab.dataDir),
+      onProblem: (error) => expect.fail(String(error)),
+    },
+    { wake: () => {}, wakeAfter: () => {} },
+  )
+  const changes: string[] = []
+  onCommitted(pool, ({ action }) => changes.push(action))
+  const followingOnce = async () => {
+    changes.length = 0
+    for (const kind of ['follow-up', 'batches', 'seal', 'mail'] as const)
+      await jobs[kind](lab.scope.laboratoryId, () => false)
+    return changes.filter((action) => action !== 'audit.seal')
+  }
+  expect(await followingOnce()).toContain('lowResult.escalate')
+  await followingOnce()
+  expect(await followingOnce()).toEqual([])
 })
 
 it('a step of the ladder is told when it comes, though nothing changes then', async () => {
