@@ -30,10 +30,8 @@ export async function latencies(
   return { ours: quantile(oursMs, 0.5), bare: quantile(bareMs, 0.5), p95: quantile(oursMs, 0.95) }
 }
 
-const warmUp = 20
-
-/** Times of each in ms, from the least, asked by one client turn by turn. */
-export async function turnByTurn(asks: readonly Ask[], rounds: number): Promise<number[][]> {
+/** Times of each in ms, from the least, asked by one client turn by turn, after so many rounds that do not count. */
+export async function turnByTurn(asks: readonly Ask[], rounds: number, warmUp = 20): Promise<number[][]> {
   const times = asks.map((): number[] => [])
   for (let round = 0; round < rounds + warmUp; round += 1)
     for (const [index, ask] of asks.entries()) {
