@@ -125,7 +125,9 @@ export async function planWork(
     const readings = readingsOf(siteId)
     const routes: Record<string, Query[]> = {}
     for (const [index, reading] of readings.entries()) {
-      routes[`/${index}`] = await recordQueries(client, (db) => reading.queries(db, scope))
+      routes[`/${index}`] = await recordQueries(client, person.laboratoryId, (db) =>
+        reading.queries(db, scope),
+      )
     }
     return {
       siteId,

@@ -7,6 +7,7 @@ export type Query = { name?: string; text: string; values: unknown[] }
 /** What a store asks the database, statement by statement: the bare server asks the very same. */
 export async function recordQueries(
   client: pg.ClientBase,
+  laboratoryId: number,
   work: (db: Database) => Promise<unknown>,
 ): Promise<Query[]> {
   const asked: Query[] = []
@@ -16,6 +17,6 @@ export async function recordQueries(
       return client.query(query)
     },
   }
-  await work(kyselyOn(listening as unknown as pg.ClientBase))
+  await work(kyselyOn(listening as unknown as pg.ClientBase, laboratoryId))
   return asked
 }

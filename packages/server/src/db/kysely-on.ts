@@ -15,21 +15,36 @@ export type Database = Kysely<DB>
 const noop = async () => {}
 
 /**
- * Long statements are joins, which take longer to plan than to run: each connection plans them once, under a name. Short
- * ones, long lists of values and searches by pattern are planned anew, with their values.
+ * Long statements are joins, which take longer to plan than to run: each connection plans them once for each laboratory, under a
+ * name. PostgreSQL keeps a plan for one search path, and plans anew whenever the laboratory changes under the same name. Short
+ * statements, long lists of values and searches by pattern are planned each time, with their values.
  */
-function named(sql: string, values: readonly unknown[]): { name?: string } {
-  if (sql.length < 600 || values.length > 16 || / i?like /.test(sql)) return {}
-  const known = names.get(sql)
-  if (known !== undefined) return { name: known }
-  const name = createHash('sha1').update(sql).digest('hex').slice(0, 24)
-  names.set(sql, name)
-  return { name }
+function nameOf(sql: string, values: readonly unknown[], laboratoryId: number | null): string | undefined {
+  if (sql.length < 600 || values.length > 16 || / i?like /.test(sql)) return undefined
+  const digest = digests.get(sql) ?? createHash('sha1').update(sql).digest('hex').slice(0, 24)
+  digests.set(sql, digest)
+  return `${digest}_${laboratoryId}`
 }
-const names = new Map<string, string>()
+const digests = new Map<string, string>()
 
-/** Kysely over one connection that is already inside its transaction; queries sent together travel together. */
-export function kyselyOn(client: pg.ClientBase): Database {
+/** Names under which each connection keeps a plan. */
+const planned = new WeakMap<pg.ClientBase, Set<string>>()
+const planLimit = 300
+
+/**
+ * Whether the connection keeps so many plans (of some 300 kB each) that it should be replaced by a new one. With them goes what
+ * it remembers of the tables of laboratories in which nobody works any more.
+ */
+export const keepsManyPlans = (client: pg.ClientBase): boolean =>
+  (planned.get(client)?.size ?? 0) >= planLimit
+
+/**
+ * Kysely over one connection that is already inside its transaction, within the laboratory; null: outside of all. Queries sent
+ * together travel together.
+ */
+export function kyselyOn(client: pg.ClientBase, laboratoryId: number | null): Database {
+  const plans = planned.get(client) ?? new Set()
+  planned.set(client, plans)
   const connection: DatabaseConnection = {
     async executeQuery<Row>({
       sql,
@@ -38,8 +53,10 @@ export function kyselyOn(client: pg.ClientBase): Database {
       sql: string
       parameters: readonly unknown[]
     }): Promise<QueryResult<Row>> {
+      const name = nameOf(sql, parameters, laboratoryId)
+      if (name !== undefined) plans.add(name)
       const { rows, rowCount } = await client.query({
-        ...named(sql, parameters),
+        ...(name !== undefined && { name }),
         text: sql,
         values: [...parameters],
       })

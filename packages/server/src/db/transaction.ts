@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { isCluster, ofPool } from './cluster.ts'
-import { type Database, kyselyOn } from './kysely-on.ts'
+import { type Database, keepsManyPlans, kyselyOn } from './kysely-on.ts'
 import { laboratoryRole, searchPath } from './roles.ts'
 import type { Scope } from './scope.ts'
 
@@ -56,11 +56,16 @@ type Work<T> = (db: Database, client: pg.PoolClient) => Promise<T>
 
 /** A consistent look within the scope. The database refuses to write in it. */
 export const reading = <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> =>
-  transaction(pool, `begin read only; ${openScope(pool, scope, {})}`, work)
+  transaction(pool, scope.laboratoryId, `begin read only; ${openScope(pool, scope, {})}`, work)
 
 /** The same, where many queries follow each other and all must see one moment. */
 export const readingMoment = <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> =>
-  transaction(pool, `begin isolation level repeatable read read only; ${openScope(pool, scope, {})}`, work)
+  transaction(
+    pool,
+    scope.laboratoryId,
+    `begin isolation level repeatable read read only; ${openScope(pool, scope, {})}`,
+    work,
+  )
 
 /** One change with its audit rows, or nothing at all. */
 export const changing = <T>(
@@ -70,14 +75,17 @@ export const changing = <T>(
   reason: string | undefined,
   work: Work<T>,
 ) =>
-  transaction(pool, `begin; ${openScope(pool, scope, { action, ...(reason && { reason }) })}`, work, {
-    laboratoryId: scope.laboratoryId,
+  transaction(
+    pool,
+    scope.laboratoryId,
+    `begin; ${openScope(pool, scope, { action, ...(reason && { reason }) })}`,
+    work,
     action,
-  })
+  )
 
 /** What belongs to no laboratory: people, their links and letters. No table of a laboratory can be reached in it. */
 export const outsideLaboratories = <T>(pool: pg.Pool, work: Work<T>): Promise<T> =>
-  transaction(pool, 'begin', work, { laboratoryId: null, action: '' })
+  transaction(pool, null, 'begin', work, '')
 
 /** A transaction that wrote something and was committed. `laboratoryId` null: outside of laboratories. */
 export type Committed = { laboratoryId: number | null; action: string }
@@ -89,22 +97,29 @@ export const onCommitted = (pool: pg.Pool, listener: (change: Committed) => void
   listeners.set(pool, listener)
 }
 
-async function transaction<T>(pool: pg.Pool, opening: string, work: Work<T>, change?: Committed): Promise<T> {
+/** Without `action` nothing is changed in it. */
+async function transaction<T>(
+  pool: pg.Pool,
+  laboratoryId: number | null,
+  opening: string,
+  work: Work<T>,
+  action?: string,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     // Not awaited: the opening travels with the first query. If it fails, that query fails with it.
     const opened = client.query(opening)
     opened.catch(() => {})
-    const result = await work(ofPool(pool, kyselyOn(client)), client)
+    const result = await work(ofPool(pool, kyselyOn(client, laboratoryId)), client)
     await opened
-    const listener = change && listeners.get(pool)
-    const there = listener && change.laboratoryId !== null && isCluster(pool) && (await wroteThere(client))
+    const listener = action === undefined ? undefined : listeners.get(pool)
+    const there = listener && laboratoryId !== null && isCluster(pool) && (await wroteThere(client))
     // A transaction has a number of its own once it has written something.
     const wrote = listener && client.query<{ wrote: boolean }>(hasWritten)
     wrote?.catch(() => {})
     await client.query('commit')
-    if (change && ((await wrote)?.rows[0]?.wrote || there)) listener?.(change)
+    if (action !== undefined && ((await wrote)?.rows[0]?.wrote || there)) listener?.({ laboratoryId, action })
     return result
   } catch (error) {
     await client.query('rollback').catch((lost: unknown) => {
@@ -112,6 +127,6 @@ async function transaction<T>(pool: pg.Pool, opening: string, work: Work<T>, cha
     })
     throw error
   } finally {
-    client.release(broken)
+    client.release(broken ?? keepsManyPlans(client))
   }
 }

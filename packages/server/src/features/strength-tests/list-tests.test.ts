@@ -172,7 +172,7 @@ describe('a million results', () => {
       await client.query('set enable_bitmapscan = off')
       // Of a handful of rows sorting costs nothing: what is asked is whether an index has them in order.
       await client.query('set enable_sort = off')
-      const db = kyselyOn(client)
+      const db = kyselyOn(client, 1)
       const { sql, parameters } = selectKeys(lab.scope, filter, undefined, 51).compile(db)
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
